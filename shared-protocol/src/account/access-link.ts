@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { driverSupportProductId } from '../product.ts';
+import { operation } from './define.ts';
+import { emailField, okAnswer, optionalText } from './fields.ts';
+
+/**
+ * Sent with `sendAccessLink` when the bot check could not be loaded. The server decides whether to go on:
+ * a blocked script must not lock a visitor out.
+ */
+export const botCheckUnavailableHeader = { name: 'X-Bot-Check', value: 'unavailable' } as const;
+
+export const accessLinkOperations = {
+  /** Mails a personal access link. `isOk` false: this address has no account. */
+  sendAccessLink: operation({
+    method: 'POST',
+    path: '/account/access-link',
+    encoding: 'json',
+    request: z.object({ Email: emailField, ProductId: z.literal(driverSupportProductId) }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** Does the address belong to somebody who uses the desktop software already, and where do they go on? */
+  lookUpEmail: operation({
+    method: 'POST',
+    path: '/desktop/account/check',
+    encoding: 'json',
+    request: z.object({ email: emailField }),
+    /** `redirectUrl` is empty when `isExistingDesktopUser` is false. */
+    response: z.object({ isExistingDesktopUser: z.boolean(), redirectUrl: optionalText }),
+  }),
+
+  /** Passwordless login of the desktop variant; on `isOk` the browser goes to ReturnUrl. */
+  passwordlessDesktop: operation({
+    method: 'POST',
+    path: '/desktop/account/passwordless',
+    encoding: 'json',
+    request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** Passwordless login of the third variant: every product but Driver Support. */
+  passwordlessMaverick: operation({
+    method: 'POST',
+    path: '/maverick/account/passwordless',
+    encoding: 'json',
+    request: z.object({
+      email: emailField,
+      product: z
+        .int()
+        .check(z.refine((product) => product !== driverSupportProductId, 'must not be 6, the desktop variant')),
+    }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+} as const;

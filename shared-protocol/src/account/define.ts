@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+
+/**
+ * How a request travels.
+ * - `none`: no parameters at all
+ * - `json`: a JSON body
+ * - `form`: a form-encoded body
+ * - `query`: parameters in the query string, no body
+ * - `current-query`: the query string of the page's own address, passed on as it is; the request is that string
+ */
+export type Encoding = 'none' | 'json' | 'form' | 'query' | 'current-query';
+
+/** One call to the account server. Credentials are always included. */
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  /** From the account server's origin. A deployment may override it by the operation's name. */
+  readonly path: `/${string}`;
+  readonly encoding: Encoding;
+  readonly request: z.ZodMiniType;
+  /** Of the parsed JSON body; a 204 is parsed as null. */
+  readonly response: z.ZodMiniType;
+  /** `status`: the body does not count, only the HTTP status. */
+  readonly answeredBy: 'json' | 'status';
+  /** The field that is false when the server understood and said no; `none` when only the HTTP status says so. */
+  readonly refusedBy: 'isOk' | 'success' | 'none';
+  /** Only reads may be asked again, and only when the connection failed before any answer. */
+  readonly retry: 'once-when-unanswered' | 'never';
+}
+
+/** Declares a row; keeps its schemas' exact types and fills in what most rows share. */
+export function operation<
+  const Row extends Partial<Operation> & Pick<Operation, 'method' | 'path' | 'encoding' | 'request' | 'response'>,
+>(row: Row): typeof defaults & Row {
+  return { ...defaults, ...row };
+}
+
+const defaults = { answeredBy: 'json', refusedBy: 'none', retry: 'never' } as const;
+
+/** How long a call may take before it counts as missing. */
+export const callTimeLimitMs = 15_000;

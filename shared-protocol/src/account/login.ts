@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { operation } from './define.ts';
+import { emailField, okAnswer, passwordField, returnUrlField } from './fields.ts';
+
+const credentials = { Email: emailField, Password: passwordField, ReturnUrl: returnUrlField };
+
+export const loginOperations = {
+  /** Password login of the first two variants. `isOk` false: the credentials are wrong. */
+  login: operation({
+    method: 'POST',
+    path: '/account/login',
+    encoding: 'form',
+    request: z.object({ ...credentials, RememberMe: z.literal('false') }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** Password login of the third variant inside a sign-in request, which `ReturnUrl` names. */
+  loginMaverick: operation({
+    method: 'POST',
+    path: '/maverick/account/login',
+    encoding: 'form',
+    request: z.object({ ...credentials, RememberLogin: z.literal('true') }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** Password login of the third variant on its own; the answer says where to go. Wrong credentials are a 4xx. */
+  passwordLoginMaverick: operation({
+    method: 'POST',
+    path: '/maverick/account/password-login',
+    encoding: 'json',
+    request: z.object({ Email: emailField, Password: passwordField }),
+    response: z.object({ redirectUrl: z.string().check(z.minLength(1)) }),
+  }),
+} as const;

@@ -1,0 +1,32 @@
+/** Addresses of the account server that the browser goes to, as opposed to operations that the page calls. */
+
+/** Begins a social login; takes `provider`, `product` and the current query. */
+export const externalLoginPath = '/external/login';
+
+/** On the installer host. `channel` becomes one encoded path segment. */
+export function installerDownloadPath(channel: string): string {
+  return `/api/download/${encodeURIComponent(channel)}`;
+}
+
+/**
+ * Parameters of a sign-in request in the login screen's address. Links that leave the sign-in drop them, in any letter
+ * case. Source: specification, section 2.
+ */
+export const signInParameters = [
+  'ReturnUrl',
+  'acr_values',
+  'code_challenge',
+  'code_challenge_method',
+  'redirect_uri',
+  'refToken',
+  'response_mode',
+  'response_type',
+  'scope',
+  'state',
+] as const;
+
+/**
+ * Set to `true` in the login screen's address when the sign-in request behind ReturnUrl is gone (expired or used up):
+ * the app starts again at the account site.
+ */
+export const signInExpiredParameter = 'signInExpired';

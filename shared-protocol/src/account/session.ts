@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { operation } from './define.ts';
+import { nothing, okAnswer, optionalText, uuidField } from './fields.ts';
+
+/** Browsers that the agents can tell apart. */
+export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
+
+/** What `SvcLicenseState` and `LicenseStatus` hold; empty or missing means that there is no licence. */
+export const licenceStates = ['Active', 'Trial', 'Expired'] as const;
+
+/** No UUID: no session. A UUID with an empty state: a session without a licence. */
+const licenceOfSession = z.object({ SvcLicenseState: optionalText, UUID: optionalText });
+
+const maverickTrigger = z.object({
+  UUID: uuidField,
+  PreferredBrowser: z.enum(preferredBrowsers),
+  ShowUI: z.literal(true),
+});
+
+export const sessionOperations = {
+  /** Asked by the login screen on load: does this browser's cookie stand for a session? A 204 says no. */
+  checkSession: operation({
+    method: 'GET',
+    path: '/account/session',
+    encoding: 'none',
+    request: nothing,
+    response: z.nullable(licenceOfSession),
+    retry: 'once-when-unanswered',
+  }),
+
+  /** Asked instead of `checkSession` when the address carries the uuid of an installation. A 204 says: none known. */
+  checkLicence: operation({
+    method: 'POST',
+    path: '/account/licence',
+    encoding: 'json',
+    request: z.object({ UUID: uuidField }),
+    response: z.nullable(licenceOfSession),
+    retry: 'once-when-unanswered',
+  }),
+
+  /** The second product's licence check, asked by its login loader. */
+  checkMaverickLicence: operation({
+    method: 'POST',
+    path: '/maverick/account/licence',
+    encoding: 'json',
+    request: maverickTrigger,
+    response: z.nullable(z.object({ LicenseStatus: optionalText, UUID: optionalText })),
+    retry: 'once-when-unanswered',
+  }),
+
+  /** Makes the server hand the visitor over to the installed Driver Support, once per page load. */
+  autoLogin: operation({
+    method: 'POST',
+    path: '/account/auto-login',
+    encoding: 'json',
+    request: z.object({ UUID: uuidField }),
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** The same for Maverick Safe, which opens a window in the browser that the visitor uses. */
+  autoLoginMaverick: operation({
+    method: 'POST',
+    path: '/maverick/account/auto-login',
+    encoding: 'json',
+    request: maverickTrigger,
+    response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /** Ends the session. Carries the page's own query, because the server decides by it where a sign-out came from. */
+  logout: operation({
+    method: 'GET',
+    path: '/account/logout',
+    encoding: 'current-query',
+    request: z.string(),
+    response: z.looseObject({}),
+  }),
+} as const;

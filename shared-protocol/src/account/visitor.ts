@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { operation } from './define.ts';
+import { nothing, okAnswer, optionalText } from './fields.ts';
+
+export const visitorOperations = {
+  /** Who is signed in. `isOk` false: nobody, and `statusText` says why. */
+  userInfo: operation({
+    method: 'GET',
+    path: '/account/user-info',
+    encoding: 'none',
+    request: nothing,
+    response: z.object({ ...okAnswer.shape, email: optionalText, name: optionalText, isAdmin: z.nullish(z.boolean()) }),
+    refusedBy: 'isOk',
+    retry: 'once-when-unanswered',
+  }),
+
+  /** Switches notifications of an unregistered installation on or off. Only the status of the answer counts. */
+  updateNotifications: operation({
+    method: 'POST',
+    path: '/notifications/updateunregisterednotifications',
+    encoding: 'json',
+    request: z.object({ uuid: z.string().check(z.maxLength(128)), settingValue: z.boolean() }),
+    response: z.unknown(),
+    answeredBy: 'status',
+  }),
+
+  /** Has the server verify the token that the bot-check script gave for the action `submit`. */
+  validateBotToken: operation({
+    method: 'POST',
+    path: '/home/ValidateRecaptchaToken',
+    encoding: 'query',
+    request: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+    response: z.object({ success: z.boolean() }),
+    refusedBy: 'success',
+  }),
+} as const;

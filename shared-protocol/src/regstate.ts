@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { products } from './product.ts';
+
+/**
+ * What an agent answers to discovery (GET `regStatePath`), readable by every page of an allowed origin before anyone
+ * has signed in. So it says the least it can: no email and no name.
+ * Fields that are not listed are kept, not refused: an agent is updated more often than the site.
+ */
+export const regStateSchema = z.looseObject({
+  product: z.enum(products),
+  registered: z.boolean(),
+  /** Null exactly when the agent is unregistered. */
+  registrationKey: z.nullable(z.string().check(z.minLength(1))),
+  /** Of the installation; the same on all of its ports. */
+  UUID: z.uuid(),
+  /** Semantic version of the agent program. */
+  agentVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/)),
+  /** Version of the message catalogue; rises when a message changes its meaning. */
+  protocolVersion: z.int().check(z.minimum(1)),
+  /** Path of the real-time connection on the port that answered. */
+  hubPath: z.string().check(z.startsWith('/')),
+});
+
+export type RegState = z.infer<typeof regStateSchema>;
+
+/** The version of the catalogue that this package describes. */
+export const protocolVersion = 1;
+
+/** What discovery reports when no port of the range answers. Source: specification, sections 7 and 8. */
+export const noAgentError = { status: 500, message: 'Error getting info from local agent' } as const;
