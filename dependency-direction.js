@@ -1,0 +1,72 @@
+/**
+ * Who may import whom: the whole architecture in one table, which the linter reads.
+ *
+ *     web ──▶ shared-protocol ◀── agent-sim
+ *                             ◀── account-sim
+ *
+ *     main ▶ app ▶ screens ▶ variants, account, agent, state ▶ model ▶ lib        ui ▶ lib
+ *
+ * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
+ * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
+ *
+ * @typedef {object} Zone
+ * @property {string} folder From the root of the repository.
+ * @property {readonly string[]} mayImport Folders of other rows.
+ * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported; tests are not held to it.
+ * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
+ * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
+ * @property {true} [foldersAreStrangers] The folders below this one may not import each other.
+ * @property {true} [onlyForTests] Only test files may import it.
+ */
+
+const simulators = ['agent-sim', 'account-sim'];
+const base = ['web/src/model', 'web/src/lib'];
+const middle = ['web/src/variants', 'web/src/account', 'web/src/agent', 'web/src/state'];
+const look = ['web/src/ui', 'web/src/styles'];
+
+/** @type {readonly Zone[]} */
+export const zones = [
+  { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  { folder: 'agent-sim', mayImport: ['shared-protocol'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol'] },
+
+  {
+    folder: 'web/src',
+    mayImport: ['web/src/app', 'web/src/telemetry', 'web/src/screens', ...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+    onlyFilesOf: true,
+  },
+  {
+    folder: 'web/src/app',
+    mayImport: ['web/src/screens', 'web/src/telemetry', ...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+  },
+  {
+    folder: 'web/src/screens',
+    mayImport: [...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+    foldersAreStrangers: true,
+  },
+  { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/state', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
+  // Building blocks know no word, no state and no product, so that both products can share them.
+  { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles'], runsInBrowser: true },
+  { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
+  { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
+  {
+    folder: 'web/src/testing',
+    mayImport: ['web/src/app', 'web/src/telemetry', ...middle, ...base, ...look, 'shared-protocol'],
+    onlyForTests: true,
+  },
+
+  // The build's own files, which know the shape of a configuration.
+  { folder: 'web', mayImport: ['web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web/e2e', mayImport: ['web', 'web/src/model', 'web/src/variants', 'shared-protocol', ...simulators] },
+
+  { folder: 'scripts', mayImport: ['.', 'web', 'shared-protocol', ...simulators] },
+  { folder: '.', mayImport: ['scripts'], onlyFilesOf: true },
+];

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/setup/find-browser.mjs';
+
+// Nothing found: Playwright's own download.
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'web/e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: browser ? { executablePath: browser } : {},
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,65 @@
+import { refusedSyntax } from './refused-syntax.js';
+
+const { leaving, rawHtml, unreadableImport, productNames } = refusedSyntax;
+
+/**
+ * What the web app does in one place only, so that redirect safety, time limits and privacy hold everywhere. The last
+ * entry that names a file decides about it.
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
+export const onlyOneWay = [
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-console': 'error',
+      ...refuseSyntax([...leaving, ...rawHtml, ...unreadableImport, ...productNames]),
+      ...refuseNetwork(),
+    },
+  },
+  {
+    files: ['web/src/lib/navigate-browser.ts'],
+    rules: refuseSyntax([...rawHtml, ...unreadableImport, ...productNames]),
+  },
+  {
+    files: ['web/src/variants/**/*.ts', 'web/src/main.tsx'],
+    rules: refuseSyntax([...leaving, ...rawHtml, ...unreadableImport]),
+  },
+  {
+    // The early session check runs in the document's head, before any module has loaded.
+    files: ['web/src/account/{call-account,early-session-check}.ts', 'web/src/agent/**/*.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['web/src/telemetry/**/*.ts', 'web/src/main.tsx'], rules: { 'no-console': 'off' } },
+  {
+    // Tests stand in for the network and the document, and set up what is refused.
+    files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**', 'web/src/test-setup.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['shared-protocol/**/*.ts', 'agent-sim/**/*.{ts,tsx}', 'account-sim/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts'],
+    rules: refuseSyntax([...rawHtml, ...unreadableImport]),
+  },
+];
+
+/**
+ * @param {readonly { selector: string, message: string }[]} refused
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+function refuseSyntax(refused) {
+  return { 'no-restricted-syntax': ['error', ...refused] };
+}
+
+/** @returns {import('eslint').Linter.RulesRecord} */
+function refuseNetwork() {
+  const names = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
+  const message = 'Call the account server through web/src/account/call-account.ts, the agent through web/src/agent.';
+  const properties = ['window', 'globalThis', 'self'].flatMap((object) =>
+    names.map((property) => ({ object, property, message })),
+  );
+  return {
+    'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))],
+    'no-restricted-properties': ['error', ...properties],
+  };
+}

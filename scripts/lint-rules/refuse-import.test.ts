@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { refuseImport } from './refuse-import.js';
+
+const allowed = [
+  ['web/src/main.tsx', './app/app.tsx'],
+  ['web/src/app/router.tsx', '../screens/login/login.screen.tsx'],
+  ['web/src/screens/login/login.screen.tsx', './login.form.ts'],
+  ['web/src/screens/login/login.screen.tsx', '../../ui/button.tsx'],
+  ['web/src/screens/login/login.screen.tsx', '../../account/call-account.ts'],
+  ['web/src/account/call-account.ts', '../lib/parse-url.ts'],
+  ['web/src/account/call-account.ts', 'shared-protocol/account/contract'],
+  ['web/src/ui/button.tsx', './button.module.scss'],
+  ['web/src/ui/button.tsx', 'react'],
+  ['web/src/lib/parse-url.test.ts', 'node:fs'],
+  ['web/e2e/login.test.ts', 'account-sim'],
+  ['web/e2e/login.test.ts', '../local-app-config.ts'],
+  ['shared-protocol/src/regstate.ts', 'zod/mini'],
+  ['shared-protocol/src/regstate.test.ts', 'fast-check'],
+  ['agent-sim/src/app.ts', 'shared-protocol/regstate'],
+  ['agent-sim/src/app.ts', 'node:http'],
+  ['scripts/start/start.ts', 'agent-sim'],
+] as const;
+
+const refused = [
+  ['web/src/account/call-account.ts', '../state/session.ts', 'may not import web/src/state'],
+  ['web/src/screens/login/login.screen.tsx', '../../app/app.tsx', 'may not import web/src/app'],
+  ['web/src/screens/login/login.screen.tsx', '../logout/logout.screen.tsx', 'do not import each other'],
+  ['web/src/screens/login/login.screen.tsx', '../../telemetry/page-view.ts', 'may not import web/src/telemetry'],
+  ['web/src/model/routes.ts', '../variants/dsone.ts', 'may not import web/src/variants'],
+  ['web/src/lib/parse-url.ts', '../model/routes.ts', 'may not import web/src/model'],
+  ['web/src/ui/button.tsx', '../state/session.ts', 'may not import web/src/state'],
+  ['web/src/ui/button.tsx', 'shared-protocol/product', 'may not import shared-protocol'],
+  ['web/src/agent/discovery.ts', 'agent-sim', 'may not import agent-sim'],
+  ['web/src/agent/discovery.ts', '../../../agent-sim/src/app.ts', 'may not import agent-sim'],
+  ['web/src/account/call-account.ts', 'account-sim/start-account', 'may not import account-sim'],
+  ['web/src/account/call-account.ts', 'node:http', 'has no node:http'],
+  ['web/src/account/call-account.ts', 'fs', 'has no fs'],
+  ['web/src/app/app.tsx', '../testing/render-app.tsx', 'for tests only'],
+  ['web/vite.config.ts', 'account-sim', 'may not import account-sim'],
+  ['agent-sim/src/app.ts', 'account-sim', 'may not import account-sim'],
+  ['account-sim/src/app.ts', '../../web/src/model/routes.ts', 'may not import web/src/model'],
+  ['account-sim/src/app.ts', 'scripts', 'may not import scripts'],
+  ['shared-protocol/src/regstate.ts', 'agent-sim', 'may not import agent-sim'],
+  ['shared-protocol/src/regstate.ts', 'fastify', 'no package but zod'],
+  ['shared-protocol/src/regstate.ts', 'node:fs', 'no package but zod'],
+  ['web/src/errors/texts.ts', './other.ts', 'in no row'],
+  ['web/src/app/app.tsx', '../errors/texts.ts', 'in no row'],
+  ['web/src/model/routes.ts', '/src/app/app.tsx', 'may not import web/src/app'],
+] as const;
+
+describe('the direction of imports', () => {
+  it.each(allowed)('lets %s import %s', (file, specifier) => {
+    expect(refuseImport(file, specifier)).toBeUndefined();
+  });
+
+  it.each(refused)('refuses to %s the import of %s', (file, specifier, reason) => {
+    expect(refuseImport(file, specifier)).toContain(reason);
+  });
+});
