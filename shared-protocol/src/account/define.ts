@@ -30,7 +30,8 @@ export interface Operation {
 /** Declares a row; keeps its schemas' exact types and fills in what most rows share. */
 export function operation<
   const Row extends Partial<Operation> & Pick<Operation, 'method' | 'path' | 'encoding' | 'request' | 'response'>,
->(row: Row): typeof defaults & Row {
+>(row: Row): Omit<typeof defaults, keyof Row> & Row {
+  // Omit, because an intersection of 'never' and 'once-when-unanswered' would make the whole row's type never.
   return { ...defaults, ...row };
 }
 
