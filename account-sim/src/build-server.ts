@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
+import { isServerPath } from './app/server-prefixes.ts';
+import { answerUnknown } from './loopback/answer-unknown.ts';
+import { createApp } from './loopback/create-app.ts';
+import { guardRequests } from './loopback/guard-requests.ts';
+import { registerOperations } from './operations/register-operations.ts';
+import { homePage } from './pages/home.page.ts';
+import { sendPage } from './pages/page.ts';
+import { registerInbox } from './pages/register-inbox.ts';
+import { registerPageParts } from './pages/register-page-parts.ts';
+import type { World } from './world/world.ts';
+
+/** The account server, ready to answer; it does not listen yet. */
+export async function buildServer(
+  world: World,
+  servedApp: ServedApp | null,
+  /** Done before each answer goes out, so that what it says is kept already. */
+  beforeAnswer: () => Promise<unknown>,
+): Promise<FastifyInstance> {
+  const app = await createApp();
+  app.addHook('onSend', async () => {
+    await beforeAnswer();
+  });
+  guardRequests(app, world.addresses.origin, world.addresses.appOrigin);
+  answerUnknown(app, servedApp === null ? undefined : appPage(servedApp));
+  registerOperations(app, world);
+  registerPageParts(app);
+  registerInbox(app, world);
+  if (servedApp === null) app.get('/', (_request, reply) => sendPage(reply, homePage(world.addresses)));
+  else await serveAppFiles(app, servedApp);
+  await app.ready();
+  return app;
+}
+
+function appPage(servedApp: ServedApp) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    return wantsPage && !isServerPath(request.url) ? sendAppPage(request, reply, servedApp) : null;
+  };
+}

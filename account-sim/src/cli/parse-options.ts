@@ -1,0 +1,79 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { defaultPorts } from '../start-account.ts';
+
+export interface CliOptions {
+  readonly port: number;
+  readonly sitePort: number;
+  readonly app?: string;
+  readonly appConfig?: string;
+  readonly appOrigin?: string;
+  readonly smtp?: string;
+  readonly data?: string;
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** The command line; wrong usage throws commander's error after one line that says what is allowed. */
+export function parseOptions(args: readonly string[], version: string): CliOptions {
+  const command = new Command('account-sim')
+    .description('An account server and an account site for local work and end-to-end tests.')
+    .option('--port <n>', 'port of the account server; 0 takes any', port, defaultPorts.server)
+    .option('--site-port <n>', 'port of the account site; 0 takes any', port, defaultPorts.site)
+    .option('--app <dir>', 'serve the built sign-in pages from this folder')
+    .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
+    .option('--app-origin <origin>', 'where the sign-in pages live when not here, as http://localhost:5173', origin)
+    .option('--smtp <url>', 'send mails here too, as smtp://localhost:1025', smtpUrl)
+    .option('--data <file>', 'keep accounts and sessions in this file across restarts')
+    .option('--json', 'print one JSON line when ready')
+    .option('--quiet', 'print nothing but errors')
+    .version(version)
+    .addHelpText('before', examples)
+    .allowExcessArguments(false)
+    .exitOverride();
+  command.configureOutput({ outputError: (text, write) => write(`${oneLine(text)}${allowed(text, command)}\n`) });
+  command.parse(args, { from: 'user' });
+  const options = command.opts<CliOptions>();
+  if (options.appConfig !== undefined && options.app === undefined) {
+    command.error("error: '--app-config <file>' needs '--app <dir>' too");
+  }
+  if (options.port === options.sitePort && options.port !== 0) {
+    command.error("error: '--port <n>' and '--site-port <n>' must differ");
+  }
+  return options;
+}
+
+const examples = `Examples:
+  account-sim                                   on http://localhost:5180, the account site on 5181
+  account-sim --app web/dist                    with the built sign-in pages
+  account-sim --app-origin http://localhost:5173   for sign-in pages on a development server
+  account-sim --port 0 --site-port 0 --json     for programs: any free ports, told in JSON
+`;
+
+function port(text: string): number {
+  const value = Number(text);
+  if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text.replace(/\/$/, ''))
+    return url.origin;
+  throw new InvalidArgumentError('It must be an origin, as http://localhost:5173.');
+}
+
+function smtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return text;
+  throw new InvalidArgumentError('It must be an address, as smtp://localhost:1025.');
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function allowed(text: string, command: Command): string {
+  if (!text.includes('unknown option') && !text.includes('too many arguments')) return '';
+  const names = [...command.options.map(({ long }) => long), '--help'];
+  return ` Allowed: ${names.join(', ')}.`;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { htmlAnswer } from '../operations/answer.ts';
+import { defineFault } from './define-fault.ts';
+
+/** Answers 200 with a page of HTML, as a proxy or the network of a hotel does. */
+export const notJson = defineFault({
+  schema: z.strictObject({ name: z.literal('not-json') }),
+  act: () => htmlAnswer('<!doctype html><title>Welcome</title><h1>Welcome to our network</h1>', 200),
+});

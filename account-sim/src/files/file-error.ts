@@ -1,0 +1,7 @@
+/** A file that was given is missing or bad: which, where in it, and what was expected. */
+export class FileError extends Error {
+  constructor(file: string, place: string | null, expected: string) {
+    super(place === null ? `${file}: ${expected}` : `${file}: ${place}: ${expected}`);
+    this.name = 'FileError';
+  }
+}

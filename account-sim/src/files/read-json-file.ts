@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type * as z from 'zod/mini';
+import { describeIssue } from '../operations/describe-issues.ts';
+import { FileError } from './file-error.ts';
+
+/** Reads a file that must hold JSON of a schema. Null: there is no such file. */
+export async function readJsonFile<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    if (code === 'ENOENT') return null;
+    throw new FileError(file, null, `cannot be read (${code})`);
+  });
+  if (text === null) return null;
+  const parsed = schema.safeParse(parseJson(file, text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new FileError(file, issue?.path.join('.') || null, issue === undefined ? 'is not valid' : describeIssue(issue));
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    const line = text.slice(0, Number(position ?? text.length)).split('\n').length;
+    throw new FileError(file, `line ${line}`, 'expected JSON');
+  }
+}

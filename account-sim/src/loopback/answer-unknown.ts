@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalAnswer } from '../operations/answer.ts';
+import { Refusal } from '../operations/refusal.ts';
+
+/**
+ * Answers what no route takes: 405 when the path has a route of another method, `elsewhere` when that knows the path,
+ * else 404. Must be called before the first route.
+ */
+export function answerUnknown(
+  app: FastifyInstance,
+  elsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null = () => null,
+): void {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    // The wildcard serves static files and says nothing about what a path is for.
+    if (url !== '/*') routes.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods));
+    if (methods.size === 0) {
+      return elsewhere(request, reply) ?? sendRefusal(reply, new Refusal(404, `There is nothing at ${path}.`));
+    }
+    const allowed = [...methods].join(', ');
+    const refusal = new Refusal(405, `${request.method} is not allowed here; use ${allowed}.`, { allow: allowed });
+    return sendRefusal(reply, refusal);
+  });
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, headers, body } = refusalAnswer(refusal);
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** Fastify's own syntax: `:name` is one segment, `*` the rest. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll(/:[^/]+/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}

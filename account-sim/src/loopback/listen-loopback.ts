@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackListener {
+  readonly port: number;
+  /** Ends every connection; the port is free afterwards. */
+  close(): Promise<void>;
+}
+
+/** The port asked for is somebody else's. */
+export class PortTakenError extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program.`);
+    this.name = 'PortTakenError';
+    this.port = port;
+  }
+}
+
+/**
+ * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser may take either for
+ * `localhost`. Port 0 takes any that is free on both.
+ */
+export async function listenLoopback(port: number, listener: RequestListener): Promise<LoopbackListener> {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await listen(port, '127.0.0.1', listener);
+    const taken = (first.address() as AddressInfo).port;
+    try {
+      const second = await listenWhereAvailable(taken, '::1', listener);
+      const servers = second === null ? [first] : [first, second];
+      return { port: taken, close: () => Promise.all(servers.map(close)).then(() => undefined) };
+    } catch (error) {
+      await close(first);
+      if (!(error instanceof PortTakenError) || port !== 0 || attempt === maximumAttempts) throw error;
+    }
+  }
+}
+
+const maximumAttempts = 20;
+
+async function listenWhereAvailable(port: number, host: string, listener: RequestListener): Promise<Server | null> {
+  try {
+    return await listen(port, host, listener);
+  } catch (error) {
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+function listen(port: number, host: string, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(codeOf(error) === 'EADDRINUSE' ? new PortTakenError(port) : error));
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    // Faults and waiting pages hold connections open on purpose.
+    server.closeAllConnections();
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

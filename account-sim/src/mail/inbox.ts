@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import { addressKey } from '../world/accounts.ts';
+import type { Mail } from './mail.ts';
+
+/** Every mail that was sent, whatever became of it elsewhere. */
+export class Inbox {
+  readonly #arrivals = new EventEmitter().setMaxListeners(0);
+  #mails: readonly Mail[] = [];
+
+  add(mail: Mail): void {
+    this.#mails = [mail, ...this.#mails].slice(0, maximumMails);
+    this.#arrivals.emit('mail');
+  }
+
+  /** Newest first. */
+  list(to?: string): readonly Mail[] {
+    return to === undefined ? this.#mails : this.#mails.filter((mail) => isFor(mail, to));
+  }
+
+  find(id: string): Mail | undefined {
+    return this.#mails.find((mail) => mail.id === id);
+  }
+
+  clear(): void {
+    this.#mails = [];
+  }
+
+  /** The newest mail to an address that came after the given one; waits for it up to the time limit. */
+  waitFor(wanted: { to?: string; after?: string }, timeoutMs: number): Promise<Mail | null> {
+    const find = (): Mail | null => {
+      const afterPlace = this.#mails.findIndex(({ id }) => id === wanted.after);
+      const newer = afterPlace < 0 ? this.#mails : this.#mails.slice(0, afterPlace);
+      return newer.find((mail) => wanted.to === undefined || isFor(mail, wanted.to)) ?? null;
+    };
+    return new Promise((resolve) => {
+      const finish = (mail: Mail | null): void => {
+        clearTimeout(timer);
+        this.#arrivals.off('mail', consider);
+        resolve(mail);
+      };
+      const consider = (): void => {
+        const mail = find();
+        if (mail !== null) finish(mail);
+      };
+      // Not referenced: who waits for a mail must not keep a stopped simulator's process alive.
+      const timer = setTimeout(() => finish(null), timeoutMs).unref();
+      this.#arrivals.on('mail', consider);
+      consider();
+    });
+  }
+}
+
+function isFor(mail: Mail, to: string): boolean {
+  return addressKey(mail.to) === addressKey(to);
+}
+
+const maximumMails = 500;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../world/clock.ts';
+import type { Inbox } from './inbox.ts';
+import type { MailContent } from './mail.ts';
+import { renderMailHtml, renderMailText } from './render-mail.ts';
+
+/** How the last mail to the SMTP server went; null: none was sent, or there is no such server. */
+export type SmtpOutcome = { readonly status: 'sent' } | { readonly status: 'failed'; readonly reason: string } | null;
+
+export interface Mailer {
+  /** Puts the mail into the inbox and hands it to the SMTP server. A server that fails loses nothing. */
+  send(to: string, content: MailContent): Promise<void>;
+  readonly lastSmtpOutcome: SmtpOutcome;
+}
+
+export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: string | undefined }): Mailer {
+  const { inbox, clock, smtpUrl } = parts;
+  let lastSmtpOutcome: SmtpOutcome = null;
+  return {
+    get lastSmtpOutcome() {
+      return lastSmtpOutcome;
+    },
+    async send(to, content) {
+      const message = {
+        from: sender,
+        to,
+        subject: content.subject,
+        text: renderMailText(content),
+        html: renderMailHtml(content),
+      };
+      inbox.add({
+        ...message,
+        id: randomUUID(),
+        kind: content.kind,
+        links: [content.action.url],
+        sentAt: clock(),
+      });
+      if (smtpUrl === undefined) return;
+      try {
+        const transport = await transportTo(smtpUrl);
+        // As an object: an address with a comma or a line break must stay one recipient.
+        await transport.sendMail({ ...message, to: { name: '', address: to } });
+        lastSmtpOutcome = { status: 'sent' };
+      } catch (error) {
+        lastSmtpOutcome = { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+const sender = 'Driver Support <accounts@driversupport.example>';
+
+async function transportTo(smtpUrl: string) {
+  // Loaded with the first mail only: most runs have no SMTP server, and every run should start quickly.
+  const { createTransport } = await import('nodemailer');
+  const separator = smtpUrl.includes('?') ? '&' : '?';
+  return createTransport(`${smtpUrl}${separator}connectionTimeout=5000&greetingTimeout=5000&socketTimeout=10000`);
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from './refusal.ts';
+
+/** An HTTP answer before it is sent, so that a fault can still spoil it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What an operation returns: null is a 204. */
+export function jsonAnswer(value: unknown, status = 200): Answer {
+  if (value === null || value === undefined) return { status: status === 200 ? 204 : status, headers: {}, body: '' };
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
+}
+
+export function htmlAnswer(page: string, status: number): Answer {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
+}
+
+export function refusalAnswer({ status, statusText, headers }: Refusal): Answer {
+  const answer = jsonAnswer({ isOk: false, success: false, statusText }, status);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}

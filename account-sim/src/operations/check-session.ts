@@ -1,0 +1,13 @@
+import type { OperationHandler } from './operation-handler.ts';
+
+/**
+ * Also where a browser that asked for a link gets its session, when the link was opened elsewhere and its reader chose
+ * to sign this one in.
+ */
+export const checkSession: OperationHandler<'checkSession'> = (_request, visit, world) => {
+  const approvedEmail = visit.account === null ? world.browsers.takeApproval(visit.browserId) : null;
+  const approved = approvedEmail === null ? undefined : world.accounts.findByEmail(approvedEmail);
+  if (approved !== undefined) visit.signIn(approved);
+  const account = approved ?? visit.account;
+  return account === null ? null : { SvcLicenseState: account.licence, UUID: account.uuid };
+};

@@ -1,0 +1,23 @@
+import { verifyPassword } from '../world/password-hash.ts';
+import type { World } from '../world/world.ts';
+import { Refusal, tooManyRequests } from './refusal.ts';
+import type { Visit } from './visit.ts';
+
+/** True and a session, or false: it does not say whether the address or the password was wrong. */
+export async function loginByPassword(
+  credentials: { email: string; password: string },
+  visit: Visit,
+  world: World,
+): Promise<boolean | Refusal> {
+  if (!world.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
+  const waitSeconds = world.rateLimiter.secondsToWait(credentials.email, world.flags.rateLimit);
+  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
+
+  const account = world.accounts.findByEmail(credentials.email);
+  const isRight = await verifyPassword(credentials.password, account?.passwordHash);
+  if (account === undefined || !isRight) return false;
+  visit.signIn(account);
+  return true;
+}
+
+export const wrongCredentials = 'The address or the password is wrong.';

@@ -1,0 +1,32 @@
+import { accessLinkMail } from '../mail/access-link-mail.ts';
+import type { World } from '../world/world.ts';
+import { type Refusal, tooManyRequests } from './refusal.ts';
+import type { Visit } from './visit.ts';
+
+/** Mails the link; it remembers the browser that asked, and the sign-in request that it came with. */
+export async function mailAccessLink(
+  email: string,
+  visit: Visit,
+  world: World,
+): Promise<{ isOk: boolean; statusText?: string } | Refusal> {
+  const waitSeconds = world.rateLimiter.secondsToWait(email, world.flags.rateLimit);
+  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
+
+  const account = world.accounts.findByEmail(email);
+  if (account === undefined) return { isOk: false, statusText: 'No account uses this address.' };
+
+  const browserId = visit.knownBrowserId();
+  const token = world.accessLinks.issue(
+    {
+      email: account.email,
+      browserId,
+      browserName: visit.browserName,
+      askedAt: world.clock(),
+      returnPath: world.browsers.returnPath(browserId),
+    },
+    world.lifetimes.accessLinkMs,
+  );
+  const url = `${world.addresses.origin}/access-link/${token}`;
+  await world.mailer.send(account.email, accessLinkMail(account, url, world.lifetimes.accessLinkMs));
+  return { isOk: true };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Encoding, Operation } from 'shared-protocol/account/define';
+import { actOut } from '../faults/faults.ts';
+import type { World } from '../world/world.ts';
+import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
+import { describeIssues } from './describe-issues.ts';
+import type { OperationHandler } from './operation-handler.ts';
+import { operations } from './operations.ts';
+import { Refusal } from './refusal.ts';
+import { visitOf } from './visit.ts';
+
+/** Gives every operation of the contract its route. */
+export function registerOperations(app: FastifyInstance, world: World): void {
+  for (const [name, operation] of Object.entries(accountContract) as [OperationName, Operation][]) {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => serve(name, operation, request, reply, world),
+    });
+  }
+}
+
+async function serve(
+  name: OperationName,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World,
+): Promise<FastifyReply> {
+  const payload = payloadOf(operation.encoding, request);
+  const logged = world.requests.add(name, payload);
+  const proceed = (): Promise<Answer> => perform(name, operation, payload, request, reply, world);
+  const fault = world.faults.take(name);
+  const outcome = fault === null ? await proceed() : await actOut(fault, proceed);
+
+  if (outcome === 'silence') return reply.hijack();
+  if (outcome === 'reset') {
+    request.raw.socket.destroy();
+    return reply.hijack();
+  }
+  logged.status = outcome.status;
+  return reply
+    .code(outcome.status)
+    .headers({ ...noStore, ...outcome.headers })
+    .send(outcome.body);
+}
+
+async function perform(
+  name: OperationName,
+  operation: Operation,
+  payload: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  world: World,
+): Promise<Answer> {
+  const wrongEncoding = encodingRefusal(operation.encoding, request);
+  if (wrongEncoding !== null) return refusalAnswer(wrongEncoding);
+  const parsed = operation.request.safeParse(payload);
+  if (!parsed.success) return refusalAnswer(new Refusal(400, describeIssues(parsed.error.issues)));
+  // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
+  const handler = operations[name] as OperationHandler<OperationName>;
+  const result = await handler(parsed.data as never, visitOf(request, reply, world), world);
+  return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
+}
+
+function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
+  const payloads = {
+    none: undefined,
+    json: request.body ?? undefined,
+    form: request.body ?? undefined,
+    query: request.query,
+    'current-query': request.raw.url?.split('?')[1] ?? '',
+  } satisfies Record<Encoding, unknown>;
+  return payloads[encoding];
+}
+
+/** A form that arrives where JSON is agreed could come from any page of the web: browsers send forms without asking. */
+function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal | null {
+  const expected = encoding === 'json' || encoding === 'form' ? contentTypes[encoding] : null;
+  const found = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (expected === null || found === expected) return null;
+  return new Refusal(415, `The content type is ${found ?? 'missing'}; it must be ${expected}.`);
+}
+
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const noStore = { 'cache-control': 'no-store' };

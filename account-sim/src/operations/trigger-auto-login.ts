@@ -1,0 +1,17 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import type { AutoLoginTrigger, World } from '../world/world.ts';
+
+/** There is no desktop software to hand anybody over to: the trigger is written down, for tests to read. */
+export function triggerAutoLogin(
+  world: World,
+  trigger: Omit<AutoLoginTrigger, 'at'>,
+): OperationResponse<'autoLogin' | 'autoLoginMaverick'> {
+  if (world.accounts.findByUuid(trigger.uuid) === undefined) {
+    return { isOk: false, statusText: 'No installation is known by this UUID.' };
+  }
+  world.autoLogins.push({ ...trigger, at: world.clock() });
+  if (world.autoLogins.length > maximumTriggers) world.autoLogins.shift();
+  return { isOk: true };
+}
+
+const maximumTriggers = 1_000;

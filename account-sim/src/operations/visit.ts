@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../world/account.ts';
+import type { World } from '../world/world.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+/** The browser behind a request: who is signed in there, and what the server remembers of it. */
+export interface Visit {
+  /** Null: nobody is signed in. */
+  readonly account: Account | null;
+  /** The name of the browser and its system, for people. */
+  readonly browserName: string;
+  readonly headers: FastifyRequest['headers'];
+  /** The id of this browser's memory; undefined when it has none yet. */
+  readonly browserId: string | undefined;
+  /** The same, and gives it a memory when it has none. */
+  knownBrowserId(): string;
+  /** Begins a session, in place of the one before. */
+  signIn(account: Account): void;
+  /** Ends the session, the OpenID provider's too. */
+  signOut(): void;
+}
+
+export const sessionCookie = 'account_session';
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, world: World): Visit {
+  const sessionSecret = request.cookies[sessionCookie] ?? '';
+  const session = world.sessions.look(sessionSecret);
+  const account = session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
+  const cookieId = request.cookies[browserCookie];
+  let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
+
+  const endSession = (): void => {
+    world.sessions.remove(sessionSecret);
+    for (const name of providerCookies) reply.clearCookie(name, cookieOptions);
+  };
+  return {
+    account,
+    browserName: describeBrowser(request.headers['user-agent'] ?? ''),
+    headers: request.headers,
+    get browserId() {
+      return browserId;
+    },
+    knownBrowserId() {
+      if (browserId !== undefined) return browserId;
+      browserId = world.browsers.add();
+      reply.setCookie(browserCookie, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
+      return browserId;
+    },
+    signIn(newAccount) {
+      endSession();
+      const secret = world.sessions.issue({ email: newAccount.email }, world.lifetimes.sessionMs);
+      const maxAge = Math.floor(world.lifetimes.sessionMs / 1_000);
+      reply.setCookie(sessionCookie, secret, { ...cookieOptions, maxAge });
+    },
+    signOut() {
+      endSession();
+      reply.clearCookie(sessionCookie, cookieOptions);
+    },
+  };
+}
+
+const browserCookie = 'account_browser';
+const browserCookieSeconds = 30 * 86_400;
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+/** The OpenID provider's own session. It must not outlive the account's, or the next sign-in would be somebody else's. */
+export const providerSessionCookie = 'account_provider_session';
+const providerCookies = [providerSessionCookie, `${providerSessionCookie}.sig`];

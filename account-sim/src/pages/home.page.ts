@@ -1,0 +1,19 @@
+import type { Addresses } from '../world/settings.ts';
+import { html } from './html.ts';
+import { inboxPath } from './inbox.page.ts';
+import type { Page } from './page.ts';
+
+/** What is where, when no app is served. */
+export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
+  return {
+    title: 'Account server',
+    place: 'Account server',
+    body: html`<p>This simulator serves the account calls of the sign-in pages.</p>
+      <ul>
+        <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
+        <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>
+        <li><a href="${appOrigin}/dsone/login">Login screen</a></li>
+        <li><a href="/.well-known/openid-configuration">OpenID configuration</a></li>
+      </ul>`,
+  };
+}

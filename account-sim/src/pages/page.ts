@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { html, type HtmlValue } from './html.ts';
+
+/** A whole page: a heading, what follows, and the one style sheet. */
+export interface Page {
+  readonly title: string;
+  readonly body: HtmlValue;
+  /** Pages of the account site carry another mark than those of the account server. */
+  readonly place: 'Account server' | 'Account site' | 'Inbox' | 'Google (stand-in)';
+  /** Lists need more room than cards. */
+  readonly width?: 'card' | 'wide';
+  /** A script of ours that the page loads. */
+  readonly script?: string;
+}
+
+export function renderPage({ title, body, place, width = 'card', script }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <link rel="icon" href="${iconPath}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${stylesheetPath}" />
+        ${script === undefined ? null : html`<script src="${script}" defer></script>`}
+      </head>
+      <body>
+        <header class="place"><span class="place-mark" aria-hidden="true"></span>${place}</header>
+        <main class="${width}">
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        <footer>account-sim, a simulator for local work. Nothing here is real.</footer>
+      </body>
+    </html>`.text;
+}
+
+export const stylesheetPath = '/sim/style.css';
+export const iconPath = '/sim/icon.svg';
+
+/** Sends a page that runs no script but ours, and whose forms go only to the given origins and our own. */
+export function sendPage(
+  reply: FastifyReply,
+  page: Page,
+  { status = 200, formTargets = [] }: { status?: number; formTargets?: readonly string[] } = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy(formTargets))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderPage(page));
+}
+
+/** `form-action` counts for the redirects after a form too, so a sign-in's forms name the site that it ends at. */
+export function contentSecurityPolicy(formTargets: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...new Set(formTargets)].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}

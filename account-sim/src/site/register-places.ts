@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { html, type Html } from '../pages/html.ts';
+import { sendPage } from '../pages/page.ts';
+import { desktopUserPath, maverickUiPath, signedOutPath } from './site-paths.ts';
+
+/**
+ * The pages that the app leaves for. They do nothing: each says where one has come and with which parameters.
+ */
+export const places = {
+  '/cart': 'Cart',
+  '/sign-up': 'Sign up',
+  [desktopUserPath]: 'Existing desktop user',
+  [signedOutPath]: 'Signed out',
+  '/uninstall': 'Uninstall instructions',
+  '/privacy': 'Privacy policy',
+  '/eula': 'End user licence agreement',
+  '/terms': 'Terms and conditions',
+  '/maverick': 'Maverick Safe',
+  [maverickUiPath]: 'Maverick Safe: your devices',
+  '/maverick/account': 'Maverick Safe: your account',
+  '/maverick/sign-up': 'Maverick Safe: sign up',
+  '/maverick/signed-out': 'Maverick Safe: signed out',
+  '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
+  '/api/download/:channel': 'Installer download',
+} as const;
+
+export function registerPlaces(app: FastifyInstance): void {
+  for (const [path, title] of Object.entries(places)) {
+    app.get(path, (request, reply) => {
+      const fields = { ...(request.params as object), ...(request.query as object) };
+      return sendPage(reply, { title, place: 'Account site', body: cameWith(request.url.split('?')[0] ?? '', fields) });
+    });
+  }
+}
+
+/** Where one has come, and the parameters as a list. */
+export function cameWith(path: string, fields: object): Html {
+  const entries = Object.entries(fields);
+  return html`<p>You have come to <code data-path>${path}</code>.</p>
+    ${entries.length === 0 ? html`<p class="quiet">Without parameters.</p>` : null}
+    <dl>
+      ${entries.map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd data-parameter="${name}">${[value].flat().join(', ')}</dd>`,
+      )}
+    </dl>
+    <p><a href="/">Account site</a></p>`;
+}

@@ -1,0 +1,32 @@
+import type { Account } from './account.ts';
+
+/** The accounts by address; addresses are compared without regard to case, as mail providers do. */
+export class Accounts {
+  readonly #byAddress = new Map<string, Account>();
+
+  findByEmail(email: string): Account | undefined {
+    return this.#byAddress.get(addressKey(email));
+  }
+
+  findByUuid(uuid: string): Account | undefined {
+    return this.list().find((account) => account.uuid === uuid);
+  }
+
+  list(): Account[] {
+    return [...this.#byAddress.values()];
+  }
+
+  /** Adds an account, or takes the place of the one with the same address. */
+  put(account: Account): void {
+    this.#byAddress.set(addressKey(account.email), account);
+  }
+
+  replaceAll(accounts: readonly Account[]): void {
+    this.#byAddress.clear();
+    for (const account of accounts) this.put(account);
+  }
+}
+
+export function addressKey(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** What the server remembers of a browser that is not signed in, by a random cookie. */
+export interface BrowserMemory {
+  /** Where a sign-in that began here goes on: the interaction of the authorization request. */
+  returnTo: { readonly path: string; readonly until: number } | null;
+  /** The bot check holds until then. */
+  checkedUntil: number;
+  /** Somebody opened the link elsewhere and chose to sign this browser in. */
+  approval: { readonly email: string; readonly until: number } | null;
+}
+
+export class Browsers {
+  readonly #clock: Clock;
+  readonly #byId = new Map<string, BrowserMemory>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  add(): string {
+    const id = randomBytes(24).toString('base64url');
+    this.#byId.set(id, { returnTo: null, checkedUntil: 0, approval: null });
+    const [oldest] = this.#byId.keys();
+    if (this.#byId.size > maximumBrowsers && oldest !== undefined) this.#byId.delete(oldest);
+    return id;
+  }
+
+  find(id: string | undefined): BrowserMemory | undefined {
+    return id === undefined ? undefined : this.#byId.get(id);
+  }
+
+  rememberReturn(id: string, path: string, lifetimeMs: number): void {
+    const memory = this.#byId.get(id);
+    if (memory !== undefined) memory.returnTo = { path, until: this.#clock() + lifetimeMs };
+  }
+
+  returnPath(id: string | undefined): string | null {
+    const returnTo = this.find(id)?.returnTo;
+    return returnTo && returnTo.until > this.#clock() ? returnTo.path : null;
+  }
+
+  forgetReturn(id: string | undefined): void {
+    const memory = this.find(id);
+    if (memory !== undefined) memory.returnTo = null;
+  }
+
+  markChecked(id: string, lifetimeMs: number): void {
+    const memory = this.#byId.get(id);
+    if (memory !== undefined) memory.checkedUntil = this.#clock() + lifetimeMs;
+  }
+
+  isChecked(id: string | undefined): boolean {
+    return (this.find(id)?.checkedUntil ?? 0) > this.#clock();
+  }
+
+  approve(id: string, email: string, lifetimeMs: number): void {
+    const memory = this.#byId.get(id);
+    if (memory !== undefined) memory.approval = { email, until: this.#clock() + lifetimeMs };
+  }
+
+  /** The address that this browser may be signed in as; once. */
+  takeApproval(id: string | undefined): string | null {
+    const memory = this.find(id);
+    const approval = memory?.approval ?? null;
+    if (memory !== undefined) memory.approval = null;
+    return approval !== null && approval.until > this.#clock() ? approval.email : null;
+  }
+
+  clear(): void {
+    this.#byId.clear();
+  }
+}
+
+const maximumBrowsers = 5_000;

@@ -1,0 +1,2 @@
+/** Now, in milliseconds since 1970. */
+export type Clock = () => number;

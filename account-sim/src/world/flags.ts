@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+export const flagsSchema = z.strictObject({
+  /** Password login is allowed; also written into the served app's configuration. */
+  passwordLogin: z.boolean(),
+  /** Continue with Google; also written into the served app's configuration. */
+  socialLogin: z.boolean(),
+  /** An access link is sent only to a checked browser; also written into the served app's configuration. */
+  botCheck: z.boolean(),
+  /** A browser that says it could not load the bot check is served all the same. */
+  acceptUnavailableBotCheck: z.boolean(),
+  /** How often one address may ask for a link, a login or a reset before it is told to wait. */
+  rateLimit: z.union([
+    z.literal('off'),
+    z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
+  ]),
+});
+
+export type Flags = z.infer<typeof flagsSchema>;
+
+export const defaultFlags: Flags = {
+  passwordLogin: true,
+  socialLogin: true,
+  botCheck: true,
+  acceptUnavailableBotCheck: true,
+  rateLimit: { requests: 30, perSeconds: 60 },
+};

@@ -1,0 +1,62 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import type { Clock } from './clock.ts';
+
+/** One call of an operation, without anything that is secret or personal. */
+export interface LoggedRequest {
+  readonly operation: OperationName;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The names of the fields that came; not their values. */
+  readonly fields: readonly string[];
+  /** The values of the fields that are neither secret nor personal. */
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  /** The HTTP status; null while it is open, and when the connection ended without an answer. */
+  status: number | null;
+}
+
+/** What the page asked for, in order, so that a test can say "exactly one request was made". In memory only. */
+export class RequestLog {
+  readonly #clock: Clock;
+  #requests: LoggedRequest[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  add(operation: OperationName, payload: unknown): LoggedRequest {
+    const fields = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+    const logged: LoggedRequest = {
+      operation,
+      at: this.#clock(),
+      fields: fields.map(([name]) => name),
+      values: Object.fromEntries(fields.filter(isHarmless)),
+      status: null,
+    };
+    this.#requests = [...this.#requests, logged].slice(-maximumRequests);
+    return logged;
+  }
+
+  list(operation?: OperationName): readonly LoggedRequest[] {
+    return this.#requests.filter((request) => operation === undefined || request.operation === operation);
+  }
+
+  clear(): void {
+    this.#requests = [];
+  }
+}
+
+const maximumRequests = 1_000;
+
+const harmlessFields = new Set([
+  'ProductId',
+  'product',
+  'RememberMe',
+  'RememberLogin',
+  'PreferredBrowser',
+  'ShowUI',
+  'settingValue',
+]);
+
+function isHarmless(field: [string, unknown]): field is [string, string | number | boolean] {
+  return harmlessFields.has(field[0]) && ['string', 'number', 'boolean'].includes(typeof field[1]);
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** What a secret that somebody presents stands for. */
+export type Lookup<Value> =
+  { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value } | { readonly status: 'unknown' };
+
+export interface StoredSecret<Value> {
+  readonly hash: string;
+  readonly value: Value;
+  expiresAt: number;
+  isUsed: boolean;
+}
+
+/**
+ * Random secrets handed out for a time: sessions, access links, reset codes, bot tokens. Only their hashes are kept, so
+ * that neither memory nor the data file gives one away.
+ */
+export class SecretStore<Value> {
+  readonly #clock: Clock;
+  readonly #limit: number;
+  readonly #stored = new Map<string, StoredSecret<Value>>();
+
+  /** Beyond `limit` the oldest is forgotten, so that a flood cannot fill the memory. */
+  constructor(clock: Clock, limit = 5_000) {
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  issue(value: Value, lifetimeMs: number): string {
+    const secret = randomBytes(32).toString('base64url');
+    const hash = hashSecret(secret);
+    this.#stored.set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false });
+    const [oldest] = this.#stored.keys();
+    if (this.#stored.size > this.#limit && oldest !== undefined) this.#stored.delete(oldest);
+    return secret;
+  }
+
+  look(secret: string): Lookup<Value> {
+    const stored = this.#stored.get(hashSecret(secret));
+    if (stored === undefined) return { status: 'unknown' };
+    if (stored.isUsed) return { status: 'used', value: stored.value };
+    return { status: stored.expiresAt > this.#clock() ? 'valid' : 'expired', value: stored.value };
+  }
+
+  /** As `look`, and the secret counts as used from now on. */
+  use(secret: string): Lookup<Value> {
+    const lookup = this.look(secret);
+    const stored = this.#stored.get(hashSecret(secret));
+    if (lookup.status === 'valid' && stored !== undefined) stored.isUsed = true;
+    return lookup;
+  }
+
+  remove(secret: string): void {
+    this.#stored.delete(hashSecret(secret));
+  }
+
+  /** Ends everything that matches, and says how many that were. */
+  expire(matches: (value: Value) => boolean): number {
+    const now = this.#clock();
+    const ended = [...this.#stored.values()].filter(
+      (stored) => !stored.isUsed && stored.expiresAt > now && matches(stored.value),
+    );
+    for (const stored of ended) stored.expiresAt = now;
+    return ended.length;
+  }
+
+  clear(): void {
+    this.#stored.clear();
+  }
+
+  /** What is worth keeping across a restart; used ones too, because they must stay used. */
+  snapshot(): StoredSecret<Value>[] {
+    return [...this.#stored.values()].map((stored) => ({ ...stored }));
+  }
+
+  restore(snapshot: readonly StoredSecret<Value>[]): void {
+    for (const stored of snapshot) this.#stored.set(stored.hash, { ...stored });
+  }
+}
+
+function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,37 @@
+/** Where the parts of one simulator are. Origins have no slash at the end. */
+export interface Addresses {
+  /** The account server. */
+  readonly origin: string;
+  /** The account site, the relying party. */
+  readonly siteOrigin: string;
+  /** Where the login screens live; the account server itself when it serves the app. */
+  readonly appOrigin: string;
+}
+
+/** How long the things that expire are good for. */
+export interface Lifetimes {
+  readonly accessLinkMs: number;
+  readonly resetCodeMs: number;
+  readonly sessionMs: number;
+  /** From the start of a sign-in at the account site to its end. */
+  readonly interactionMs: number;
+  readonly botTokenMs: number;
+  readonly botCheckMs: number;
+  /** How long "sign in where I asked for it" waits to be picked up. */
+  readonly approvalMs: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** An access link holds for a day (specification, section 9); the others are this project's. */
+export const defaultLifetimes: Lifetimes = {
+  accessLinkMs: dayMs,
+  resetCodeMs: dayMs,
+  sessionMs: dayMs,
+  interactionMs: hourMs,
+  botTokenMs: 2 * minuteMs,
+  botCheckMs: 10 * minuteMs,
+  approvalMs: 10 * minuteMs,
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+/** Built for Node: the command and the library, with shared-protocol inside, so that the packed tarball runs alone. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { cli: 'src/cli.ts', 'start-account': 'src/start-account.ts' },
+    },
+  },
+  ssr: { noExternal: ['shared-protocol'] },
+});
