@@ -1,0 +1,55 @@
+import { endChildren } from './children.mjs';
+
+const exitCodes = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+
+/** How long a part may take to stop before the process ends without it. */
+const patienceMs = 5_000;
+
+/** @type {(() => Promise<void>)[]} */
+const parts = [endChildren];
+
+/**
+ * Has a part of this process stopped before a signal ends it.
+ *
+ * @param {() => Promise<void>} stop
+ */
+export function stopWhenEnding(stop) {
+  parts.push(stop);
+}
+
+let ending = false;
+
+/** Is this process about to end? Then its children end because they were told to. */
+export function isEnding() {
+  return ending;
+}
+
+/**
+ * Ends this process in order on the first signal and at once on the second.
+ *
+ * @param {number} [sameKeypressMs] One Ctrl-C arrives twice, from the terminal and passed on by npm: signals that are
+ *   no further apart are one.
+ */
+export function endOnSignal(sameKeypressMs = 500) {
+  let firstAt = 0;
+  for (const [signal, exitCode] of Object.entries(exitCodes)) {
+    process.on(signal, () => {
+      if (firstAt && Date.now() - firstAt > sameKeypressMs) process.exit(exitCode);
+      if (firstAt) return;
+      firstAt = Date.now();
+      void endWith(exitCode);
+    });
+  }
+}
+
+/**
+ * Stops every part and child, then ends this process.
+ *
+ * @param {number} exitCode
+ */
+export async function endWith(exitCode) {
+  ending = true;
+  setTimeout(() => process.exit(exitCode), patienceMs + 1_000).unref();
+  await Promise.allSettled(parts.map((stop) => stop()));
+  process.exit(exitCode);
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { portState } from '../start/port-state.ts';
+
+const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log('port', this.address().port); });`;
+const obedient = listen + `process.on('SIGINT', () => { console.log('bye'); process.exit(); });`;
+const stubborn = listen + `process.on('SIGINT', () => console.log('no'));`;
+/** A child that has a child; both listen. */
+const family = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listen)}], { stdio: 'inherit' });${obedient}`;
+
+const started: ChildProcess[] = [];
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+describe.runIf(process.platform !== 'win32')('a command of this repository', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('ends its children and theirs on %s, with exit code %d', async (signal, exitCode) => {
+    const parent = startParent(family);
+    const ports = await parent.ports(2);
+    parent.process.kill(signal);
+    expect(await parent.ended()).toBe(exitCode);
+    expect(parent.lines).toContain('bye');
+    expect(await Promise.all(ports.map(portState))).toEqual(['free', 'free']);
+  });
+
+  it('takes the two signals of one Ctrl-C under npm for one', async () => {
+    const parent = startParent(family);
+    await parent.ports(2);
+    parent.process.kill('SIGINT');
+    parent.process.kill('SIGINT');
+    expect(await parent.ended()).toBe(130);
+    expect(parent.lines).toContain('bye');
+  });
+
+  it('kills a child that does not listen on the second Ctrl-C', async () => {
+    const parent = startParent(stubborn, { sameKeypressMs: -1 });
+    const ports = await parent.ports(1);
+    parent.process.kill('SIGINT');
+    await parent.says('no');
+    const startedAt = performance.now();
+    parent.process.kill('SIGINT');
+    expect(await parent.ended()).toBe(130);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(await Promise.all(ports.map(portState))).toEqual(['free']);
+  });
+
+  it('leaves no child behind when it ends by a defect', async () => {
+    const parent = startParent(stubborn, { then: `process.on('SIGUSR2', () => { throw new Error('a defect'); });` });
+    const ports = await parent.ports(1);
+    parent.process.kill('SIGUSR2');
+    expect(await parent.ended()).toBe(1);
+    expect(await Promise.all(ports.map(portState))).toEqual(['free']);
+  });
+});
+
+it('ends everything and names the part that ended by itself', async () => {
+  const parent = startProgram(`
+    import { runPart } from './scripts/start/run-part.ts';
+    runPart({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });
+    runPart({ name: 'goes', args: ['-e', 'process.exit(7)'], env: process.env });
+  `);
+  expect(await parent.ended()).toBe(1);
+  expect(parent.lines).toContain('The part "goes" ended by itself (exit 7), so everything ends.');
+});
+
+function startParent(child: string, { sameKeypressMs = 500, then = '' } = {}): ReturnType<typeof startProgram> {
+  return startProgram(`
+    import { startChild } from './scripts/processes/children.mjs';
+    import { endOnSignal } from './scripts/processes/end-on-signal.mjs';
+    endOnSignal(${sameKeypressMs});
+    startChild(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] });
+    ${then}
+  `);
+}
+
+function startProgram(text: string) {
+  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', text], {
+    cwd: rootFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(program);
+  const lines: string[] = [];
+  const reader = createInterface({ input: program.stdout }).on('line', (line) => lines.push(line));
+  createInterface({ input: program.stderr }).on('line', (line) => lines.push(line));
+  const closed = once(program, 'close') as Promise<[number | null]>;
+
+  async function says(word: string, times = 1): Promise<string[]> {
+    for (;;) {
+      const found = lines.filter((each) => each.startsWith(word));
+      if (found.length >= times) return found;
+      await once(reader, 'line');
+    }
+  }
+  return {
+    process: program,
+    lines,
+    says,
+    ports: async (count: number) => (await says('port', count)).map((line) => Number(line.split(' ')[1])),
+    ended: async () => (await closed)[0],
+  };
+}

@@ -1,0 +1,15 @@
+import { runToEnd } from './run-to-end.mjs';
+
+/**
+ * Runs npm: the one that started this process, else the one on the path.
+ *
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function runNpm(args, options) {
+  const running = process.env['npm_execpath'];
+  if (running && /npm-cli\.c?js$/.test(running)) return runToEnd(process.execPath, [running, ...args], options);
+  const isWindows = process.platform === 'win32';
+  // On Windows npm is a command file, which only a shell can run.
+  return runToEnd(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows });
+}

@@ -1,0 +1,24 @@
+import { startChild } from './children.mjs';
+
+/**
+ * Runs a program to its end, without input, and keeps what it says.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ exitCode: number, output: string }>} A program that cannot start or dies by a signal has failed.
+ */
+export function runToEnd(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    }
+    child.once('error', (error) => resolve({ exitCode: 127, output: `${command}: ${error.message}\n` }));
+    child.once('close', (exitCode, signal) => {
+      if (signal) output += `${command} was ended by ${signal}\n`;
+      resolve({ exitCode: exitCode ?? 1, output });
+    });
+  });
+}

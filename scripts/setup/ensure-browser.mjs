@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from '../processes/run-to-end.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+/**
+ * @typedef {object} BrowserSource Where a browser can come from; tests answer instead.
+ * @property {() => string | undefined} onMachine
+ * @property {() => Promise<boolean>} hasDownload Has Playwright downloaded its own before?
+ * @property {() => boolean} mayUseDebian
+ * @property {typeof runToEnd} run
+ */
+
+/**
+ * Finds a browser for the end-to-end tests or installs one: what is on the machine, else Debian's package, else
+ * Playwright's own download. Tells Playwright by CHROMIUM_PATH.
+ *
+ * @param {string} root
+ * @param {BrowserSource} [source]
+ * @returns {Promise<string | undefined>} What went wrong and what to do about it.
+ */
+export async function ensureBrowser(root, source = thisMachine()) {
+  if (useFound(source) || (await source.hasDownload())) return undefined;
+  if (source.mayUseDebian() && (await installFromDebian(source)) && useFound(source)) return undefined;
+  return download(root, source);
+}
+
+/** @param {BrowserSource} source */
+function useFound({ onMachine }) {
+  const wanted = process.env['CHROMIUM_PATH'];
+  const path = onMachine();
+  if (wanted && path !== wanted) console.log(`CHROMIUM_PATH=${wanted} does not run: looking for another browser`);
+  if (path) process.env['CHROMIUM_PATH'] = path;
+  else delete process.env['CHROMIUM_PATH'];
+  return path !== undefined;
+}
+
+/** @param {BrowserSource} source */
+async function installFromDebian({ run }) {
+  console.log('Installing a browser: apt-get install chromium (about a minute)');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { exitCode, output } = await run('apt-get', args, { env });
+    if (exitCode === 0) continue;
+    console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode}): trying Playwright's own download`);
+    return false;
+  }
+  return true;
+}
+
+/** @param {string} root @param {BrowserSource} source */
+async function download(root, { run }) {
+  console.log('Installing a browser: playwright install chromium (about a minute)');
+  const cli = join(root, 'node_modules', 'playwright', 'cli.js');
+  const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
+  if (exitCode === 0) return undefined;
+  return `${output}playwright install failed (exit ${exitCode}). Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; \`npm test -- lint unit\` needs no browser.`;
+}
+
+/** @returns {BrowserSource} */
+function thisMachine() {
+  return { onMachine: findBrowser, hasDownload: hasPlaywrightDownload, mayUseDebian, run: runToEnd };
+}
+
+async function hasPlaywrightDownload() {
+  const { chromium } = await import('playwright');
+  return existsSync(chromium.executablePath());
+}
+
+/** Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
+function mayUseDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { type BrowserSource, ensureBrowser } from './ensure-browser.mjs';
+
+const wentWell = { exitCode: 0, output: '' };
+const failed = { exitCode: 100, output: 'no network\n' };
+let lines: string[];
+
+beforeEach(() => {
+  lines = [];
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** A machine without any browser, on which commands behave as `run` says. */
+function bareMachine(parts: Partial<BrowserSource>): BrowserSource & { run: Mock<BrowserSource['run']> } {
+  const bare = { onMachine: () => undefined, hasDownload: () => Promise.resolve(false), mayUseDebian: () => true };
+  return { ...bare, ...parts, run: vi.fn(parts.run ?? (() => Promise.resolve(wentWell))) };
+}
+
+describe('a browser for the tests', () => {
+  it('is what the machine has, which Playwright is told', async () => {
+    const source = bareMachine({ onMachine: () => '/usr/bin/chromium' });
+    expect(await ensureBrowser('/repository', source)).toBeUndefined();
+    expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+    expect(source.run).not.toHaveBeenCalled();
+    expect(lines).toEqual([]);
+  });
+
+  it('is said to be another one than CHROMIUM_PATH names when that does not run', async () => {
+    vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
+    await ensureBrowser('/repository', bareMachine({ onMachine: () => '/usr/bin/chromium' }));
+    expect(lines).toEqual(['CHROMIUM_PATH=/opt/gone does not run: looking for another browser']);
+    expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+  });
+
+  it('is what Playwright downloaded before', async () => {
+    const source = bareMachine({ hasDownload: () => Promise.resolve(true) });
+    expect(await ensureBrowser('/repository', source)).toBeUndefined();
+    expect(source.run).not.toHaveBeenCalled();
+  });
+
+  it('comes from Debian for root on Debian', async () => {
+    let installed = false;
+    const source = bareMachine({
+      onMachine: () => (installed ? '/usr/bin/chromium' : undefined),
+      run: (_command, [verb]) => {
+        installed ||= verb === 'install';
+        return Promise.resolve(wentWell);
+      },
+    });
+    expect(await ensureBrowser('/repository', source)).toBeUndefined();
+    expect(source.run.mock.calls.map(([command, [verb]]) => [command, verb])).toEqual([
+      ['apt-get', 'update'],
+      ['apt-get', 'install'],
+    ]);
+    expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+  });
+
+  it('is downloaded where Debian has none to give', async () => {
+    const source = bareMachine({ run: (command) => Promise.resolve(command === 'apt-get' ? failed : wentWell) });
+    expect(await ensureBrowser('/repository', source)).toBeUndefined();
+    expect(lines.join('\n')).toContain('apt-get update failed (exit 100)');
+    expect(source.run.mock.calls.at(-1)?.[1]).toEqual([expect.stringContaining('playwright'), 'install', 'chromium']);
+    expect(process.env['CHROMIUM_PATH']).toBeUndefined();
+  });
+
+  it('is downloaded without asking apt-get by anybody but root on Debian', async () => {
+    const source = bareMachine({ mayUseDebian: () => false });
+    await ensureBrowser('/repository', source);
+    expect(source.run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is missing when nothing helps, and the visitor of this repository learns what to do', async () => {
+    const source = bareMachine({ run: () => Promise.resolve(failed) });
+    expect(await ensureBrowser('/repository', source)).toMatch(
+      /^no network\n.*exit 100.*Install Chromium, Chrome or Edge, or set CHROMIUM_PATH/,
+    );
+  });
+});

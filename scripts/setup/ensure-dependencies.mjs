@@ -1,0 +1,24 @@
+import { runNpm } from '../processes/run-npm.mjs';
+import { isInstalled, removeInstallStamp, writeInstallStamp } from './install-stamp.mjs';
+
+/**
+ * Installs the dependencies when they are missing, unfinished, or not those of the lockfile.
+ *
+ * @param {string} root
+ * @param {typeof runNpm} [npm]
+ * @returns {Promise<string | undefined>} What went wrong and what to do about it.
+ */
+export async function ensureDependencies(root, npm = runNpm) {
+  if (isInstalled(root)) return undefined;
+  console.log('Installing dependencies: npm ci (about half a minute the first time)');
+  removeInstallStamp(root);
+  // The tools that build and test are devDependencies, which NODE_ENV=production would leave out. No package needs its
+  // install script here.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { exitCode, output } = await npm(args, { cwd: root });
+  if (exitCode === 0) {
+    writeInstallStamp(root);
+    return undefined;
+  }
+  return `${output}npm ci failed (exit ${exitCode}): see its words above. Check that this computer reaches the npm registry, then try again.`;
+}

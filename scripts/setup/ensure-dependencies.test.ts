@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ensureDependencies } from './ensure-dependencies.mjs';
+
+let root: string;
+const npm = vi.fn(() => Promise.resolve({ exitCode: 0, output: '' }));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'dependencies-'));
+  lock('4.6.7');
+  vi.spyOn(console, 'log').mockReturnValue();
+  npm.mockClear();
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+it('installs once, and not again', async () => {
+  expect(await ensureDependencies(root, npm)).toBeUndefined();
+  expect(await ensureDependencies(root, npm)).toBeUndefined();
+  expect(npm).toHaveBeenCalledTimes(1);
+  expect(npm.mock.calls[0]).toEqual([expect.arrayContaining(['ci', '--include=dev']), { cwd: root }]);
+});
+
+it('installs again when the lockfile has changed', async () => {
+  await ensureDependencies(root, npm);
+  lock('4.6.8');
+  await ensureDependencies(root, npm);
+  expect(npm).toHaveBeenCalledTimes(2);
+});
+
+it('installs again when the stamp is for another Node or system', async () => {
+  await ensureDependencies(root, npm);
+  writeFileSync(join(root, 'node_modules', '.setup-stamp'), 'of another machine');
+  await ensureDependencies(root, npm);
+  expect(npm).toHaveBeenCalledTimes(2);
+});
+
+it('installs again after an install that failed, and says what to do', async () => {
+  await ensureDependencies(root, npm);
+  lock('4.6.8');
+  npm.mockResolvedValueOnce({ exitCode: 1, output: 'npm error ENOTFOUND\n' });
+  expect(await ensureDependencies(root, npm)).toMatch(/^npm error ENOTFOUND\nnpm ci failed \(exit 1\).*try again\.$/);
+  lock('4.6.7');
+  await ensureDependencies(root, npm);
+  expect(npm).toHaveBeenCalledTimes(3);
+});
+
+it('takes the remains of an unfinished install for no install', async () => {
+  recordInstalled('4.6.7');
+  lock('4.6.8');
+  let remains = true;
+  await ensureDependencies(root, () => {
+    remains = existsSync(join(root, 'node_modules', '.package-lock.json'));
+    return Promise.resolve({ exitCode: 130, output: '' });
+  });
+  expect(remains).toBe(false);
+});
+
+it('accepts an install that somebody made by hand', async () => {
+  recordInstalled('4.6.7');
+  await ensureDependencies(root, npm);
+  expect(npm).not.toHaveBeenCalled();
+});
+
+it('takes a few milliseconds when there is nothing to do', async () => {
+  await ensureDependencies(root, npm);
+  const startedAt = performance.now();
+  await ensureDependencies(root, npm);
+  expect(performance.now() - startedAt).toBeLessThan(50);
+});
+
+function lock(version: string): void {
+  writeFileSync(join(root, 'package-lock.json'), packages(version));
+}
+
+function recordInstalled(version: string): void {
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages(version));
+}
+
+function packages(version: string): string {
+  return JSON.stringify({ packages: { 'node_modules/zod': { version } } });
+}

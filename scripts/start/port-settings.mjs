@@ -1,0 +1,30 @@
+/**
+ * @typedef {'account' | 'site' | 'dev' | 'driverSupport' | 'maverick'} PortName
+ *
+ * @typedef {object} PortSetting
+ * @property {string} what
+ * @property {string} option Of the command line.
+ * @property {string} variable Of the environment; the option wins.
+ * @property {number} [port] Without one, an agent takes the first free port of its product's range.
+ * @property {'dev'} [onlyWith]
+ */
+
+/** Every port that `npm start` and `npm run dev` take, and how to choose another. */
+export const portSettings = /** @type {const} @satisfies {Record<PortName, PortSetting>} */ ({
+  dev: { what: 'app with hot reload', option: 'dev-port', variable: 'DEV_PORT', port: 5173, onlyWith: 'dev' },
+  account: { what: 'account server, app and inbox', option: 'account-port', variable: 'ACCOUNT_PORT', port: 5180 },
+  site: { what: 'account site', option: 'site-port', variable: 'SITE_PORT', port: 5181 },
+  driverSupport: { what: 'Driver Support agent', option: 'driver-support-port', variable: 'DRIVER_SUPPORT_PORT' },
+  maverick: { what: 'Maverick Safe agent', option: 'maverick-port', variable: 'MAVERICK_PORT' },
+});
+
+/**
+ * The settings that a command uses, in the order of the table.
+ *
+ * @param {'start' | 'dev'} command
+ * @returns {[PortName, PortSetting][]}
+ */
+export function portSettingsOf(command) {
+  const entries = /** @type {[PortName, PortSetting][]} */ (Object.entries(portSettings));
+  return entries.filter(([, { onlyWith }]) => onlyWith === undefined || onlyWith === command);
+}

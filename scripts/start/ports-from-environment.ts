@@ -1,0 +1,11 @@
+import type { Ports } from './choose-ports.ts';
+import { parseStartOptions } from './start-options.mjs';
+
+/** The ports that `npm run dev` has settled for its parts. */
+export function portsFromEnvironment(): Ports {
+  const options = parseStartOptions('dev', [], process.env);
+  const ports = options.kind === 'ports' ? options.ports : {};
+  const { dev, account, site, driverSupport, maverick } = ports;
+  if (!dev || !account || !site || !driverSupport || !maverick) throw new Error('Start me with npm run dev.');
+  return { dev, account, site, driverSupport, maverick };
+}

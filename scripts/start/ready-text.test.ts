@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { seeds } from '../../account-sim/src/world/seeds.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { readyText } from './ready-text.ts';
+
+const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216 };
+
+it('names every address, in columns', () => {
+  const lines = readyText('start', ports).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  app                   http://localhost:1002',
+      '  account site          http://localhost:1003  (sign in from here)',
+      '  inbox                 http://localhost:1002/inbox  (every mail arrives here)',
+      '  Driver Support agent  http://localhost:49217/regstate',
+      '  Maverick Safe agent   http://localhost:51216/maverick/regstate',
+    ]),
+  );
+  expect(readyText('dev', ports)).toContain('  app                   http://localhost:1001');
+});
+
+it('offers accounts that account-sim has, and one that it has not', () => {
+  const known = new Map(seeds.map((seed) => [seed.email as string, seed]));
+  expect(demoAccounts.map(({ email }) => known.has(email))).toEqual([true, true, false]);
+  expect(known.get('ann@example.com')).toMatchObject({ password: 'correct horse 1' });
+  expect(known.get('dan@example.com')).toMatchObject({ isExistingDesktopUser: true });
+});

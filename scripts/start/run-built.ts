@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { localAppConfig } from '../../web/local-app-config.ts';
+import { agentsOf } from './agents-of.ts';
+import type { Ports } from './choose-ports.ts';
+
+/** Runs the built account server, with the built app, and both built agents in this process. */
+export async function runBuilt(ports: Ports): Promise<void> {
+  const [{ startAccount }, { startAgent }] = await Promise.all([import('account-sim'), import('agent-sim')]);
+  const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
+  const origins = [`http://localhost:${ports.account}`];
+  const running = await Promise.all([
+    startAccount({ port: ports.account, sitePort: ports.site, app }),
+    ...agentsOf(ports).map((agent) => startAgent({ ...agent, origins })),
+  ]);
+  for (const part of running) stopWhenEnding(() => part.stop());
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { portSettingsOf } from './port-settings.mjs';
+
+/**
+ * @typedef {Partial<Record<import('./port-settings.mjs').PortName, number>>} ChosenPorts
+ * @typedef {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'ports', ports: ChosenPorts }} StartOptions
+ */
+
+/**
+ * Reads the ports from the command line and the environment, the defaults filled in.
+ *
+ * @param {'start' | 'dev'} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {StartOptions}
+ */
+export function parseStartOptions(command, args, env) {
+  const settings = portSettingsOf(command);
+  const known = ['--help', ...settings.map(([, { option }]) => `--${option}`)].join(', ');
+  const given = readArguments(settings, args);
+  if (!given) return { kind: 'wrong', problem: `Cannot read "${args.join(' ')}": allowed are ${known}.` };
+  if (given['help']) return { kind: 'help' };
+
+  /** @type {ChosenPorts} */
+  const ports = {};
+  for (const [name, { option, variable, port }] of settings) {
+    const text = given[option] ?? env[variable];
+    const number = text === undefined || text === '' ? port : Number(text);
+    if (number === undefined) continue;
+    const source = given[option] === undefined ? variable : `--${option}`;
+    if (!isPort(number))
+      return { kind: 'wrong', problem: `${source} is ${text}: give a whole number from 1 to 65535.` };
+    const other = Object.values(ports).includes(number);
+    if (other)
+      return { kind: 'wrong', problem: `Port ${number} is given twice: choose another for --${option} (${variable}).` };
+    ports[name] = number;
+  }
+  return { kind: 'ports', ports };
+}
+
+/**
+ * @param {ReturnType<typeof portSettingsOf>} settings
+ * @param {readonly string[]} args
+ * @returns {Record<string, string | boolean | undefined> | undefined} Undefined when there is something else in it.
+ */
+function readArguments(settings, args) {
+  const options = Object.fromEntries(
+    settings.map(([, { option }]) => [option, /** @type {const} */ ({ type: 'string' })]),
+  );
+  try {
+    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} number */
+function isPort(number) {
+  return Number.isInteger(number) && number >= 1 && number <= 65_535;
+}

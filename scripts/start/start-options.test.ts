@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { startHelp } from './start-help.mjs';
+import { parseStartOptions } from './start-options.mjs';
+
+describe('the ports of npm start', () => {
+  it('are the usual ones when nothing is said; the agents choose theirs', () => {
+    expect(parseStartOptions('start', [], {})).toEqual({ kind: 'ports', ports: { account: 5180, site: 5181 } });
+    expect(parseStartOptions('dev', [], {})).toEqual({
+      kind: 'ports',
+      ports: { dev: 5173, account: 5180, site: 5181 },
+    });
+  });
+
+  it('come from the environment, and from an option before that', () => {
+    const env = { ACCOUNT_PORT: '6180', SITE_PORT: '6181', MAVERICK_PORT: '51217', DEV_PORT: '' };
+    expect(parseStartOptions('dev', ['--account-port', '7180', '--driver-support-port=49218'], env)).toEqual({
+      kind: 'ports',
+      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217 },
+    });
+  });
+
+  it.each(['0', '65536', '80.5', 'many', '-1', ' '])('are no "%s"', (port) => {
+    expect(parseStartOptions('start', [`--site-port=${port}`], {})).toEqual({
+      kind: 'wrong',
+      problem: `--site-port is ${port}: give a whole number from 1 to 65535.`,
+    });
+    expect(parseStartOptions('start', [], { SITE_PORT: port })).toMatchObject({
+      problem: `SITE_PORT is ${port}: give a whole number from 1 to 65535.`,
+    });
+  });
+
+  it('are each given once', () => {
+    expect(parseStartOptions('start', ['--account-port', '5181'], {})).toEqual({
+      kind: 'wrong',
+      problem: 'Port 5181 is given twice: choose another for --site-port (SITE_PORT).',
+    });
+  });
+});
+
+it.each([['--prot', '1'], ['--site-port'], ['5181'], ['--dev-port', '1']])(
+  '"npm start -- %s %s" learns what is allowed',
+  (...args) => {
+    expect(parseStartOptions('start', args.filter(Boolean), {})).toEqual({
+      kind: 'wrong',
+      problem: expect.stringContaining('allowed are --help, --account-port, --site-port') as string,
+    });
+  },
+);
+
+it.each(['--help', '-h'])('%s lists every option of the command with its variable', (flag) => {
+  expect(parseStartOptions('dev', [flag], {})).toEqual({ kind: 'help' });
+  expect(startHelp('dev')).toMatch(
+    /npm run dev[^]*--dev-port <n> +DEV_PORT .*5173[^]*--maverick-port <n> +MAVERICK_PORT/,
+  );
+  expect(startHelp('start')).not.toContain('DEV_PORT');
+});

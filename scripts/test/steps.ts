@@ -1,0 +1,36 @@
+import type { Subset } from './test-options.mjs';
+
+export interface Step {
+  readonly name: string;
+  readonly subset: Subset;
+  /** The package whose command runs; its name is the command's. */
+  readonly tool: string;
+  readonly args: readonly string[];
+  /** Where the runner writes what it counted. */
+  readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
+}
+
+const unitReport = 'test-results/unit.json';
+
+/** What `npm test` runs, in order: quick answers first. */
+export const steps: readonly Step[] = [
+  { name: 'format', subset: 'lint', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'types', subset: 'lint', tool: 'typescript', args: ['-p', '.'] },
+  { name: 'code', subset: 'lint', tool: 'eslint', args: ['--max-warnings=0', '.'] },
+  { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
+  { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
+  {
+    name: 'unit',
+    subset: 'unit',
+    tool: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    report: { runner: 'vitest', file: unitReport },
+  },
+  {
+    name: 'e2e',
+    subset: 'e2e',
+    tool: 'playwright',
+    args: ['test'],
+    report: { runner: 'playwright', file: 'test-results/e2e.json' },
+  },
+];
