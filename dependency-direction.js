@@ -43,10 +43,12 @@ export const zones = [
   },
   {
     folder: 'web/src/screens',
-    mayImport: [...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
     foldersAreStrangers: true,
   },
+  // What several screens show: with words, for any of them.
+  { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
@@ -63,8 +65,11 @@ export const zones = [
     onlyForTests: true,
   },
 
+  // Put into the page's head as text, so it can import nothing.
+  { folder: 'web/src/early', mayImport: [], runsInBrowser: true },
+
   // The build's own files, which know the shape of a configuration.
-  { folder: 'web', mayImport: ['web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web', mayImport: ['web/src/model', 'web/src/early', 'shared-protocol'], onlyFilesOf: true },
   { folder: 'web/e2e', mayImport: ['web', 'web/src/model', 'web/src/variants', 'shared-protocol', ...simulators] },
 
   { folder: 'scripts', mayImport: ['.', 'web', 'shared-protocol', ...simulators] },

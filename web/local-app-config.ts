@@ -1,0 +1,50 @@
+import type { AppConfig } from './src/model/app-config.ts';
+
+export interface LocalAddresses {
+  /** The account server's origin. */
+  readonly origin: string;
+  /** The account site's origin: the relying party, and the small pages that the app leaves for. */
+  readonly siteOrigin: string;
+  /** Where the app itself is served; the account server's origin unless a dev server stands before it. */
+  readonly appOrigin?: string;
+}
+
+/** The configuration for local work and tests: everything that the app leaves for is a page of the account simulator. */
+export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: LocalAddresses): AppConfig {
+  return {
+    accountOrigin: '',
+    account: { paths: {} },
+    driverSupport: {
+      productId: 6,
+      accountSiteUrl: `${siteOrigin}/sign-in`,
+      accountPageUrl: `${siteOrigin}/account`,
+      loginUiUrl: `${appOrigin}/dsone/login`,
+      cartUrl: `${siteOrigin}/cart`,
+      logoutUrl: `${siteOrigin}/signed-out`,
+      installerHost: siteOrigin,
+      uninstallInstructionsUrl: `${siteOrigin}/uninstall`,
+      privacyPolicyUrl: `${siteOrigin}/privacy`,
+      eulaUrl: `${siteOrigin}/eula`,
+      termsUrl: `${siteOrigin}/terms`,
+    },
+    maverick: {
+      productId: 7,
+      addressMarker: 'maverick',
+      uiUrl: `${siteOrigin}/maverick/ui`,
+      siteUrl: `${siteOrigin}/maverick`,
+      accountPageUrl: `${siteOrigin}/maverick/account`,
+      signUpUrl: `${siteOrigin}/maverick/sign-up`,
+      logoutUrl: `${siteOrigin}/maverick/signed-out`,
+      installerHost: siteOrigin,
+      extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
+    },
+    features: { passwordLogin: true, socialLogin: true, botCheck: true },
+    botCheck: { scriptUrl: `${origin}/bot-check/script.js`, siteKey: 'local-site-key' },
+    accessLinkExpiryDays: 1,
+    resetLinkExpiry: '24 hours',
+    returnUrlOrigins: [origin],
+    agentHost: 'http://localhost',
+    errorReporting: { dsn: '', tracesSampleRate: 0 },
+    analytics: { url: '' },
+  };
+}

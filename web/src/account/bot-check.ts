@@ -1,0 +1,79 @@
+/** The part of the bot-protection script that this app uses. */
+interface BotCheckScript {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: 'submit' }): PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: BotCheckScript;
+  }
+}
+
+/** `unavailable`: the script was blocked, broke or took too long. That must not lock a visitor out. */
+export type BotToken = { readonly status: 'token'; readonly token: string } | { readonly status: 'unavailable' };
+
+export interface BotCheck {
+  /** Begins to load the script; called on the first interaction with a form, never with the page. */
+  prepare(): void;
+  /** A token for one submit. Never rejects and never takes longer than `botCheckLimitMs`. */
+  token(): Promise<BotToken>;
+}
+
+/** Long enough for a slow connection, short enough that a blocked script is not felt as a hang. */
+export const botCheckLimitMs = 4_000;
+
+export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
+  let loading: Promise<BotCheckScript> | undefined;
+  const load = (): Promise<BotCheckScript> => {
+    loading ??= loadScript(scriptUrl).catch((error: unknown) => {
+      // The next submit tries again: the connection may be back.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    prepare() {
+      load().catch(() => {
+        // Reported by `token`, when it matters.
+      });
+    },
+    async token() {
+      try {
+        const token = await Promise.race([load().then((script) => execute(script, siteKey)), timeLimit()]);
+        return typeof token === 'string' && token !== '' ? { status: 'token', token } : { status: 'unavailable' };
+      } catch {
+        return { status: 'unavailable' };
+      }
+    },
+  };
+}
+
+function loadScript(url: string): Promise<BotCheckScript> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the bot-check script could not be loaded'));
+    };
+    script.onload = () => {
+      const loaded = window.grecaptcha;
+      if (typeof loaded?.ready !== 'function') reject(new Error('the bot-check script offers no grecaptcha.ready'));
+      else loaded.ready(() => resolve(loaded));
+    };
+    document.head.append(script);
+  });
+}
+
+function execute(script: BotCheckScript, siteKey: string): PromiseLike<string> {
+  return script.execute(siteKey, { action: 'submit' });
+}
+
+function timeLimit(): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, botCheckLimitMs);
+  });
+}

@@ -1,0 +1,90 @@
+import {
+  accountContract,
+  type OperationName,
+  type OperationRequest,
+  type OperationResponse,
+} from 'shared-protocol/account/contract';
+import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
+import type { AppConfig } from '../model/app-config.ts';
+import { encodeRequest, type EncodedRequest } from './encode-request.ts';
+import type { CallOutcome, Missing } from './outcome.ts';
+import { readAnswer } from './read-answer.ts';
+
+export interface CallOptions {
+  /** Gives up when it aborts. */
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
+  readonly earlyAnswer?: Promise<Response>;
+}
+
+/** Calls the account server. Never rejects; see `CallOutcome`. */
+export type CallAccount = <Name extends OperationName>(
+  name: Name,
+  request: OperationRequest<Name>,
+  options?: CallOptions,
+) => Promise<CallOutcome<OperationResponse<Name>>>;
+
+/** Makes the one way to reach the account server of a configuration. */
+export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'account'>): CallAccount {
+  return async <Name extends OperationName>(name: Name, request: OperationRequest<Name>, options: CallOptions = {}) => {
+    const row: Operation = accountContract[name];
+    const address = config.accountOrigin + (config.account.paths[name] ?? row.path);
+    const encoded = encodeRequest(row, address, request);
+    const attempt = (early?: Promise<Response>): Promise<CallOutcome<unknown>> =>
+      attemptCall(row, encoded, options, early);
+
+    let outcome = await attempt(options.earlyAnswer);
+    if (row.retry === 'once-when-unanswered' && isUnanswered(outcome)) outcome = await attempt();
+    // The row's response schema made the value, so it has the row's type.
+    return outcome as CallOutcome<OperationResponse<Name>>;
+  };
+}
+
+async function attemptCall(
+  row: Operation,
+  { url, init }: EncodedRequest,
+  options: CallOptions,
+  early: Promise<Response> | undefined,
+): Promise<CallOutcome<unknown>> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), callTimeLimitMs);
+  const abort = (): void => limit.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) limit.abort();
+  try {
+    const request = {
+      ...init,
+      headers: { ...init.headers, ...options.headers },
+      credentials: 'include',
+      signal: limit.signal,
+    } as const;
+    const answer = await untilAborted(early ?? fetch(url, request), limit.signal);
+    return await untilAborted(readAnswer(row, answer), limit.signal);
+  } catch {
+    return { status: 'missing', cause: causeOf(options.signal, limit.signal) };
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** An early answer has no signal of ours, so the wait is given up instead of the request. */
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+function causeOf(caller: AbortSignal | undefined, limit: AbortSignal): Missing['cause'] {
+  if (caller?.aborted) return 'aborted';
+  if (limit.aborted) return 'time-limit';
+  return navigator.onLine ? 'connection' : 'offline';
+}
+
+function isUnanswered(outcome: CallOutcome<unknown>): boolean {
+  return outcome.status === 'missing' && outcome.cause === 'connection';
+}

@@ -1,0 +1,36 @@
+import type { Operation } from 'shared-protocol/account/define';
+
+export interface EncodedRequest {
+  readonly url: string;
+  readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
+}
+
+/** The request of an operation as the arguments of fetch: where to, and with which body. */
+export function encodeRequest(row: Operation, address: string, request: unknown): EncodedRequest {
+  const headers = { Accept: 'application/json' };
+  const init = { method: row.method, headers };
+  switch (row.encoding) {
+    case 'none':
+      return { url: address, init };
+    case 'current-query':
+      return { url: `${address}${request as string}`, init };
+    case 'query':
+      return { url: `${address}?${parameters(request).toString()}`, init };
+    case 'form':
+      return { url: address, init: { ...init, body: parameters(request) } };
+    case 'json':
+      return {
+        url: address,
+        init: {
+          ...init,
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(request),
+        },
+      };
+  }
+}
+
+/** The schemas of `form` and `query` rows are flat records of texts. */
+function parameters(request: unknown): URLSearchParams {
+  return new URLSearchParams(request as Record<string, string>);
+}

@@ -1,0 +1,46 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { adviceTexts } from '../model/advice-texts.ts';
+import { errorTextOf } from './error-text-of.ts';
+import type { Unsuccessful } from './outcome.ts';
+
+/** What a visitor is told about something that did not work. */
+export interface Problem {
+  /** Of the error catalogue; null where it has no text for the cause, and the advice says what it is. */
+  readonly text: string | null;
+  readonly advice: string | null;
+  /** When it may be tried again, in ms since 1970, where the server said so. */
+  readonly retryAt: number | null;
+}
+
+/** The catalogue's text of `operation`, what can be done by the cause, and how long to wait. */
+export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
+  return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
+}
+
+/** Only the cause: where the catalogue's text would not be true. */
+export function causeOf(outcome: Unsuccessful): Problem {
+  return { text: null, advice: adviceOf(outcome), retryAt: retryAtOf(outcome) };
+}
+
+/** Null after a refusal: its own text says all there is. */
+function adviceOf(outcome: Unsuccessful): string | null {
+  if (outcome.status === 'refused') return null;
+  if (outcome.status === 'failed')
+    return outcome.httpStatus === 429 ? adviceTexts.tooManyRequests : adviceTexts.serverTrouble;
+  switch (outcome.cause) {
+    case 'offline':
+      return adviceTexts.offline;
+    case 'time-limit':
+      return adviceTexts.tooSlow;
+    case 'connection':
+    case 'aborted':
+      return adviceTexts.unreachable;
+    case 'unreadable':
+      return adviceTexts.serverTrouble;
+  }
+}
+
+function retryAtOf(outcome: Unsuccessful): number | null {
+  const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : undefined;
+  return seconds === undefined ? null : Date.now() + seconds * 1000;
+}

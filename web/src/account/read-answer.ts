@@ -1,0 +1,58 @@
+import type { Operation } from 'shared-protocol/account/define';
+import { refusalSchema } from 'shared-protocol/account/refusal';
+import type { CallOutcome, Failed } from './outcome.ts';
+
+/** Sorts an HTTP answer into the outcomes by the operation's row. Rejects only when the body breaks off. */
+export async function readAnswer(row: Operation, answer: Response): Promise<CallOutcome<unknown>> {
+  if (answer.status >= 500 || answer.status === 429) return failed(answer);
+  if (answer.status >= 400) return readRefusal(answer);
+  if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
+
+  const parsed = row.response.safeParse(answer.status === 204 ? null : parseJson(await answer.text()));
+  if (!parsed.success) return { status: 'missing', cause: 'unreadable' };
+  const value: unknown = parsed.data;
+  if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
+    return { status: 'refused', httpStatus: answer.status, statusText: textOf(fieldOf(value, 'statusText')) };
+  }
+  return { status: 'ok', value };
+}
+
+/** A 4xx counts as a refusal only when it says something; else it is a failure like any other. */
+async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
+  const refusal = refusalSchema.safeParse(parseJson(await answer.text()));
+  if (!refusal.success) return failed(answer);
+  const { isOk, success, statusText } = refusal.data;
+  const isReadable = isOk === false || success === false || textOf(statusText) !== undefined;
+  return isReadable ? { status: 'refused', httpStatus: answer.status, statusText: textOf(statusText) } : failed(answer);
+}
+
+function failed(answer: Response): Failed {
+  return { status: 'failed', httpStatus: answer.status, retryAfterSeconds: retryAfterSeconds(answer) };
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most a day is believed. */
+function retryAfterSeconds(answer: Response): number | undefined {
+  const header = answer.headers.get('Retry-After');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
+}
+
+/** Undefined for what is not JSON, which no schema of the contract but `unknown` accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? (value as Record<string, unknown>)[field]
+    : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

@@ -1,0 +1,37 @@
+import type { CallAccount, CallOptions } from './call-account.ts';
+import type { CallOutcome } from './outcome.ts';
+
+/** What the account server knows of this browser. */
+export type Session =
+  | { readonly kind: 'none' }
+  /** Signed in; `licenceState` is empty where there is no licence. */
+  | { readonly kind: 'session'; readonly uuid: string; readonly licenceState: string };
+
+/**
+ * Asks whether there is a session: by the uuid of an installation when the address carries one, else by the cookie.
+ * A check that brings no answer is an unsuccessful outcome, never "no session".
+ */
+export async function checkSession(
+  call: CallAccount,
+  uuid: string | undefined,
+  options: CallOptions = {},
+): Promise<CallOutcome<Session>> {
+  const outcome =
+    uuid === undefined
+      ? await call('checkSession', undefined, options)
+      : await call('checkLicence', { UUID: uuid }, options);
+  if (outcome.status !== 'ok') return outcome;
+  const answered = outcome.value?.UUID ?? '';
+  if (answered === '') return { status: 'ok', value: { kind: 'none' } };
+  return {
+    status: 'ok',
+    value: { kind: 'session', uuid: answered, licenceState: outcome.value?.SvcLicenseState ?? '' },
+  };
+}
+
+/** Hands out the answer that the document's head asked for, once. */
+export function takeEarlySessionAnswer(): Pick<CallOptions, 'earlyAnswer'> {
+  const earlyAnswer = window.earlySessionAnswer;
+  window.earlySessionAnswer = undefined;
+  return earlyAnswer === undefined ? {} : { earlyAnswer };
+}

@@ -1,0 +1,30 @@
+import { createElement, Suspense, type ReactNode } from 'react';
+import type { LoginHistory } from '../model/login-history.ts';
+import type { Route } from '../model/routes.ts';
+import { useLoginHistory } from '../state/use-login-history.ts';
+import { Card } from '../ui/card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { ScreenProps } from '../variants/screen-props.ts';
+import { NotAvailable } from './not-available.tsx';
+import { CheckYourEmailScreen, screens, type Screen } from './screens.ts';
+
+/** The screen that an address and its history entry stand for. */
+export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route: Route }): ReactNode {
+  const history = useLoginHistory();
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Spinner label="Loading..." />
+        </Card>
+      }
+    >
+      {createElement(screenOf(route, history), props)}
+    </Suspense>
+  );
+}
+
+function screenOf(route: Route, history: LoginHistory): Screen {
+  if (route.screen === 'login' && history.linkSentTo !== undefined) return CheckYourEmailScreen;
+  return screens[route.screen] ?? NotAvailable;
+}

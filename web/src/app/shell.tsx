@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { queryValue } from '../model/query.ts';
+import { routeOf } from '../model/routes.ts';
+import { useAppConfig } from '../state/app-config.ts';
+import { leavingAtom } from '../state/leaving.ts';
+import { useThemeSync } from '../state/use-theme.ts';
+import { recordPageView } from '../telemetry/page-view.ts';
+import { variants } from '../variants/variants.ts';
+import { RoutedScreen } from './routed-screen.tsx';
+import { Stage } from './stage.tsx';
+import { useDocumentIdentity } from './use-document-identity.ts';
+
+/** Around every screen: identity and theme of the document, the page view, and the stage that the screen stands on. */
+export function Shell(): ReactNode {
+  const config = useAppConfig();
+  const { pathname, search, key } = useLocation();
+  const route = routeOf(pathname);
+  const variant = variants[route.variant];
+  const uuid = queryValue(search, 'uuid')?.trim();
+
+  useThemeSync();
+  useDocumentIdentity(variant);
+  useReviveOnReturn();
+  useEffect(() => recordPageView(config.analytics.url, route.id), [config.analytics.url, route.id, key]);
+
+  return (
+    <Stage variant={variant}>
+      <RoutedScreen key={route.id} route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
+    </Stage>
+  );
+}
+
+/** The back button may restore the page as it was left: with everything busy. It is not leaving any more. */
+function useReviveOnReturn(): void {
+  const setLeaving = useSetAtom(leavingAtom);
+  useEffect(() => {
+    const revive = (event: PageTransitionEvent): void => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', revive);
+    return () => window.removeEventListener('pageshow', revive);
+  }, [setLeaving]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Variant } from '../variants/variant.ts';
+import { LegalLinks } from './legal-links.tsx';
+import styles from './stage.module.scss';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
+export function Stage({ variant, children }: { readonly variant: Variant; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={styles['stage']}>
+      <header className={styles['header']}>
+        <Wordmark product={variant.product} name={variant.productName} />
+        <ThemeSwitch />
+      </header>
+      <main className={styles['main']}>{children}</main>
+      <footer className={styles['footer']}>
+        <LegalLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Variant } from '../variants/variant.ts';
+import driverSupportIcon from './art/driver-support.icon.svg';
+import maverickIcon from './art/maverick.icon.svg';
+
+const icons = { 'driver-support': driverSupportIcon, maverick: maverickIcon } as const satisfies Record<
+  Variant['product'],
+  string
+>;
+
+/** Gives the document the product's name, its favicon, and the mark by which style sheets know it. */
+export function useDocumentIdentity({ product, productName }: Variant): void {
+  useEffect(() => {
+    document.title = productName;
+    document.documentElement.dataset['product'] = product;
+    document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', icons[product]);
+  }, [product, productName]);
+}

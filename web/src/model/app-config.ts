@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { driverSupportProductId } from 'shared-protocol/product';
+import { parseUrl } from '../lib/parse-url.ts';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isAddress(text: string): boolean {
+  const url = parseUrl(text);
+  if (url?.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
+}
+
+const address = z.string().check(z.refine(isAddress, 'must be an https address (or http on loopback)'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isAddress(text) && parseUrl(text)?.origin === text,
+      'must be an origin, such as https://a.example',
+    ),
+  );
+const emptyOr = (schema: typeof address) =>
+  z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
+
+const operationNames = Object.keys(accountContract) as OperationName[];
+
+const path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path that begins with one slash'));
+
+/**
+ * What differs between deployments; one built artefact runs in all of them. Unknown keys are refused, so that a
+ * misspelt one does not silently fall back.
+ */
+export const appConfigSchema = z.strictObject({
+  /** Empty: the page's own origin. */
+  accountOrigin: emptyOr(origin),
+  account: z.strictObject({
+    /** Paths of real servers that differ from the contract's, by operation name. */
+    paths: z.partialRecord(z.enum(operationNames), path),
+  }),
+  driverSupport: z.strictObject({
+    productId: z.literal(driverSupportProductId),
+    accountSiteUrl: address,
+    accountPageUrl: address,
+    loginUiUrl: address,
+    cartUrl: address,
+    logoutUrl: address,
+    installerHost: address,
+    uninstallInstructionsUrl: address,
+    privacyPolicyUrl: address,
+    eulaUrl: address,
+    termsUrl: address,
+  }),
+  maverick: z.strictObject({
+    productId: z.int().check(z.refine((id) => id !== driverSupportProductId, 'must differ from Driver Support’s 6')),
+    /** Occurs in an address that belongs to the second product; compared without regard to case. */
+    addressMarker: z.string().check(z.minLength(1, 'must not be empty')),
+    uiUrl: address,
+    siteUrl: address,
+    accountPageUrl: address,
+    signUpUrl: address,
+    logoutUrl: address,
+    installerHost: address,
+    extensionUninstallUrl: address,
+  }),
+  features: z.strictObject({ passwordLogin: z.boolean(), socialLogin: z.boolean(), botCheck: z.boolean() }),
+  /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
+  botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),
+  accessLinkExpiryDays: z.int().check(z.minimum(1)),
+  /** Shown as it is, for example '24 hours'. */
+  resetLinkExpiry: z.string().check(z.minLength(1, 'must not be empty')),
+  /** Origins beside the page's own and those of the addresses above that the browser may be sent to. */
+  returnUrlOrigins: z.array(origin),
+  agentHost: z
+    .string()
+    .check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
+  errorReporting: z.strictObject({
+    dsn: emptyOr(address),
+    tracesSampleRate: z.number().check(z.minimum(0), z.maximum(1)),
+  }),
+  analytics: z.strictObject({ url: emptyOr(address) }),
+});
+
+export type AppConfig = z.infer<typeof appConfigSchema>;
+
+function isAgentHost(text: string): boolean {
+  const url = parseUrl(text);
+  return url?.protocol === 'http:' && loopbackHosts.has(url.hostname) && url.port === '' && url.origin === text;
+}

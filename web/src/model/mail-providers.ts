@@ -1,0 +1,52 @@
+interface MailProvider {
+  readonly name: string;
+  /** Where its users read their mail in the browser. */
+  readonly address: string;
+}
+
+const gmail: MailProvider = { name: 'Gmail', address: 'https://mail.google.com/' };
+const outlook: MailProvider = { name: 'Outlook', address: 'https://outlook.live.com/mail/' };
+const yahoo: MailProvider = { name: 'Yahoo Mail', address: 'https://mail.yahoo.com/' };
+const icloud: MailProvider = { name: 'iCloud Mail', address: 'https://www.icloud.com/mail/' };
+const aol: MailProvider = { name: 'AOL Mail', address: 'https://mail.aol.com/' };
+const proton: MailProvider = { name: 'Proton Mail', address: 'https://mail.proton.me/' };
+const gmx: MailProvider = { name: 'GMX', address: 'https://www.gmx.com/' };
+const webDe: MailProvider = { name: 'WEB.DE', address: 'https://web.de/' };
+const mailCom: MailProvider = { name: 'mail.com', address: 'https://www.mail.com/' };
+const zoho: MailProvider = { name: 'Zoho Mail', address: 'https://mail.zoho.com/' };
+
+/** The mail domains that most consumers use, by domain. */
+export const mailProviders: Readonly<Record<string, MailProvider>> = {
+  'gmail.com': gmail,
+  'googlemail.com': gmail,
+  'outlook.com': outlook,
+  'hotmail.com': outlook,
+  'hotmail.co.uk': outlook,
+  'hotmail.fr': outlook,
+  'live.com': outlook,
+  'msn.com': outlook,
+  'yahoo.com': yahoo,
+  'yahoo.co.uk': yahoo,
+  'yahoo.fr': yahoo,
+  'ymail.com': yahoo,
+  'rocketmail.com': yahoo,
+  'icloud.com': icloud,
+  'me.com': icloud,
+  'mac.com': icloud,
+  'aol.com': aol,
+  'proton.me': proton,
+  'protonmail.com': proton,
+  'gmx.com': gmx,
+  'gmx.net': gmx,
+  'gmx.de': gmx,
+  'web.de': webDe,
+  'mail.com': mailCom,
+  'email.com': mailCom,
+  'zoho.com': zoho,
+};
+
+/** The provider of an address, or null when it is not a known one. */
+export function mailProviderOf(address: string): MailProvider | null {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return Object.hasOwn(mailProviders, domain) ? (mailProviders[domain] ?? null) : null;
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '../../account/account-context.ts';
+import { causeOf, problemOf, type Problem } from '../../account/problem.ts';
+import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
+import type { LoginHistory } from '../../model/login-history.ts';
+
+export type SendAgainResult =
+  { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Sends the link once more; a click while that runs does nothing. */
+export function useSendAgain(email: string): {
+  readonly sendAgain: () => Promise<void>;
+  readonly result: SendAgainResult;
+} {
+  const { call, botCheck } = useAccount();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const [result, setResult] = useState<SendAgainResult>({ kind: 'idle' });
+
+  const sendAgain = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setResult({ kind: 'sending' });
+    const state: LoginHistory = { linkSentTo: email, sentAgainAt: Date.now() };
+    void navigate(pathname + search, { replace: true, state });
+    setResult(resultOf(await sendAccessLink(call, botCheck, email)));
+    isRunning.current = false;
+  };
+  return { sendAgain, result };
+}
+
+function resultOf(link: LinkOutcome): SendAgainResult {
+  switch (link.status) {
+    case 'sent':
+      return { kind: 'sent' };
+    case 'bot-check-failed':
+      return { kind: 'problem', problem: problemOf('validateBotToken', link.outcome) };
+    case 'not-sent':
+      return {
+        kind: 'problem',
+        problem: link.outcome.status === 'refused' ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
+      };
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+import { LoginCard } from './login-card.tsx';
+import { useSessionCheck } from './use-session-check.ts';
+
+/** Finds out whether the visitor is signed in already; if not, asks for an email address. */
+export function CustomerLoginScreen(props: ScreenProps): ReactNode {
+  const check = useSessionCheck(props);
+  if (check.status === 'checking') {
+    const { heading, text } = props.variant.loading;
+    return (
+      <Card>
+        <CardTitle>{heading}</CardTitle>
+        <Spinner label={text} />
+      </Card>
+    );
+  }
+  return <LoginCard variant={props.variant} notice={check.notice} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** An offer, never a block and never an error: the address may be right as it is. */
+export function MailSuggestion({
+  address,
+  onAccept,
+}: {
+  readonly address: string;
+  readonly onAccept: () => void;
+}): ReactNode {
+  return (
+    <p role="status">
+      Did you mean{' '}
+      <Button style="link" onClick={onAccept}>
+        {address}
+      </Button>
+      ?
+    </p>
+  );
+}

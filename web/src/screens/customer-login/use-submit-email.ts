@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { useAccount } from '../../account/account-context.ts';
+import type { Problem } from '../../account/problem.ts';
+import type { LoginHistory } from '../../model/login-history.ts';
+import { withKey } from '../../model/query.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { submitEmail } from './submit-email.ts';
+
+export interface SubmitEmail {
+  readonly submit: (typed: string) => Promise<void>;
+  readonly isSubmitting: boolean;
+  readonly problem: Problem | null;
+}
+
+/** Submits an address and goes where the outcome leads. A second submit while the first runs does nothing. */
+export function useSubmitEmail(): SubmitEmail {
+  const account = useAccount();
+  const { driverSupport } = useAppConfig();
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isRunning = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (typed: string): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSubmitting(true);
+    setProblem(null);
+    const email = normalizeEmailAddress(typed);
+    const go = (to: string, state: LoginHistory, replace = false): void => void navigate(to, { state, replace });
+    // Whoever comes back to this entry finds what was typed.
+    go(pathname + search, { typedEmail: email }, true);
+
+    const outcome = await submitEmail(account, email, safeTarget);
+    switch (outcome.kind) {
+      case 'leave':
+        leave(outcome.address.href, driverSupport.accountSiteUrl);
+        break;
+      case 'check-your-email':
+        go(pathname + search, { linkSentTo: email });
+        break;
+      case 'not-found':
+        go(pathname + withKey(search, 'failedEmail', email), {
+          typedEmail: email,
+          ...(outcome.advice === null ? {} : { advice: outcome.advice }),
+        });
+        break;
+      case 'problem':
+        setProblem(outcome.problem);
+    }
+    isRunning.current = false;
+    setSubmitting(false);
+  };
+
+  return { submit, isSubmitting, problem };
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+import type { AppConfig } from '../model/app-config.ts';
+
+export const AppConfigContext = createContext<AppConfig | null>(null);
+
+export function useAppConfig(): AppConfig {
+  const config = use(AppConfigContext);
+  if (config === null) throw new Error('useAppConfig needs an AppConfigContext above it');
+  return config;
+}

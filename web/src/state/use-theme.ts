@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { localTexts } from '../lib/browser-storage.ts';
+import { parseTheme, themeStorageKey, type Theme } from '../model/theme.ts';
+import { chosenThemeAtom, systemThemeAtom, themeAtom } from './theme.ts';
+
+/** The theme in use and the way to choose one. The choice is stored and shared with other tabs. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const theme = useAtomValue(themeAtom);
+  const setChosen = useSetAtom(chosenThemeAtom);
+  const choose = useCallback(
+    (chosen: Theme) => {
+      localTexts.set(themeStorageKey, chosen);
+      setChosen(chosen);
+    },
+    [setChosen],
+  );
+  return [theme, choose];
+}
+
+/** Keeps the atoms in step with storage and system, and the document in step with the choice. Used once, by the shell. */
+export function useThemeSync(): void {
+  const chosen = useAtomValue(chosenThemeAtom);
+  const setChosen = useSetAtom(chosenThemeAtom);
+  const setSystem = useSetAtom(systemThemeAtom);
+
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const readSystem = (): void => setSystem(dark.matches ? 'dark' : 'light');
+    const readChoice = (): void => setChosen(parseTheme(localTexts.get(themeStorageKey)));
+    readSystem();
+    readChoice();
+    dark.addEventListener('change', readSystem);
+    window.addEventListener('storage', readChoice);
+    return () => {
+      dark.removeEventListener('change', readSystem);
+      window.removeEventListener('storage', readChoice);
+    };
+  }, [setChosen, setSystem]);
+
+  useEffect(() => {
+    if (chosen !== null) document.documentElement.dataset['theme'] = chosen;
+  }, [chosen]);
+}

@@ -1,0 +1,21 @@
+import type { SubmitEventHandler, ReactNode } from 'react';
+import styles from './form.module.scss';
+
+export interface FormProps {
+  readonly children: ReactNode;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** When anything in it first gets the focus, and each time after. */
+  readonly onFocus?: () => void;
+}
+
+/**
+ * A form whose fields say what is wrong themselves. Its method is post, so that a submit which comes before the app is
+ * ready does not put what was typed into the address.
+ */
+export function Form({ children, onSubmit, onFocus }: FormProps): ReactNode {
+  return (
+    <form className={styles['form']} method="post" noValidate onSubmit={onSubmit} onFocus={onFocus}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './spinner.module.scss';
+
+/** Says that something is under way; announced once when it shows. Stands still under reduced motion. */
+export function Spinner({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div className={styles['spinner']} role="status">
+      <span className={styles['ring']} aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { ErrorMark } from './error-mark.tsx';
+import styles from './text-field.module.scss';
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** Below the field, beside or instead of an error: a hint, an offer. */
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled field whose error is announced and tied to it. */
+export function TextField({ id, label, error, children, ...input }: TextFieldProps): ReactNode {
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles['input']}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      <p id={errorId} className={styles['error']} role="alert">
+        {error !== undefined && (
+          <>
+            <ErrorMark />
+            {error}
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { accountContract } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { defineConfig, type Plugin } from 'vite';
+import { headScript } from './head-script.ts';
+import { insertAppConfig } from './insert-app-config.ts';
+import { localAppConfig } from './local-app-config.ts';
+
+/** Of `npm run dev`: the account simulator stands behind the dev server. */
+const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
+const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
+const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
+
+/** Paths of the account server: the contract's, and those that the browser is sent to. */
+const proxied = [
+  ...Object.values(accountContract).map(({ path }) => path),
+  externalLoginPath,
+  '/connect',
+  '/access-link',
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin()],
+  build: {
+    // Browsers of Windows 7 and 8, which the products still support, end at these versions.
+    target: ['chrome109', 'firefox115', 'safari16.4'],
+    // A strict content security policy has no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: Number(new URL(appOrigin).port),
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
+  },
+});
+
+function headScriptPlugin(): Plugin {
+  return {
+    name: 'head-script',
+    async transformIndexHtml(html) {
+      return html.replace('<!-- head-script -->', `<script>${await headScript()}</script>`);
+    },
+  };
+}
+
+function developmentConfigPlugin(): Plugin {
+  return {
+    name: 'development-config',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      insertAppConfig(html, localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
+  };
+}
