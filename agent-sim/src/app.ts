@@ -1,0 +1,69 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { agentAddresses } from 'shared-protocol/ports';
+import type { Product } from 'shared-protocol/product';
+import type { RegState } from 'shared-protocol/regstate';
+import { allowPrivateNetwork } from './loopback/allow-private-network.ts';
+import { sendRefusal, type Refusal } from './loopback/refusal.ts';
+import { refuseAdmission } from './loopback/refuse-admission.ts';
+import { refuseUnserved } from './loopback/refuse-unserved.ts';
+
+export interface AppOptions {
+  readonly product: Product;
+  readonly origins: readonly string[];
+  readonly regState: () => RegState;
+  /** The port that a request came in by. Injected requests have none, so their tests say it here. */
+  readonly portOf?: (request: FastifyRequest) => number | undefined;
+}
+
+/** The agent's HTTP side, not yet listening: its `routing` answers on every port that the agent takes. */
+export function buildApp({ product, origins, regState, portOf = socketPort }: AppOptions): FastifyInstance {
+  const { regStatePath } = agentAddresses[product];
+  const refuse = (request: FastifyRequest): Refusal | null =>
+    refuseAdmission(request.headers, portOf(request), origins);
+
+  const app = fastify({
+    schemaController: { compilersFactory: noSchemaCompilers },
+    // Reached by paths that cannot be decoded; they meet no hook.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(reply, refuse(request) ?? { statusCode: 400, message: 'The path cannot be decoded' });
+    },
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = refuse(request);
+    if (refusal) {
+      sendRefusal(reply, refusal);
+      return;
+    }
+    allowPrivateNetwork(request, reply);
+    done();
+  });
+  void app.register(cors, { origin: [...origins], methods: ['GET', 'HEAD'], strictPreflight: false });
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = refuseUnserved(request, regStatePath);
+    if (refusal) sendRefusal(reply, refusal);
+    else done();
+  });
+
+  app.get(regStatePath, (_request, reply) => reply.headers(regStateHeaders).send(regState()));
+  return app;
+}
+
+function socketPort(request: FastifyRequest): number | undefined {
+  return request.socket.localPort;
+}
+
+const regStateHeaders = {
+  'cache-control': 'no-store',
+  // Keeps the answer out of pages that embed it without asking by CORS, and so without an Origin.
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+// What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers.
+const noSchemaCompilers = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
+}

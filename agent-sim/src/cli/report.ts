@@ -1,0 +1,35 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { defaultOrigins } from '../config.ts';
+import type { Agent } from '../start-agent.ts';
+import type { Flags } from './command.ts';
+
+/** Says that every port answers: to programs on stdout, to people on stderr. */
+export function reportReady(agents: readonly Agent[], flags: Flags): void {
+  if (flags.json) process.stdout.write(agents.map(readyJson).join(''));
+  else if (!flags.quiet) process.stderr.write(readyText(agents, flags));
+}
+
+/** One line, whatever the message quotes. */
+export function reportFailure(message: string): void {
+  process.stderr.write(`agent-sim: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
+}
+
+function readyJson({ product, ports, url }: Agent): string {
+  return `${JSON.stringify({ event: 'ready', product, ports, url, pid: process.pid })}\n`;
+}
+
+function readyText(agents: readonly Agent[], { color, origin = defaultOrigins }: Flags): string {
+  const ready = mayColor(color) ? '\u001b[32mready\u001b[39m' : 'ready';
+  const nameWidth = Math.max(...agents.map(({ product }) => product.length));
+  const lines = agents.map(({ product, ports, url, regState }) => {
+    const state = regState.registered ? 'registered' : 'unregistered';
+    const morePorts = ports.length > 1 ? `  and ${ports.slice(1).join(', ')}` : '';
+    return `${ready}  ${product.padEnd(nameWidth)}  ${state}  ${url}${agentAddresses[product].regStatePath}${morePorts}`;
+  });
+  return [...lines, `       for pages of ${origin.join(', ')}; Ctrl-C stops`, ''].join('\n');
+}
+
+function mayColor(wanted: boolean | undefined): boolean {
+  // Any NO_COLOR that is not empty counts: https://no-color.org
+  return wanted ?? (process.stderr.isTTY && !process.env['NO_COLOR']);
+}

@@ -1,0 +1,14 @@
+/** Stops cleanly on the first Ctrl-C or termination, and at once on the second. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const [signal, exitCode] of Object.entries(exitCodes)) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(exitCode);
+      isStopping = true;
+      void stop().finally(() => process.exit(exitCode));
+    });
+  }
+}
+
+/** 128 and the signal's number, as shells count. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143 };

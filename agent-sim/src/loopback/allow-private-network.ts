@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers Chrome's question whether a page may reach into this computer's network; @fastify/cors does not know it.
+ * Ask it only for an admitted request: the answer holds for the Origin that asks.
+ */
+export function allowPrivateNetwork(request: FastifyRequest, reply: FastifyReply): void {
+  const { origin } = request.headers;
+  if (origin === undefined || request.headers['access-control-request-private-network'] !== 'true') return;
+  void reply.header('access-control-allow-private-network', 'true');
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * Why a request may not talk to this agent at all; null when it may. The Host check keeps out pages whose name was
+ * rebound to loopback, the Origin check every page that is not on the list. Only browsers send an Origin, so a request
+ * without one is a program on this computer, and is served.
+ */
+export function refuseAdmission(
+  { host, origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
+  port: number | undefined,
+  origins: readonly string[],
+): Refusal | null {
+  if (!loopbackNames.some((name) => host?.toLowerCase() === `${name}:${port}`)) {
+    return { statusCode: 421, message: 'Host must be localhost, 127.0.0.1 or [::1], with the port' };
+  }
+  if (origin !== undefined && !origins.includes(origin)) {
+    return { statusCode: 403, message: 'This origin may not talk to the agent; --origin says which may' };
+  }
+  return null;
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;

@@ -1,0 +1,42 @@
+import type { Product } from 'shared-protocol/product';
+import type { AgentOptions } from './agent-options.ts';
+import { portRange } from './port-range.ts';
+
+export interface WrongOption {
+  readonly status: 'wrong-option';
+  readonly option: keyof AgentOptions;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Why an agent did not start, other than by a defect. */
+export type StartProblem =
+  | WrongOption
+  /** The port that was asked for, or one of them when every port was. */
+  | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
+  | { readonly status: 'range-full'; readonly product: Product };
+
+/** One line: what was found, what was expected, and the way out. */
+export function describeStartProblem(problem: StartProblem): string {
+  switch (problem.status) {
+    case 'wrong-option':
+      return `${optionFlags[problem.option]} ${problem.found || "''"}: expected ${problem.expected}`;
+    case 'port-taken':
+      return problem.wantedEvery
+        ? `port ${problem.port} is taken; stop what listens there, or leave out --every-port to take one free port of ${portRange(problem.product)}`
+        : `port ${problem.port} is taken; stop what listens there, or leave out --port to take the first free one of ${portRange(problem.product)}`;
+    case 'range-full':
+      return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
+  }
+}
+
+const optionFlags = {
+  product: '--product',
+  registered: '--registered',
+  port: '--port',
+  everyPort: '--every-port',
+  origins: '--origin',
+  uuid: '--uuid',
+  registrationKey: '--registration-key',
+  agentVersion: '--agent-version',
+} as const satisfies Record<keyof AgentOptions, string>;
