@@ -4,16 +4,22 @@ import { isServerPath } from './app/server-prefixes.ts';
 import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
+import { registerProvider } from './oidc/register-provider.ts';
+import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
 import { homePage } from './pages/home.page.ts';
 import { sendPage } from './pages/page.ts';
 import { registerInbox } from './pages/register-inbox.ts';
 import { registerPageParts } from './pages/register-page-parts.ts';
+import { registerAccessLinks } from './sign-in/register-access-links.ts';
+import { registerBotCheck } from './sign-in/register-bot-check.ts';
+import { registerExternalLogin } from './sign-in/register-external-login.ts';
 import type { World } from './world/world.ts';
 
 /** The account server, ready to answer; it does not listen yet. */
 export async function buildServer(
   world: World,
+  site: SiteClient,
   servedApp: ServedApp | null,
   /** Done before each answer goes out, so that what it says is kept already. */
   beforeAnswer: () => Promise<unknown>,
@@ -25,6 +31,10 @@ export async function buildServer(
   guardRequests(app, world.addresses.origin, world.addresses.appOrigin);
   answerUnknown(app, servedApp === null ? undefined : appPage(servedApp));
   registerOperations(app, world);
+  registerProvider(app, world, site);
+  registerAccessLinks(app, world);
+  registerExternalLogin(app, world);
+  registerBotCheck(app, world);
   registerPageParts(app);
   registerInbox(app, world);
   if (servedApp === null) app.get('/', (_request, reply) => sendPage(reply, homePage(world.addresses)));

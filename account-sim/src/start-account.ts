@@ -1,8 +1,10 @@
 import { checkAppDirectory } from './app/check-app-directory.ts';
+import { randomBytes } from 'node:crypto';
 import { type AppConfigLike, localAppConfig } from './app/local-app-config.ts';
 import { buildServer } from './build-server.ts';
 import { type LateListener, lateListener } from './loopback/late-listener.ts';
 import { type LoopbackListener, listenLoopback } from './loopback/listen-loopback.ts';
+import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
 import type { Clock } from './world/clock.ts';
 import { dataFileWriter, readDataFile } from './world/data-file.ts';
@@ -102,7 +104,11 @@ async function answer(
 ): Promise<void> {
   const config = (app?.config ?? localAppConfig)(world.addresses);
   const servedApp = app ? { directory: app.directory, config: () => withFeatures(config, world) } : null;
-  const [server, site] = await Promise.all([buildServer(world, servedApp, beforeAnswer), buildSite(world.addresses)]);
+  const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
+  const [server, site] = await Promise.all([
+    buildServer(world, client, servedApp, beforeAnswer),
+    buildSite({ addresses: world.addresses, client, clock: world.clock }),
+  ]);
   listeners.server.answerWith((request, response) => server.routing(request, response));
   listeners.site.answerWith((request, response) => site.routing(request, response));
 }

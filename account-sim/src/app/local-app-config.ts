@@ -1,4 +1,5 @@
 import { driverSupportProductId } from 'shared-protocol/product';
+import { botCheckScriptPath } from '../sign-in/register-bot-check.ts';
 import type { Addresses } from '../world/settings.ts';
 
 /** A whole configuration of the app for local work: every address that it leaves for is a page of the account site. */
@@ -31,7 +32,7 @@ export function localAppConfig({ origin, siteOrigin, appOrigin }: Addresses): Ap
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true },
-    botCheck: { scriptUrl: `${origin}/bot-check/script.js`, siteKey: 'account-sim' },
+    botCheck: { scriptUrl: `${origin}${botCheckScriptPath}`, siteKey: 'account-sim' },
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '1 day',
     returnUrlOrigins: [...new Set([origin, siteOrigin])],

@@ -24,8 +24,7 @@ export const sessionCookie = 'account_session';
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply, world: World): Visit {
   const sessionSecret = request.cookies[sessionCookie] ?? '';
-  const session = world.sessions.look(sessionSecret);
-  const account = session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
+  const account = accountOfSession(sessionSecret, world);
   const cookieId = request.cookies[browserCookie];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
@@ -57,6 +56,12 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       reply.clearCookie(sessionCookie, cookieOptions);
     },
   };
+}
+
+/** Null: the secret stands for no session, or its account is gone. */
+export function accountOfSession(secret: string | undefined, world: World): Account | null {
+  const session = world.sessions.look(secret ?? '');
+  return session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
 }
 
 const browserCookie = 'account_browser';

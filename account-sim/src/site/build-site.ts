@@ -2,16 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '../loopback/answer-unknown.ts';
 import { createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
+import type { SiteClient } from '../oidc/site-client.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
+import type { Clock } from '../world/clock.ts';
+import { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
+import { registerAccountPages } from './register-account-pages.ts';
 import { registerPlaces } from './register-places.ts';
+import { RelyingParty } from './relying-party.ts';
 
-/** The account site, ready to answer; it does not listen yet. */
-export async function buildSite(addresses: Addresses): Promise<FastifyInstance> {
+/** The account site, ready to answer; it does not listen yet. It knows the account server only through OpenID Connect. */
+export async function buildSite(parts: {
+  addresses: Addresses;
+  client: SiteClient;
+  clock: Clock;
+}): Promise<FastifyInstance> {
+  const { addresses, client, clock } = parts;
+  const { origin: issuer, siteOrigin } = addresses;
   const app = await createApp();
-  guardRequests(app, addresses.siteOrigin);
+  guardRequests(app, siteOrigin);
   answerUnknown(app);
   registerPageParts(app);
+  const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
+  registerAccountPages(app, { addresses, relyingParty, sessions: new SecretStore(clock) });
   registerPlaces(app);
   await app.ready();
   return app;

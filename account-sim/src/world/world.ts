@@ -1,6 +1,7 @@
 import { FaultQueue } from '../faults/fault-queue.ts';
 import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { ProviderMemory } from '../oidc/provider-memory.ts';
 import { Accounts } from './accounts.ts';
 import { Browsers } from './browsers.ts';
 import type { Clock } from './clock.ts';
@@ -39,6 +40,7 @@ export interface World {
   readonly resetCodes: SecretStore<{ readonly email: string }>;
   readonly botTokens: SecretStore<null>;
   readonly browsers: Browsers;
+  readonly providerMemory: ProviderMemory;
   readonly rateLimiter: RateLimiter;
   readonly inbox: Inbox;
   readonly mailer: Mailer;
@@ -70,6 +72,7 @@ export function createWorld(parts: {
     resetCodes: new SecretStore(clock),
     botTokens: new SecretStore(clock),
     browsers: new Browsers(clock),
+    providerMemory: new ProviderMemory(),
     rateLimiter: new RateLimiter(clock),
     inbox,
     mailer: createMailer({ inbox, clock, smtpUrl }),

@@ -1,0 +1,98 @@
+import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import type { Configuration, JWK, Provider } from 'oidc-provider';
+import { providerSessionCookie } from '../operations/visit.ts';
+import type { World } from '../world/world.ts';
+import { accountOfSubject } from './account-of-subject.ts';
+import { createInteractionPolicy } from './interaction-policy.ts';
+import { interactionPathOf } from './interaction-path.ts';
+import { renderProviderError, renderSignOut } from './provider-pages.ts';
+import { endSessionWithProvider } from './end-session-with-provider.ts';
+import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
+
+/** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the start's time. */
+export async function createProvider(world: World, site: SiteClient): Promise<Provider> {
+  const { Provider } = await import('oidc-provider/lib/provider.js');
+  const provider = new Provider(world.addresses.origin, {
+    ...fixedConfiguration,
+    adapter: (model: string) => world.providerMemory.adapter(model),
+    jwks: { keys: [generateSigningKey()] },
+    clients: [clientMetadata(world, site)],
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: providerSessionCookie, interaction: 'account_interaction', resume: 'account_resume' },
+    },
+    interactions: {
+      policy: await createInteractionPolicy(world),
+      url: (_context, { uid }) => interactionPathOf(uid),
+    },
+    findAccount: (_context, subject) => accountOfSubject(world, subject),
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut(world) },
+    },
+    ttl: {
+      AccessToken: hourSeconds,
+      AuthorizationCode: 60,
+      Grant: daySeconds,
+      IdToken: hourSeconds,
+      Interaction: Math.max(1, Math.floor(world.lifetimes.interactionMs / 1_000)),
+      Session: Math.max(1, Math.floor(world.lifetimes.sessionMs / 1_000)),
+    },
+    renderError: renderProviderError(world),
+  });
+  provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
+  return provider;
+}
+
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+
+const fixedConfiguration = {
+  acrValues: ['product:driver-support', 'product:maverick'],
+  claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+  // The name stands in the ID token itself: the site greets with it, without a second request.
+  conformIdTokenClaims: false,
+  clientBasedCORS: () => false,
+  pkce: { required: () => true },
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'email'],
+  routes: {
+    authorization: '/connect/authorize',
+    end_session: '/connect/endsession',
+    jwks: '/connect/jwks',
+    token: '/connect/token',
+    userinfo: '/connect/userinfo',
+  },
+  // Both are this project's: nobody has to be asked whether the one may know what the other knows.
+  loadExistingGrant: async ({ oidc }) => {
+    const grant = new oidc.provider.Grant({
+      ...(oidc.client === undefined ? {} : { clientId: oidc.client.clientId }),
+      ...(oidc.account === undefined ? {} : { accountId: oidc.account.accountId }),
+    });
+    grant.addOIDCScope(siteScope);
+    await grant.save();
+    return grant;
+  },
+} satisfies Configuration;
+
+function clientMetadata(world: World, { id, secret }: SiteClient) {
+  const { callback, signedOut } = redirectUris(world.addresses.siteOrigin);
+  return {
+    client_id: id,
+    client_secret: secret,
+    client_name: 'Account site',
+    redirect_uris: [callback],
+    post_logout_redirect_uris: [signedOut],
+    id_token_signed_response_alg: 'ES256',
+    token_endpoint_auth_method: 'client_secret_basic',
+  } as const;
+}
+
+/** An elliptic curve, because such a key takes a millisecond to make, and an RSA key a good part of a second. */
+function generateSigningKey(): JWK {
+  const key: JsonWebKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  return { ...key, kty: 'EC', use: 'sig', alg: 'ES256' };
+}

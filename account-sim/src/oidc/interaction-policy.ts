@@ -1,0 +1,23 @@
+import type { interactionPolicy } from 'oidc-provider';
+import { accountOfSession, sessionCookie } from '../operations/visit.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * The usual policy, and: the account server's session decides who is signed in. The provider has a session of its own,
+ * which must neither outlive that one nor be somebody else's.
+ */
+export async function createInteractionPolicy(world: World): Promise<interactionPolicy.DefaultPolicy> {
+  const { base, Check } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');
+  const policy = base();
+  const isSignedInHere = new Check(
+    'account_session',
+    'the account session has ended or is of another account',
+    'login_required',
+    ({ oidc, cookies }) => {
+      const account = accountOfSession(cookies.get(sessionCookie, { signed: false }), world);
+      return account === null || account.uuid !== oidc.session?.accountId;
+    },
+  );
+  policy.get('login')?.checks.add(isSignedInHere);
+  return policy;
+}

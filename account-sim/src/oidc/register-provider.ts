@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import { visitOf } from '../operations/visit.ts';
+import { accountPagePath } from '../site/site-paths.ts';
+import type { World } from '../world/world.ts';
+import { createProvider } from './create-provider.ts';
+import { findInteraction } from './find-interaction.ts';
+import { interactionFolder, interactionPathOf } from './interaction-path.ts';
+import { loginAddress, loginScreenPath } from './login-address.ts';
+import type { SiteClient } from './site-client.ts';
+
+/** The OpenID provider under /connect, and the interaction that hands the visitor to the login screen. */
+export function registerProvider(app: FastifyInstance, world: World, site: SiteClient): void {
+  let created: Promise<Provider> | null = null;
+  const provider = (): Promise<Provider> => (created ??= createProvider(world, site));
+  registerInteraction(app, world, provider);
+  // A context of its own: the provider reads the body itself, so nothing may read it before.
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    for (const url of ['/connect/*', '/.well-known/*']) {
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: async (request, reply) => {
+          const answer = (await provider()).callback();
+          reply.hijack();
+          await answer(request.raw, reply.raw);
+        },
+      });
+    }
+    done();
+  });
+}
+
+/** Finishes the sign-in request when somebody is signed in already; otherwise shows the login screen for it. */
+function registerInteraction(app: FastifyInstance, world: World, provider: () => Promise<Provider>): void {
+  const { siteOrigin, appOrigin } = world.addresses;
+  app.get<{ Params: { uid: string } }>(`${interactionFolder}:uid`, async (request, reply) => {
+    const visit = visitOf(request, reply, world);
+    const found = await findInteraction(await provider(), request, reply);
+    if (found?.uid !== request.params.uid) {
+      world.browsers.forgetReturn(visit.browserId);
+      const isSignedIn = visit.account !== null;
+      const login = `${appOrigin}${loginScreenPath}?${new URLSearchParams({ [signInExpiredParameter]: 'true' })}`;
+      return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
+    }
+    if (visit.account === null) {
+      const path = interactionPathOf(found.uid);
+      world.browsers.rememberReturn(visit.knownBrowserId(), path, world.lifetimes.interactionMs);
+      return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
+    }
+    world.browsers.forgetReturn(visit.browserId);
+    const result = { login: { accountId: visit.account.uuid } };
+    const next = await (await provider()).interactionResult(request.raw, reply.raw, result);
+    return reply.redirect(next, 303);
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { visitOf } from '../operations/visit.ts';
+import { sendPage } from '../pages/page.ts';
+import { accountPagePath } from '../site/site-paths.ts';
+import type { Account } from '../world/account.ts';
+import type { AccessLink, World } from '../world/world.ts';
+import { approvedPage, continuePage, deadLinkPage } from './access-link.page.ts';
+import { afterSignIn } from './after-sign-in.ts';
+
+/**
+ * The links of the mails. The browser that asked for one is signed in by opening it. Anywhere else a button must be
+ * pressed: programs that open every link of a mail to look for viruses press none, and so use none up.
+ */
+export function registerAccessLinks(app: FastifyInstance, world: World): void {
+  const { origin, siteOrigin, appOrigin } = world.addresses;
+  const options = { formTargets: [origin, siteOrigin, appOrigin] };
+  const refuse = (reply: FastifyReply, status: 'used' | 'expired' | 'unknown'): FastifyReply =>
+    sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
+  const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
+
+  app.get<Token>('/access-link/:token', { exposeHeadRoute: false }, (request, reply) => {
+    const { token } = request.params;
+    const visit = visitOf(request, reply, world);
+    const lookup = world.accessLinks.look(token);
+    const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
+    if (lookup.status === 'unknown' || account === undefined) return refuse(reply, 'unknown');
+
+    const isAsker = visit.browserId === lookup.value.browserId;
+    // Opened twice by its asker: a reload, or a browser that loads links ahead.
+    const isDone = lookup.status === 'used' && isAsker && visit.account?.email === account.email;
+    if (lookup.status !== 'valid' && !isDone) return refuse(reply, lookup.status);
+    if (!isAsker) {
+      return sendPage(reply, continuePage({ token, link: lookup.value, now: world.clock() }), options);
+    }
+    if (!isDone) {
+      world.accessLinks.use(token);
+      visit.signIn(account);
+    }
+    const { returnPath } = lookup.value;
+    return reply.redirect(returnPath === null ? afterSignIn(account, world) : `${origin}${returnPath}`, 303);
+  });
+
+  app.post<Token>('/access-link/:token/continue', (request, reply) => {
+    const lookup = world.accessLinks.use(request.params.token);
+    const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
+    if (lookup.status !== 'valid') return refuse(reply, lookup.status);
+    if (account === undefined) return refuse(reply, 'unknown');
+    visitOf(request, reply, world).signIn(account);
+    // The sign-in request began in another browser and cannot end in this one; the account page begins a new one.
+    const isForSite = lookup.value.returnPath !== null;
+    return reply.redirect(isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world), 303);
+  });
+
+  app.post<Token>('/access-link/:token/approve', (request, reply) => {
+    const lookup = world.accessLinks.use(request.params.token);
+    if (lookup.status !== 'valid') return refuse(reply, lookup.status);
+    const { browserId, email, browserName } = lookup.value;
+    world.browsers.approve(browserId, email, world.lifetimes.approvalMs);
+    return sendPage(reply, approvedPage(browserName));
+  });
+}
+
+interface Token {
+  Params: { token: string };
+}

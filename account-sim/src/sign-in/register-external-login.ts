@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { loginScreenPath } from '../oidc/login-address.ts';
+import { visitOf } from '../operations/visit.ts';
+import { messagePage } from '../pages/message.page.ts';
+import { type Page, sendPage } from '../pages/page.ts';
+import type { World } from '../world/world.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { consentPage } from './consent.page.ts';
+import { safeReturnAddress } from './safe-return-address.ts';
+
+/** The stand-in for Google's consent page: choose an account, or cancel. */
+export function registerExternalLogin(app: FastifyInstance, world: World): void {
+  const { origin, siteOrigin, appOrigin } = world.addresses;
+
+  app.get(externalLoginPath, (request, reply) => {
+    const query = queryOf(request.url);
+    const refusal = refusalPage(query, world);
+    if (refusal !== null) return sendPage(reply, refusal.page, { status: refusal.status });
+    const page = consentPage({
+      accounts: world.accounts.list(),
+      action: `${externalLoginPath}?${query}`,
+      cancelAddress: loginScreenWith(query, appOrigin),
+    });
+    return sendPage(reply, page, { formTargets: [origin, siteOrigin, appOrigin] });
+  });
+
+  app.post<{ Body: { email?: unknown } | null }>(externalLoginPath, (request, reply) => {
+    const query = queryOf(request.url);
+    const refusal = refusalPage(query, world);
+    if (refusal !== null) return sendPage(reply, refusal.page, { status: refusal.status });
+    const email = request.body?.email;
+    const account = typeof email === 'string' ? world.accounts.findByEmail(email) : undefined;
+    if (account === undefined) return sendPage(reply, unknownAccountPage, { status: 400 });
+    visitOf(request, reply, world).signIn(account);
+    const returnAddress = safeReturnAddress(returnUrlOf(query), world.addresses);
+    return reply.redirect(returnAddress ?? afterSignIn(account, world), 303);
+  });
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URL(url, 'http://localhost').searchParams;
+}
+
+/** The key is read without regard to case, as everywhere. */
+function returnUrlOf(query: URLSearchParams): string {
+  return [...query].find(([key]) => key.toLowerCase() === 'returnurl')?.[1] ?? '';
+}
+
+function refusalPage(query: URLSearchParams, { flags }: World): { status: number; page: Page } | null {
+  if (query.get('provider')?.toLowerCase() !== 'google') return { status: 400, page: unknownProviderPage };
+  return flags.socialLogin ? null : { status: 403, page: switchedOffPage };
+}
+
+function loginScreenWith(query: URLSearchParams, appOrigin: string): string {
+  const kept = new URLSearchParams([...query].filter(([key]) => !['provider', 'product'].includes(key.toLowerCase())));
+  return `${appOrigin}${loginScreenPath}${kept.size === 0 ? '' : `?${kept}`}`;
+}
+
+const place = 'Account server';
+const switchedOffPage = messagePage('Social login is switched off', 'Sign in with your email address.', place);
+const unknownProviderPage = messagePage(
+  'This provider is not known',
+  'The address must carry provider=Google: it is the only one that there is a stand-in for.',
+  place,
+);
+const unknownAccountPage = messagePage('This account is not known', 'Go back and choose one of the list.', place);

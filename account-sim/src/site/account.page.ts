@@ -1,0 +1,38 @@
+import { html } from '../pages/html.ts';
+import type { Page } from '../pages/page.ts';
+import { cameWith } from './register-places.ts';
+import type { SiteSession } from './relying-party.ts';
+import { accountPagePath, signInPath } from './site-paths.ts';
+
+/** Greets the customer with what the ID token says. */
+export function accountPage(session: SiteSession, query: object): Page {
+  return {
+    title: `Hello, ${session.name}`,
+    place: 'Account site',
+    body: html`<p>You are signed in.</p>
+      <dl>
+        <dt>Email</dt>
+        <dd>${session.email}</dd>
+        <dt>UUID</dt>
+        <dd>${session.uuid}</dd>
+      </dl>
+      ${Object.keys(query).length === 0 ? null : cameWith(accountPagePath, query)}
+      <form method="post" action="/sign-out"><button type="submit" class="secondary">Sign out</button></form>`,
+  };
+}
+
+/** Says whether somebody is signed in, and nothing happens by itself. */
+export function siteHomePage(session: SiteSession | null, query: object): Page {
+  const email = new URLSearchParams(Object.entries(query)).get('email');
+  const signIn = email === null ? signInPath : `${signInPath}?${new URLSearchParams({ email })}`;
+  return {
+    title: 'Account site',
+    place: 'Account site',
+    body:
+      session === null
+        ? html`<p>You are not signed in.</p>
+            <a class="button" href="${signIn}">Sign in</a>`
+        : html`<p>You are signed in as ${session.name}.</p>
+            <a class="button" href="${accountPagePath}">Your account</a>`,
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { messagePage } from '../pages/message.page.ts';
+import { sendPage } from '../pages/page.ts';
+import type { Addresses } from '../world/settings.ts';
+import type { SecretStore } from '../world/secret-store.ts';
+import { accountPage, siteHomePage } from './account.page.ts';
+import type { RelyingParty, SiteSession } from './relying-party.ts';
+import { accountPagePath, callbackPath, signInPath } from './site-paths.ts';
+
+export interface SiteParts {
+  readonly addresses: Addresses;
+  readonly relyingParty: RelyingParty;
+  readonly sessions: SecretStore<SiteSession>;
+}
+
+type Query = Readonly<Record<string, string | string[]>>;
+
+/** Home, sign-in, callback, the account page and sign-out. */
+export function registerAccountPages(app: FastifyInstance, { addresses, relyingParty, sessions }: SiteParts): void {
+  const sessionOf = ({ cookies }: FastifyRequest): SiteSession | null => {
+    const lookup = sessions.look(cookies[sessionCookie] ?? '');
+    return lookup.status === 'valid' ? lookup.value : null;
+  };
+  const begin = async (
+    { cookies }: FastifyRequest,
+    reply: FastifyReply,
+    { email, returnTo }: { email: string | null; returnTo: string },
+  ): Promise<FastifyReply> => {
+    // The same for every tab, so that two sign-ins begun side by side both finish.
+    const browser = cookies[signInCookie] || randomBytes(24).toString('base64url');
+    const address = await relyingParty.begin({ browser, email, returnTo });
+    return reply.setCookie(signInCookie, browser, cookieOptions).redirect(address.href, 303);
+  };
+
+  app.get<{ Querystring: Query }>('/', (request, reply) =>
+    sendPage(reply, siteHomePage(sessionOf(request), request.query)),
+  );
+
+  app.get<{ Querystring: Query }>(signInPath, (request, reply) => {
+    const [email] = [request.query['email'] ?? []].flat();
+    return begin(request, reply, { email: email ?? null, returnTo: accountPagePath });
+  });
+
+  app.get<{ Querystring: Query }>(accountPagePath, (request, reply) => {
+    const session = sessionOf(request);
+    if (session === null) return begin(request, reply, { email: null, returnTo: request.url });
+    const formTargets = [addresses.origin, addresses.siteOrigin];
+    return sendPage(reply, accountPage(session, request.query), { formTargets });
+  });
+
+  app.get(callbackPath, async (request, reply) => {
+    const address = new URL(request.url, addresses.siteOrigin);
+    const finished = await relyingParty.finish(address, request.cookies[signInCookie] ?? '').catch(() => null);
+    if (finished === null) return sendPage(reply, signInFailedPage, { status: 400 });
+    const secret = sessions.issue(finished.session, sessionLifetimeMs);
+    return reply.setCookie(sessionCookie, secret, cookieOptions).redirect(finished.returnTo, 303);
+  });
+
+  app.post('/sign-out', async (request, reply) => {
+    const session = sessionOf(request);
+    sessions.remove(request.cookies[sessionCookie] ?? '');
+    reply.clearCookie(sessionCookie, cookieOptions);
+    return reply.redirect(session === null ? '/' : (await relyingParty.signOutAddress(session)).href, 303);
+  });
+}
+
+const sessionCookie = 'site_session';
+const signInCookie = 'site_sign_in';
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+const sessionLifetimeMs = 3_600_000;
+
+const signInFailedPage = messagePage(
+  'The sign-in did not finish',
+  'It took too long, began in another browser, or was refused. Nothing has happened to your account.',
+  'Account site',
+  { label: 'Sign in again', href: signInPath },
+);
