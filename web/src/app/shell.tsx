@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
@@ -8,14 +8,14 @@ import { leavingAtom } from '../state/leaving.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/page-view.ts';
 import { variants } from '../variants/variants.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { Stage } from './stage.tsx';
 import { useDocumentIdentity } from './use-document-identity.ts';
 
 /** Around every screen: identity and theme of the document, the page view, and the stage that the screen stands on. */
 export function Shell(): ReactNode {
-  const config = useAppConfig();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   const variant = variants[route.variant];
   const uuid = queryValue(search, 'uuid')?.trim();
@@ -23,13 +23,26 @@ export function Shell(): ReactNode {
   useThemeSync();
   useDocumentIdentity(variant);
   useReviveOnReturn();
-  useEffect(() => recordPageView(config.analytics.url, route.id), [config.analytics.url, route.id, key]);
+  usePageView(route.id, pathname + search);
 
   return (
     <Stage variant={variant}>
-      <RoutedScreen key={route.id} route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
+      <ErrorBoundary key={route.id}>
+        <RoutedScreen route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
+      </ErrorBoundary>
     </Stage>
   );
+}
+
+/** One page view per navigation. A new history state at the same address is none. */
+function usePageView(routeId: string, address: string): void {
+  const { analytics } = useAppConfig();
+  const recorded = useRef<string>(undefined);
+  useEffect(() => {
+    if (recorded.current === address) return;
+    recorded.current = address;
+    recordPageView(analytics.url, routeId);
+  }, [analytics.url, routeId, address]);
 }
 
 /** The back button may restore the page as it was left: with everything busy. It is not leaving any more. */

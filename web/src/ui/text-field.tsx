@@ -11,7 +11,10 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field whose error is announced and tied to it. */
+/**
+ * A labelled field whose error is announced and tied to it. Words that come and go have an element of their own: browser
+ * translation moves bare text nodes, and React could not remove them again.
+ */
 export function TextField({ id, label, error, children, ...input }: TextFieldProps): ReactNode {
   const errorId = `${id}-error`;
   return (
@@ -30,7 +33,7 @@ export function TextField({ id, label, error, children, ...input }: TextFieldPro
         {error !== undefined && (
           <>
             <ErrorMark />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </p>

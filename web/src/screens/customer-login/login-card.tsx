@@ -66,10 +66,12 @@ function NotFound({ email, advice }: { readonly email: string; readonly advice: 
   return (
     <>
       <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
-      <p translate="no">
-        <bdi>{email}</bdi>
-      </p>
-      <p>Try Another Email</p>
+      <div>
+        <p translate="no">
+          <bdi>{email}</bdi>
+        </p>
+        <p>Try Another Email</p>
+      </div>
       {advice !== undefined && <Notice kind="quiet">{advice}</Notice>}
     </>
   );
