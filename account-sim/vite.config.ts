@@ -6,7 +6,11 @@ export default defineConfig({
     ssr: true,
     target: 'node20',
     rolldownOptions: {
-      input: { cli: 'src/cli.ts', 'start-account': 'src/start-account.ts' },
+      input: {
+        cli: 'src/cli.ts',
+        'start-account': 'src/start-account.ts',
+        'account-control': 'src/control/account-control.ts',
+      },
     },
   },
   ssr: { noExternal: ['shared-protocol'] },

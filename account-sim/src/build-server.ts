@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
 import { isServerPath } from './app/server-prefixes.ts';
+import { registerControl } from './control/register-control.ts';
 import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
@@ -35,6 +36,7 @@ export async function buildServer(
   registerAccessLinks(app, world);
   registerExternalLogin(app, world);
   registerBotCheck(app, world);
+  registerControl(app, world);
   registerPageParts(app);
   registerInbox(app, world);
   if (servedApp === null) app.get('/', (_request, reply) => sendPage(reply, homePage(world.addresses)));

@@ -2,6 +2,7 @@ import { checkAppDirectory } from './app/check-app-directory.ts';
 import { randomBytes } from 'node:crypto';
 import { type AppConfigLike, localAppConfig } from './app/local-app-config.ts';
 import { buildServer } from './build-server.ts';
+import { type AccountControl, createAccountControl } from './control/account-control.ts';
 import { type LateListener, lateListener } from './loopback/late-listener.ts';
 import { type LoopbackListener, listenLoopback } from './loopback/listen-loopback.ts';
 import { siteClientId } from './oidc/site-client.ts';
@@ -10,7 +11,8 @@ import type { Clock } from './world/clock.ts';
 import { dataFileWriter, readDataFile } from './world/data-file.ts';
 import { defaultFlags, type Flags } from './world/flags.ts';
 import { restoreKeptState } from './world/kept-state.ts';
-import { accountOfSeed, type SeedAccount, seeds } from './world/seeds.ts';
+import { accountOfSeed, type SeedAccount } from './world/seed-account.ts';
+import { seeds } from './world/seeds.ts';
 import { type Addresses, defaultLifetimes, type Lifetimes } from './world/settings.ts';
 import { createWorld, type World } from './world/world.ts';
 
@@ -37,6 +39,8 @@ export interface AccountOptions {
 export interface AccountSim {
   readonly origin: string;
   readonly siteOrigin: string;
+  /** What a test can bring about or find out; the same as the control API. */
+  readonly control: AccountControl;
   /** Frees both ports; once done, nothing of the simulator is left. */
   stop(): Promise<void>;
 }
@@ -55,7 +59,12 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
     await dataFile?.save();
     await answer(world, options, listeners, async () => dataFile?.save());
     const { origin, siteOrigin } = world.addresses;
-    return { origin, siteOrigin, stop: () => close().then(() => dataFile?.save()) };
+    return {
+      origin,
+      siteOrigin,
+      control: createAccountControl(origin),
+      stop: () => close().then(() => dataFile?.save()),
+    };
   } catch (error) {
     await close();
     throw error;
@@ -85,15 +94,14 @@ function addressesOf(ports: Both<LoopbackListener>, { appOrigin }: AccountOption
 }
 
 async function createFurnishedWorld(addresses: Addresses, options: AccountOptions): Promise<World> {
-  const world = createWorld({
+  return createWorld({
+    accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
     addresses,
     lifetimes: { ...defaultLifetimes, ...options.lifetimes },
     clock: options.clock ?? Date.now,
     flags: { ...defaultFlags, ...options.flags },
     smtpUrl: options.smtp,
   });
-  world.accounts.replaceAll(await Promise.all((options.seeds ?? seeds).map(accountOfSeed)));
-  return world;
 }
 
 async function answer(

@@ -1,5 +1,7 @@
 import { driverSupportProductId } from 'shared-protocol/product';
+import { loginScreenPath } from '../oidc/login-address.ts';
 import { botCheckScriptPath } from '../sign-in/register-bot-check.ts';
+import { accountPagePath, signInPath } from '../site/site-paths.ts';
 import type { Addresses } from '../world/settings.ts';
 
 /** A whole configuration of the app for local work: every address that it leaves for is a page of the account site. */
@@ -9,9 +11,9 @@ export function localAppConfig({ origin, siteOrigin, appOrigin }: Addresses): Ap
     account: { paths: {} },
     driverSupport: {
       productId: driverSupportProductId,
-      accountSiteUrl: `${siteOrigin}/`,
-      accountPageUrl: `${siteOrigin}/account`,
-      loginUiUrl: `${appOrigin}/dsone/login`,
+      accountSiteUrl: `${siteOrigin}${signInPath}`,
+      accountPageUrl: `${siteOrigin}${accountPagePath}`,
+      loginUiUrl: `${appOrigin}${loginScreenPath}`,
       cartUrl: `${siteOrigin}/cart`,
       logoutUrl: `${siteOrigin}/signed-out`,
       installerHost: siteOrigin,

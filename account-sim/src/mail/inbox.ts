@@ -26,7 +26,7 @@ export class Inbox {
   }
 
   /** The newest mail to an address that came after the given one; waits for it up to the time limit. */
-  waitFor(wanted: { to?: string; after?: string }, timeoutMs: number): Promise<Mail | null> {
+  waitFor(wanted: { to?: string | undefined; after?: string | undefined }, timeoutMs: number): Promise<Mail | null> {
     const find = (): Mail | null => {
       const afterPlace = this.#mails.findIndex(({ id }) => id === wanted.after);
       const newer = afterPlace < 0 ? this.#mails : this.#mails.slice(0, afterPlace);

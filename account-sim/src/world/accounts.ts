@@ -4,6 +4,10 @@ import type { Account } from './account.ts';
 export class Accounts {
   readonly #byAddress = new Map<string, Account>();
 
+  constructor(accounts: readonly Account[] = []) {
+    this.replaceAll(accounts);
+  }
+
   findByEmail(email: string): Account | undefined {
     return this.#byAddress.get(addressKey(email));
   }

@@ -1,11 +1,4 @@
-import type { Account } from './account.ts';
-import { hashPassword } from './password-hash.ts';
-
-/** An account as tests and the table below write it: with a password instead of its hash, and little that is needed. */
-export interface SeedAccount extends Partial<Omit<Account, 'email' | 'passwordHash'>> {
-  readonly email: string;
-  readonly password?: string;
-}
+import type { SeedAccount } from './seed-account.ts';
 
 /** The documented accounts; README.md shows this table. `nobody@example.com` is left out for good: it has no account. */
 export const seeds = [
@@ -47,17 +40,3 @@ export const seeds = [
     isAdmin: true,
   },
 ] as const satisfies readonly SeedAccount[];
-
-/** Fills in what a seed leaves out: a fresh uuid, a name made of the address, no licence, no password. */
-export async function accountOfSeed(seed: SeedAccount): Promise<Account> {
-  return {
-    email: seed.email.trim(),
-    name: seed.name ?? (seed.email.split('@')[0] || seed.email),
-    uuid: seed.uuid ?? crypto.randomUUID(),
-    passwordHash: seed.password === undefined ? null : await hashPassword(seed.password),
-    licence: seed.licence ?? '',
-    maverickLicence: seed.maverickLicence ?? '',
-    isAdmin: seed.isAdmin ?? false,
-    isExistingDesktopUser: seed.isExistingDesktopUser ?? false,
-  };
-}

@@ -2,6 +2,7 @@ import { FaultQueue } from '../faults/fault-queue.ts';
 import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { ProviderMemory } from '../oidc/provider-memory.ts';
+import type { Account } from './account.ts';
 import { Accounts } from './accounts.ts';
 import { Browsers } from './browsers.ts';
 import type { Clock } from './clock.ts';
@@ -50,23 +51,27 @@ export interface World {
   /** By the uuid of an unregistered installation: are notifications wanted? */
   readonly notificationSettings: Map<string, boolean>;
   flags: Flags;
+  /** What a reset goes back to. */
+  readonly initial: { readonly accounts: readonly Account[]; readonly flags: Flags };
 }
 
 export function createWorld(parts: {
+  accounts: readonly Account[];
   addresses: Addresses;
   lifetimes: Lifetimes;
   clock: Clock;
   flags: Flags;
   smtpUrl: string | undefined;
 }): World {
-  const { addresses, lifetimes, clock, flags, smtpUrl } = parts;
+  const { accounts, addresses, lifetimes, clock, flags, smtpUrl } = parts;
   const inbox = new Inbox();
   return {
+    initial: { accounts, flags },
     addresses,
     lifetimes,
     clock,
     flags,
-    accounts: new Accounts(),
+    accounts: new Accounts(accounts),
     sessions: new SecretStore(clock),
     accessLinks: new SecretStore(clock),
     resetCodes: new SecretStore(clock),

@@ -1,0 +1,72 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import type { QueuedFault } from '../faults/fault-queue.ts';
+import type { FaultInput } from '../faults/faults.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Flags } from '../world/flags.ts';
+import type { LoggedRequest } from '../world/request-log.ts';
+import type { SeedAccount } from '../world/seed-account.ts';
+import { callControl } from './call-control.ts';
+import type { ControlInput, ControlState, ListedAccount } from './control-contract.ts';
+
+/** Everything that a test can bring about or find out. */
+export interface AccountControl {
+  /** The hand-overs to the desktop software, the notification settings by uuid, how the last mail by SMTP went. */
+  state(): Promise<ControlState>;
+  /** Back to how it started. */
+  reset(): Promise<void>;
+
+  accounts(): Promise<readonly ListedAccount[]>;
+  /** Adds accounts; one of the same address is replaced. */
+  addAccounts(accounts: readonly SeedAccount[]): Promise<void>;
+  /** These accounts and no others. */
+  replaceAccounts(accounts: readonly SeedAccount[]): Promise<void>;
+
+  /** Newest first. */
+  mails(to?: string): Promise<readonly Mail[]>;
+  clearMails(): Promise<void>;
+  /** The newest mail to an address, newer than the mail `after`; waits for it, and rejects at the time limit (5 s). */
+  waitForMail(wanted: { to?: string; after?: string; timeoutMs?: number }): Promise<Mail>;
+
+  flags(): Promise<Flags>;
+  /** Changes some, and answers with all. The served app's `features` follow with its next page. */
+  setFlags(changes: Partial<Flags>): Promise<Flags>;
+
+  /** Ends the links, codes, sessions or sign-in requests of an address, or all; answers how many. */
+  expire(what: ControlInput<'expire'>['what'], email?: string): Promise<number>;
+
+  faults(): Promise<readonly QueuedFault[]>;
+  /** Spoils the next requests of an operation: so many times, or until cleared. */
+  addFault(operation: OperationName, fault: FaultInput, times?: number): Promise<QueuedFault>;
+  clearFaults(operation?: OperationName): Promise<void>;
+
+  /** The calls so far, oldest first, without anything secret or personal. */
+  requests(operation?: OperationName): Promise<readonly LoggedRequest[]>;
+  clearRequests(): Promise<void>;
+}
+
+/** The control API of an account server, wherever it runs. */
+export function createAccountControl(origin: string): AccountControl {
+  const call = callControl(origin);
+  return {
+    state: () => call('state', {}),
+    reset: () => call('reset', {}),
+    accounts: () => call('accounts', {}),
+    addAccounts: (accounts) => call('addAccounts', [...accounts]),
+    replaceAccounts: (accounts) => call('replaceAccounts', [...accounts]),
+    mails: (to) => call('mails', { to }),
+    clearMails: () => call('clearMails', {}),
+    waitForMail: async ({ to, after, timeoutMs = 5_000 }) => {
+      const mail = await call('waitForMail', { to, after, timeoutMs });
+      if (mail === undefined) throw new Error(`No mail to ${to ?? 'anybody'} came within ${timeoutMs} ms.`);
+      return mail;
+    },
+    flags: () => call('flags', {}),
+    setFlags: (changes) => call('setFlags', changes),
+    expire: async (what, email) => (await call('expire', { what, email })).expired,
+    faults: () => call('faults', {}),
+    addFault: (operation, fault, times) => call('addFault', { operation, fault, times }),
+    clearFaults: (operation) => call('clearFaults', { operation }),
+    requests: (operation) => call('requests', { operation }),
+    clearRequests: () => call('clearRequests', {}),
+  };
+}

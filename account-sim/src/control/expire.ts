@@ -1,0 +1,26 @@
+import { interactionFolder } from '../oidc/interaction-path.ts';
+import { addressKey } from '../world/accounts.ts';
+import type { World } from '../world/world.ts';
+import type { ControlRequest } from './control-contract.ts';
+
+/** Ends what could end by itself: of one address, or all. Says how many there were. */
+export function expire({ what, email }: ControlRequest<'expire'>, world: World): number {
+  const isMeant = (value: { email: string }): boolean =>
+    email === undefined || addressKey(value.email) === addressKey(email);
+  switch (what) {
+    case 'access-links':
+      return world.accessLinks.expire(isMeant);
+    case 'reset-codes':
+      return world.resetCodes.expire(isMeant);
+    case 'sessions':
+      return world.sessions.expire(isMeant);
+    case 'interactions':
+      return world.providerMemory.expireInteractions(email === undefined ? 'all' : interactionsOf(isMeant, world));
+  }
+}
+
+/** A sign-in request has no address of its own: it is somebody's once a link was asked for in it. */
+function interactionsOf(isMeant: (value: { email: string }) => boolean, world: World): ReadonlySet<string> {
+  const links = world.accessLinks.snapshot().filter(({ value }) => isMeant(value));
+  return new Set(links.map(({ value }) => (value.returnPath ?? '').slice(interactionFolder.length)));
+}
