@@ -18,13 +18,14 @@ import { registerExternalLogin } from './sign-in/register-external-login.ts';
 import type { World } from './world/world.ts';
 
 /** The account server, ready to answer; it does not listen yet. */
-export async function buildServer(
-  world: World,
-  site: SiteClient,
-  servedApp: ServedApp | null,
+export async function buildServer(parts: {
+  world: World;
+  site: SiteClient;
+  servedApp: ServedApp | null;
   /** Done before each answer goes out, so that what it says is kept already. */
-  beforeAnswer: () => Promise<unknown>,
-): Promise<FastifyInstance> {
+  beforeAnswer: () => Promise<unknown>;
+}): Promise<FastifyInstance> {
+  const { world, site, servedApp, beforeAnswer } = parts;
   const app = await createApp();
   app.addHook('onSend', async () => {
     await beforeAnswer();

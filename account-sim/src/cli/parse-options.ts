@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { defaultPorts } from '../start-account.ts';
+import { defaultPorts } from '../account-options.ts';
 
 export interface CliOptions {
   readonly port: number;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface LoopbackListener {
   readonly port: number;
+  /** Says who answers. The port must be known before that, because the addresses that a server gives out contain it. */
+  answerWith(listener: RequestListener): void;
   /** Ends every connection; the port is free afterwards. */
   close(): Promise<void>;
 }
@@ -20,16 +22,18 @@ export class PortTakenError extends Error {
 
 /**
  * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser may take either for
- * `localhost`. Port 0 takes any that is free on both.
+ * `localhost`. Port 0 takes any that is free on both. Requests that come before there is an answer wait for it.
  */
-export async function listenLoopback(port: number, listener: RequestListener): Promise<LoopbackListener> {
+export async function listenLoopback(port: number): Promise<LoopbackListener> {
+  const { promise: answering, resolve: answerWith } = promiseWithResolver<RequestListener>();
+  const listener: RequestListener = (request, response) => void answering.then((answer) => answer(request, response));
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(port, '127.0.0.1', listener);
     const taken = (first.address() as AddressInfo).port;
     try {
       const second = await listenWhereAvailable(taken, '::1', listener);
       const servers = second === null ? [first] : [first, second];
-      return { port: taken, close: () => Promise.all(servers.map(close)).then(() => undefined) };
+      return { port: taken, answerWith, close: () => Promise.all(servers.map(close)).then(() => undefined) };
     } catch (error) {
       await close(first);
       if (!(error instanceof PortTakenError) || port !== 0 || attempt === maximumAttempts) throw error;
@@ -66,4 +70,12 @@ function close(server: Server): Promise<void> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function promiseWithResolver<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolver) => {
+    resolve = resolver;
+  });
+  return { promise, resolve };
 }

@@ -18,10 +18,25 @@ export const flagsSchema = z.strictObject({
 
 export type Flags = z.infer<typeof flagsSchema>;
 
-export const defaultFlags: Flags = {
+const defaultFlags: Flags = {
   passwordLogin: true,
   socialLogin: true,
   botCheck: true,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
 };
+
+/** The defaults, what the app's configuration says, and what the caller says; the last word counts. */
+export function initialFlags(features: Readonly<Record<string, unknown>>, wishes: Partial<Flags>): Flags {
+  const featureFlags = Object.entries(features).filter(
+    ([name, value]) => featureNames.some((feature) => feature === name) && typeof value === 'boolean',
+  );
+  return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...wishes };
+}
+
+/** The flags that the app knows too. */
+export function featuresOf(flags: Flags): Record<string, boolean> {
+  return Object.fromEntries(featureNames.map((name) => [name, flags[name]]));
+}
+
+const featureNames = ['passwordLogin', 'socialLogin', 'botCheck'] as const;
