@@ -1,0 +1,76 @@
+import { loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const markup = '<img src=x onerror="window.wasExecuted=1"><script>window.wasExecuted=1</script>';
+
+const returnUrls = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/%2Fevil.example/',
+  '/%255Cevil.example/',
+  'javascript:window.wasExecuted=1',
+  'data:text/html,<script>window.wasExecuted=1</script>',
+  'https://localhost@evil.example/',
+  ' https://evil.example/',
+  'https:/\t/evil.example/',
+];
+
+for (const returnUrl of returnUrls) {
+  test(`a ReturnUrl of ${JSON.stringify(returnUrl)} is not followed`, async ({ page, context, account }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/dsone/login?ReturnUrl=${encodeURIComponent(returnUrl)}`);
+    const login = loginPage(page);
+    await login.submit('lea@example.com');
+    await expect(login.checkYourEmail).toBeVisible();
+    const mail = await account.control.waitForMail({ to: 'lea@example.com' });
+    const other = await context.newPage();
+    await other.goto(/https?:\/\/\S+\/access-link\/\S+/.exec(mail.text)?.[0] ?? '');
+
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForURL(`${account.siteOrigin}/**`);
+    expect(asked.filter((url) => url.includes('evil.example') && !url.includes('ReturnUrl'))).toEqual([]);
+    expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);
+  });
+}
+
+for (const key of ['failedEmail', 'email', 'uuid', 'ReturnUrl', 'channel', '__proto__']) {
+  test(`markup in ${key} is text at most`, async ({ page }) => {
+    await page.goto(`/dsone/login?${key}=${encodeURIComponent(markup)}&ReturnUrl=%2Fx`);
+    const login = loginPage(page);
+    await expect(login.continueButton).toBeEnabled();
+    expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+}
+
+test('a failed address of ten thousand characters is cut and does not break the layout', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/dsone/login?failedEmail=${'x'.repeat(10_000)}&ReturnUrl=%2Fx`);
+  await expect(loginPage(page).notFound).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+for (const text of ['x'.repeat(10_000), 'مثال@مثال', '😀@😀', '   ', 'a b@example.com']) {
+  test(`typing ${text.length > 20 ? `${text.length} characters` : JSON.stringify(text)} is refused at the field and sends nothing`, async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/dsone/login?ReturnUrl=%2Fx');
+    const login = loginPage(page);
+    await login.submit(text);
+    await expect(page.getByText(/^(Email is required|Please enter a valid email address)$/)).toBeVisible();
+    await expect(login.email).toBeFocused();
+    expect(await account.control.requests('sendAccessLink')).toHaveLength(0);
+  });
+}
+
+test('a broken percent sign in the query does not break the page', async ({ page }) => {
+  await page.goto('/dsone/login?ReturnUrl=%&email=%E0%A4%A&failedEmail=%zz');
+  await expect(loginPage(page).notFound).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { routes } from '../src/model/routes.ts';
+import { variants } from '../src/variants/variants.ts';
+import { changeConfig } from './support/change-config.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+for (const address of [
+  '/',
+  '/dsone/login',
+  '/DSONE/LOGIN',
+  '/loginDSOne',
+  '/LOGINDSONE',
+  '/dsone/login/',
+  '/no/such/page',
+  '/%E0%A4%A',
+]) {
+  test(`${address} shows the login screen and keeps the address as typed`, async ({ page, account }) => {
+    await page.goto(`${account.origin}${address}?ReturnUrl=%2Fx`);
+    await expect(loginPage(page).title).toBeVisible();
+    expect(page.url()).toBe(`${account.origin}${address}?ReturnUrl=%2Fx`);
+  });
+}
+
+test('every route has its product as the title and its favicon', async ({ page }) => {
+  for (const route of routes) {
+    const { product, productName } = variants[route.variant];
+    await page.goto(`${route.paths[0]}?ReturnUrl=%2Fx`);
+    await expect(page).toHaveTitle(productName);
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(`${product}\\.icon`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a screen that is not built yet says so instead of pretending', async ({ page }) => {
+  await page.goto('/dsone/forgot-password');
+  await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+});
+
+test.describe('the theme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('follows the system, can be chosen, and the choice is kept', async ({ page }) => {
+    await page.goto(loginAddress);
+    const background = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await background();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect.poll(background).not.toBe(dark);
+    const light = await background();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+    expect(await background()).toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('light');
+  });
+});
+
+test('everything works with local storage blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(loginAddress);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+});
+
+test('browser translation of the page does not break it', async ({ page }) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  const translate = (): Promise<void> =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const moved = document.createElement('span');
+        text.replaceWith(moved);
+        moved.append(document.createTextNode(text.data));
+      }
+    });
+  await translate();
+  await login.continueButton.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await translate();
+  await login.email.fill('nobody@example.com');
+  await expect(page.getByText('Email is required')).toBeHidden();
+  await login.continueButton.click();
+  await expect(login.notFound).toBeVisible();
+  await translate();
+  await login.submit('ann@example.com');
+  await expect(login.checkYourEmail).toBeVisible();
+});
+
+test('an invalid configuration shows a plain page and names the key on the console', async ({ page }) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await changeConfig(page, ({ driverSupport, ...config }) => ({
+    ...config,
+    driverSupport: { ...driverSupport, cartUrl: 'javascript:alert(1)' },
+  }));
+  await page.goto('/dsone/login');
+  await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
+  expect(lines.some((line) => line.includes('driverSupport.cartUrl'))).toBe(true);
+});
+
+for (const [what, text] of [
+  ['empty', ''],
+  ['half a JSON', '{"accountOrigin":'],
+  ['a list', '[]'],
+] as const) {
+  test(`a configuration that is ${what} shows the plain page too`, async ({ page }) => {
+    await page.route('**/dsone/login', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(id="app-config">)[^]*?(<\/script>)/, `$1${text}$2`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/dsone/login');
+    await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
+  });
+}
+
+test('a part that is gone after a deployment reloads the page once, and keeps what was typed', async ({ page }) => {
+  await page.route('**/assets/check-your-email*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto(loginAddress);
+  const reloaded = page.waitForEvent('load');
+  await loginPage(page).submit('ann@example.com');
+  await reloaded;
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  await expect(page.getByText('ann@example.com')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { startAccount, type AccountSim } from 'account-sim';
+import { expect, test as base } from 'playwright/test';
+import { localAppConfig } from '../../local-app-config.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  readonly mailServer: MailServer;
+  /** An account server of this worker's own on free ports, serving the built app. */
+  readonly account: AccountSim;
+}
+
+interface TestFixtures {
+  /** Begins each test with the seeds, no mail, no fault and no request counted. */
+  readonly freshAccount: undefined;
+  /** What the page threw. A test that expects something empties it; what is left at the end fails the test. */
+  readonly thrown: string[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailServer: [
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  account: [
+    async ({ mailServer }, use) => {
+      const directory = fileURLToPath(new URL('../../dist', import.meta.url));
+      const account = await startAccount({
+        port: 0,
+        sitePort: 0,
+        smtp: mailServer.address,
+        app: { directory, config: localAppConfig },
+      });
+      await use(account);
+      await account.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  freshAccount: [
+    async ({ account, mailServer }, use) => {
+      await account.control.reset();
+      mailServer.forget();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  baseURL: ({ account }, use) => use(account.origin),
+
+  thrown: [
+    async ({ page }, use) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await use(thrown);
+      expect(thrown).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
