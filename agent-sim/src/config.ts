@@ -43,7 +43,7 @@ export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption 
 
 // The same rules as `regStateSchema`, which a test holds them to: loading zod for them would slow every start.
 const uuidPattern =
-  /^(?:[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i;
+  /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
 const agentVersionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 function findWrongOption(options: AgentOptions): WrongOption | null {

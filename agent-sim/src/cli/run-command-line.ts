@@ -1,6 +1,6 @@
 import { AgentStartError } from '../agent-start-error.ts';
 import type { AgentOptions } from '../agent-options.ts';
-import { startAgent, type Agent } from '../start-agent.ts';
+import type { Agent } from '../start-agent.ts';
 import type { StartProblem } from '../start-problem.ts';
 import { readCommandLine } from './read-command-line.ts';
 import { reportFailure, reportReady } from './report.ts';
@@ -41,6 +41,8 @@ const exitCodes = {
 
 /** Every agent or none. */
 async function startAll(wanted: readonly AgentOptions[]): Promise<readonly Agent[]> {
+  // Loaded only here, so that help and complaints come at once.
+  const { startAgent } = await import('../start-agent.ts');
   const attempts = await Promise.allSettled(wanted.map(startAgent));
   const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const failure = attempts.find((attempt) => attempt.status === 'rejected');

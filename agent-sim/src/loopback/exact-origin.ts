@@ -5,7 +5,7 @@ export function isExactOrigin(text: string): boolean {
 
 /** The origin of the page whose address this probably is: `localhost:3000/login` means http://localhost:3000. */
 export function nearestOrigin(text: string): string | undefined {
-  return originOf(text) ?? (/^(?:localhost|[^/]*[.:])/.test(text) ? originOf(`http://${text}`) : undefined);
+  return originOf(text) ?? (/^(?:localhost|[^/:]+(?:\.|:\d))/.test(text) ? originOf(`http://${text}`) : undefined);
 }
 
 function originOf(text: string): string | undefined {

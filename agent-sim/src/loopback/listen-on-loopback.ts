@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
+import { trackConnections } from './connections.ts';
 
 export interface LoopbackListener {
-  /** Ends every connection at once and frees the port. */
+  /** Ends every connection and frees the port. */
   readonly close: () => Promise<void>;
 }
 
@@ -16,14 +17,14 @@ export async function listenOnLoopback(port: number, answer: RequestListener): P
   if (onIpv4 === 'taken') return null;
 
   const onIpv6 = await listen('::1', port, answer);
-  if (onIpv6 === 'no-such-address') return { close: () => close(onIpv4) };
+  if (onIpv6 === 'no-such-address') return onIpv4;
   if (onIpv6 === 'taken') {
-    await close(onIpv4);
+    await onIpv4.close();
     return null;
   }
   return {
     close: async () => {
-      await Promise.all([close(onIpv4), close(onIpv6)]);
+      await Promise.all([onIpv4.close(), onIpv6.close()]);
     },
   };
 }
@@ -31,15 +32,27 @@ export async function listenOnLoopback(port: number, answer: RequestListener): P
 // A client that dawdles over its request is not worth a socket for longer.
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
-function listen(host: string, port: number, answer: RequestListener): Promise<Server | 'taken' | 'no-such-address'> {
+function listen(
+  host: string,
+  port: number,
+  answer: RequestListener,
+): Promise<LoopbackListener | 'taken' | 'no-such-address'> {
   const server = createServer(limits, answer).on('clientError', answerMalformedRequest);
+  const connections = trackConnections(server);
+  const close = async (): Promise<void> => {
+    await connections.end();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const outcome = expectedFailures[error.code ?? ''];
       if (outcome) resolve(outcome);
       else reject(error);
     });
-    server.listen({ host, port }, () => resolve(server));
+    server.listen({ host, port }, () => resolve({ close }));
   });
 }
 
@@ -50,10 +63,3 @@ const expectedFailures: Readonly<Record<string, 'taken' | 'no-such-address'>> = 
   EADDRNOTAVAIL: 'no-such-address',
   EAFNOSUPPORT: 'no-such-address',
 };
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { agentAddresses } from 'shared-protocol/ports';
+import { regStateSchema } from 'shared-protocol/regstate';
+import { expect, test } from 'vitest';
+import { resolveConfig } from './config.ts';
+import { createInstallation } from './installation.ts';
+
+const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
+
+test('what is left open is filled in: registered, on the first free port, for the web app of this repository', () => {
+  expect(resolveConfig({ product: 'maverick' })).toMatchObject({
+    status: 'valid',
+    registered: true,
+    placement: 'first-free',
+    origins: ['http://localhost:5173', 'http://localhost:5180'],
+  });
+});
+
+test('two installations differ in UUID and registration key', () => {
+  const [one, other] = [resolveConfig({ product: 'maverick' }), resolveConfig({ product: 'maverick' })];
+  if (one.status !== 'valid' || other.status !== 'valid') expect.unreachable();
+  expect(one.uuid).not.toBe(other.uuid);
+  expect(one.registrationKey).not.toBe(other.registrationKey);
+});
+
+test.each([
+  [{ port: 49217 }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: 0 }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: Number.NaN }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: 51215, everyPort: true }, 'port', 'either one port or every port, not both'],
+  [{ origins: ['http://localhost:1', '*'] }, 'origins', 'an exact origin'],
+  [{ uuid: 'x' }, 'uuid', 'a UUID'],
+  [{ uuid: '' }, 'uuid', 'a UUID'],
+  [{ registrationKey: '' }, 'registrationKey', 'a key of at least one character'],
+  [{ agentVersion: 'v1' }, 'agentVersion', 'a semantic version'],
+])('%o is refused, naming the option and what was expected', (options, option, expected) => {
+  expect(resolveConfig({ product: 'maverick', ...options })).toMatchObject({
+    status: 'wrong-option',
+    option,
+    expected: expect.stringContaining(expected) as string,
+  });
+});
+
+test.each(agentAddresses.maverick.ports.map((port) => [port]))('port %i is a port of maverick', (port) => {
+  expect(resolveConfig({ product: 'maverick', port })).toMatchObject({ placement: port });
+});
+
+test('exactly the UUIDs that the protocol allows are accepted', () => {
+  expectSameVerdict(nearUuid, (candidate) => ({ uuid: candidate }));
+});
+
+test('exactly the versions that the protocol allows are accepted', () => {
+  expectSameVerdict(nearVersion, (candidate) => ({ agentVersion: candidate }));
+});
+
+const nearUuid = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((text) => text.toUpperCase()),
+  fc.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+  fc.constantFrom(uuid, `${uuid}\n`, ` ${uuid}`, `{${uuid}}`, uuid.replaceAll('-', ''), uuid.replaceAll(/\w/g, '0')),
+  fc.constantFrom(uuid.replaceAll(/\w/g, 'f'), uuid.replaceAll(/\w/g, 'F'), ''),
+);
+
+const nearVersion = fc.oneof(
+  fc.stringMatching(/^[0-9]{1,3}\.[0-9]{1,3}(\.[0-9]{1,3})?([-+][0-9A-Za-z.+-]{0,4})?$/),
+  fc.constantFrom('1.0.0', '1.0.0\n', 'v1.0.0', '1.0', '1.0.0-', '1.0.0-rc.1+b', '٣.0.0', ''),
+);
+
+/** The options' own rules stand beside the schema's, so that a start need not load zod: they must not drift. */
+function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate: string) => object): void {
+  const valid = resolveConfig({ product: 'maverick', uuid, agentVersion: '1.0.0' });
+  if (valid.status !== 'valid') expect.unreachable();
+  fc.assert(
+    fc.property(candidates, (candidate) => {
+      const { regState } = createInstallation({ ...valid, ...option(candidate) });
+      const verdict = resolveConfig({ product: 'maverick', ...option(candidate) }).status === 'valid';
+      expect(verdict).toBe(regStateSchema.safeParse(regState).success);
+    }),
+  );
+}

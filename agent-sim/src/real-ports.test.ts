@@ -1,0 +1,33 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { createBench } from './testing/bench.ts';
+import { describeEnding } from './testing/command-ending.suite.ts';
+import { describeRunning } from './testing/command-running.suite.ts';
+import { isFree } from './testing/free-ports.ts';
+import { describeStartAgent } from './testing/start-agent.suite.ts';
+
+/** Whatever needs the agents' real ports runs from this one file, one test after the other. */
+
+beforeAll(requireFreeRanges);
+
+describe('startAgent', describeStartAgent);
+
+describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, () => {
+  const bench = createBench();
+  beforeAll(bench.install, 120_000);
+  afterEach(bench.clear);
+  afterAll(bench.remove);
+
+  describeRunning(bench);
+  describeEnding(bench);
+});
+
+async function requireFreeRanges(): Promise<void> {
+  const ports = products.flatMap((product) => agentAddresses[product].ports);
+  const free = await Promise.all(ports.map(isFree));
+  const taken = ports.filter((_, index) => !free[index]);
+  if (taken.length > 0) {
+    throw new Error(`Something listens on ${taken.join(', ')}: these tests need the agents' ports, so stop it first`);
+  }
+}

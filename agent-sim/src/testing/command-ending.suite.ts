@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { agentAddresses } from 'shared-protocol/ports';
+import { expect, test } from 'vitest';
+import type { Bench } from './bench.ts';
+import { failingToListen } from './failing-to-listen.ts';
+import { isFree } from './free-ports.ts';
+
+const { ports } = agentAddresses.maverick;
+
+/** Every way in which the command ends, by its exit code. */
+export function describeEnding(bench: Bench): void {
+  test.each(['--help', '--version'])('0: %s answers on stdout', async (option) => {
+    const command = bench.run(option);
+    expect(await command.ended).toBe(0);
+    expect(command.stdout()).toMatch(option === '--help' ? /^Emulates[^]+Examples:/ : /^\d+\.\d+\.\d+\n$/);
+    expect(command.stderr()).toBe('');
+  });
+
+  test('1: a failure that nobody expects is told in one line', async () => {
+    const command = bench.run('--product maverick', failingToListen('127.0.0.1', 'EMFILE'));
+    expect(await command.ended).toBe(1);
+    expect(command.stderr()).toBe('agent-sim: listen EMFILE\n');
+  });
+
+  test.each([
+    '--prodct maverick',
+    'maverick',
+    '--registered --unregistered',
+    '--port 51215',
+    '--product maverick --port 49217',
+    '--origin *',
+    '--uuid x',
+    '--json --agent-version 1',
+  ])('2: %s is told in one line, and nothing starts', async (words) => {
+    const command = bench.run(words);
+    expect(await command.ended).toBe(2);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
+  });
+
+  test('3: a full range is named, and the other product does not stay behind alone', async () => {
+    for (const port of ports) await bench.occupy(port);
+    const command = bench.run('--json');
+    expect(await command.ended).toBe(3);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toBe(
+      'agent-sim: every port of maverick is taken (51215-51219); stop one of the programs that listen there\n',
+    );
+  });
+
+  test.each([
+    ['--port 51216', 'leave out --port to take the first free one of 51215-51219'],
+    ['--every-port', 'leave out --every-port to take one free port of 51215-51219'],
+  ])('3: with %s a port that is taken is named, with the way out', async (words, wayOut) => {
+    await bench.occupy(51216, '::1');
+    const command = bench.run(`--product maverick ${words}`);
+    expect(await command.ended).toBe(3);
+    expect(command.stderr()).toBe(`agent-sim: port 51216 is taken; stop what listens there, or ${wayOut}\n`);
+    expect(await isFree(51215)).toBe(true);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    '%s ends it within a second with %i, whatever is connected, and frees every port',
+    async (signal, code) => {
+      const command = bench.run('--every-port');
+      await command.printed('Ctrl-C stops');
+      const halfRequest = connect(51217, '127.0.0.1').on('error', () => {});
+      await once(halfRequest, 'connect');
+      halfRequest.write('GET / HTTP/1.1\r\nHost:');
+
+      const signalledAt = performance.now();
+      command.child.kill(signal);
+      expect(await command.ended).toBe(code);
+      expect(performance.now() - signalledAt).toBeLessThan(1_000);
+      expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+    },
+  );
+}

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { agentAddresses } from 'shared-protocol/ports';
+import { expect, test } from 'vitest';
+import { discover, type Bench } from './bench.ts';
+import { failingToListen } from './failing-to-listen.ts';
+import { isFree } from './free-ports.ts';
+
+/** What the command does when nothing is wrong. */
+export function describeRunning(bench: Bench): void {
+  test('it brings no dependency, and the licences of what it bundles', async () => {
+    expect((await readdir(join(bench.folder(), 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+      'agent-sim',
+    ]);
+    const licences = await readFile(
+      join(bench.folder(), 'node_modules/agent-sim/dist/third-party-licences.md'),
+      'utf8',
+    );
+    for (const name of ['fastify', '@fastify/cors', 'commander', 'pino', 'avvio', 'ajv', 'find-my-way']) {
+      expect(licences).toContain(`\n## ${name} `);
+    }
+  });
+
+  test('npx agent-sim starts it, and Ctrl-C leaves nothing listening', async () => {
+    const command = bench.npx('agent-sim --product maverick --registered');
+    await command.printed('ready');
+    expect(await discover('maverick', 51215)).toMatchObject({ product: 'maverick', registered: true });
+    command.pressCtrlC();
+    await command.ended;
+    await expect.poll(() => isFree(51215)).toBe(true);
+  });
+
+  test('a program can start agents in its own process', async () => {
+    const command = bench.evaluate(`
+      import { startAgent } from 'agent-sim';
+      const agent = await startAgent({ product: 'driver-support' });
+      console.log(JSON.stringify(agent.regState), 'Started');
+      process.once('SIGINT', () => agent.stop().then(() => console.log('Stopped')).then(() => process.exit()));
+    `);
+    await command.printed('Started');
+    expect(JSON.parse(command.stdout().replace('Started', ''))).toEqual(await discover('driver-support', 49217));
+    command.pressCtrlC();
+    expect(await command.ended).toBe(0);
+  });
+
+  test('without options it is both products, and tells people on stderr', async () => {
+    const command = bench.run('');
+    await command.printed('Ctrl-C stops');
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toBe(
+      'ready  driver-support  registered  http://127.0.0.1:49217/regstate\n' +
+        'ready  maverick        registered  http://127.0.0.1:51215/maverick/regstate\n' +
+        '       for pages of http://localhost:5173, http://localhost:5180; Ctrl-C stops\n',
+    );
+    expect(await discover('driver-support', 49217, '[::1]')).toMatchObject({ product: 'driver-support' });
+    expect(await discover('maverick', 51215, 'localhost')).toMatchObject({ product: 'maverick' });
+  });
+
+  test('with --json it is ready when the line is out, and says nothing else', async () => {
+    const command = bench.run('--product maverick --unregistered --every-port --json');
+    await command.printed('}\n');
+    const { ports } = agentAddresses.maverick;
+    const answers = await Promise.all(ports.map((port) => discover('maverick', port)));
+    expect(new Set(answers.map(({ UUID }) => UUID)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ registered: false, registrationKey: null });
+    const url = 'http://127.0.0.1:51215';
+    expect(JSON.parse(command.stdout())).toEqual({
+      event: 'ready',
+      product: 'maverick',
+      ports,
+      url,
+      pid: command.child.pid,
+    });
+    expect(command.stderr()).toBe('');
+  });
+
+  test('it answers what the options say', async () => {
+    const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
+    const command = bench.run(
+      `--product maverick --port 51219 --uuid ${uuid} --registration-key K-1 --agent-version 7.1.0 --origin http://a.test`,
+    );
+    await command.printed('http://a.test');
+    const regState = { registered: true, UUID: uuid, registrationKey: 'K-1', agentVersion: '7.1.0' };
+    expect(await discover('maverick', 51219)).toMatchObject(regState);
+    expect(command.stderr()).not.toMatch(/8cd43dd5|K-1/);
+    const url = 'http://127.0.0.1:51219/maverick/regstate';
+    expect((await fetch(url, { headers: { origin: 'http://a.test' } })).status).toBe(200);
+    expect((await fetch(url, { headers: { origin: 'http://localhost:5173' } })).status).toBe(403);
+  });
+
+  test('two of them share the range; so it goes with a foreign program on a port, even on ::1 alone', async () => {
+    await bench.occupy(51215);
+    await bench.occupy(51216, '::1');
+    for (const port of [51217, 51218]) {
+      const command = bench.run('--product maverick --json');
+      await command.printed(`"ports":[${port}]`);
+    }
+    const states = [await discover('maverick', 51217), await discover('maverick', 51218)];
+    expect(states[0]?.UUID).not.toBe(states[1]?.UUID);
+  });
+
+  test('where there is no IPv6 it listens on 127.0.0.1 alone', async () => {
+    const command = bench.run('--product maverick', failingToListen('::1', 'EAFNOSUPPORT'));
+    await command.printed('ready');
+    expect(await discover('maverick', 51215)).toMatchObject({ product: 'maverick' });
+    await bench.occupy(51215, '::1');
+  });
+
+  test('it colors for people who want it, and is silent for those who do not', async () => {
+    const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
+    await colored.printed('\u001b[32mready\u001b[39m');
+    const quiet = bench.run('--product maverick --quiet');
+    await expect.poll(() => discover('maverick', 51216).catch(() => null)).not.toBeNull();
+    quiet.pressCtrlC();
+    expect(await quiet.ended).toBe(130);
+    expect(quiet.stdout() + quiet.stderr()).toBe('');
+  });
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/** Neighbouring ports that nobody listens on, below those that systems hand out and agents use. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const first = 20_000 + Math.floor(Math.random() * 10_000);
+  const ports = Array.from({ length: count }, (_, index) => first + index);
+  const areFree = await Promise.all(ports.map(isFree));
+  return areFree.every(Boolean) ? ports : findFreePorts(count);
+}
+
+/** Whether both loopback addresses have this port to give. */
+export async function isFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const occupied = await occupy(port, host);
+    if (!occupied) return false;
+    await occupied.leave();
+  }
+  return true;
+}
+
+/** Listens as a foreign program would; null when somebody else does already. */
+export function occupy(port: number, host: string): Promise<{ leave: () => Promise<void> } | null> {
+  const server = createServer((socket) => socket.destroy());
+  const leave = (): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null)).listen({ port, host }, () => resolve({ leave }));
+  });
+}
