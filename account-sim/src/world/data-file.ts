@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { FileError } from '../files/file-error.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 import { type KeptState, keptStateOf, keptStateSchema } from './kept-state.ts';
 import type { World } from './world.ts';
@@ -52,6 +53,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new FileError(file, null, `cannot be written (${code})`);
   }
 }

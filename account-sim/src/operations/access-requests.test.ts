@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { minuteMs, testClock } from '../testing/test-clock.ts';
+
+const shared = sharedSim();
+const forAnn = { Email: 'ann@example.com', ProductId: 6 };
+
+it('mails a link to a known address and refuses an unknown one', async () => {
+  const { origin, control } = shared();
+  expect((await callOperation(new TestBrowser(), origin, 'sendAccessLink', forAnn)).body).toEqual({ isOk: true });
+  const mail = await control.waitForMail({ to: 'ann@example.com' });
+  expect(mail).toMatchObject({ kind: 'access-link', to: 'ann@example.com', subject: 'Your personal access link' });
+  expect(mail.text).toContain(mail.links[0]);
+  expect(mail.text).toContain('expires in 1 day');
+  expect(mail.html).toContain(mail.links[0]);
+
+  const unknown = { ...forAnn, Email: 'nobody@example.com' };
+  expect((await callOperation(new TestBrowser(), origin, 'sendAccessLink', unknown)).body).toMatchObject({
+    isOk: false,
+  });
+  expect(await control.mails('nobody@example.com')).toEqual([]);
+});
+
+it.each([
+  ['passwordlessDesktop', 6],
+  ['passwordlessMaverick', 7],
+] as const)('%s mails a link too', async (name, product) => {
+  const { origin, control } = shared();
+  await callOperation(new TestBrowser(), origin, name, { email: 'paul@example.com', product });
+  expect((await control.waitForMail({ to: 'paul@example.com' })).kind).toBe('access-link');
+});
+
+it('tells existing desktop users, and where they go on, from everybody else', async () => {
+  const { origin, siteOrigin } = shared();
+  const lookUp = async (email: string): Promise<unknown> =>
+    (await callOperation(new TestBrowser(), origin, 'lookUpEmail', { email })).body;
+  expect(await lookUp('dan@example.com')).toEqual({
+    isExistingDesktopUser: true,
+    redirectUrl: `${siteOrigin}/desktop-user`,
+  });
+  const other = { isExistingDesktopUser: false, redirectUrl: '' };
+  expect(await lookUp('ann@example.com')).toEqual(other);
+  expect(await lookUp('nobody@example.com')).toEqual(other);
+});
+
+describe('the bot check', () => {
+  const ask = (browser: TestBrowser, headers: Record<string, string> = {}): ReturnType<TestBrowser['postJson']> =>
+    browser.postJson(`${shared().origin}/account/access-link`, forAnn, headers);
+  const tokenOf = async (): Promise<string> => {
+    const response = await fetch(`${shared().origin}/bot-check/token`, { method: 'POST' });
+    return ((await response.json()) as { token: string }).token;
+  };
+
+  it('is asked of every browser, and passed with a token that works once', async () => {
+    const { origin } = shared();
+    const browser = new TestBrowser();
+    expect((await ask(browser)).status).toBe(403);
+    const token = await tokenOf();
+    expect((await callOperation(browser, origin, 'validateBotToken', { token })).body).toEqual({ success: true });
+    expect((await ask(browser)).body).toEqual({ isOk: true });
+    expect((await callOperation(new TestBrowser(), origin, 'validateBotToken', { token })).body).toEqual({
+      success: false,
+    });
+    expect((await ask(new TestBrowser())).status).toBe(403);
+  });
+
+  it('does not lock out a browser that could not load it, unless told to', async () => {
+    const { control } = shared();
+    expect((await ask(new TestBrowser(), { 'X-Bot-Check': 'unavailable' })).body).toEqual({ isOk: true });
+    await control.setFlags({ acceptUnavailableBotCheck: false });
+    expect((await ask(new TestBrowser(), { 'X-Bot-Check': 'unavailable' })).status).toBe(403);
+  });
+
+  it('is not asked while it is switched off', async () => {
+    await shared().control.setFlags({ botCheck: false });
+    expect((await ask(new TestBrowser())).body).toEqual({ isOk: true });
+  });
+
+  it('gives out tokens that are good for two minutes', async () => {
+    const clock = testClock();
+    const { origin } = await startSim({ clock: clock.now });
+    const response = await fetch(`${origin}/bot-check/token`, { method: 'POST' });
+    clock.advance(2 * minuteMs);
+    const token = ((await response.json()) as { token: string }).token;
+    expect((await callOperation(new TestBrowser(), origin, 'validateBotToken', { token })).body).toEqual({
+      success: false,
+    });
+  });
+});
+
+describe('the rate limit', () => {
+  it.each(['sendAccessLink', 'login', 'forgotPassword'] as const)('makes an address wait at %s', async (name) => {
+    const clock = testClock();
+    const { origin } = await startSim({ clock: clock.now, flags: { rateLimit: { requests: 2, perSeconds: 60 } } });
+    const payloads = {
+      sendAccessLink: forAnn,
+      login: { Email: 'ANN@example.com', Password: 'x', ReturnUrl: '', RememberMe: 'false' },
+      forgotPassword: { email: 'ann@example.com' },
+    };
+    const call = (): ReturnType<typeof callOperation> => callOperation(new TestBrowser(), origin, name, payloads[name]);
+    await call();
+    clock.advance(10_000);
+    await call();
+    const refused = await call();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('50');
+    expect(refused.body).toMatchObject({ statusText: 'Too many requests. Try again in 50 seconds.' });
+    clock.advance(50_000);
+    expect((await call()).status).toBe(200);
+  });
+
+  it('can be switched off', async () => {
+    const { origin, control } = shared();
+    await control.setFlags({ rateLimit: 'off' });
+    const calls = Array.from({ length: 40 }, () => callOperation(new TestBrowser(), origin, 'sendAccessLink', forAnn));
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,51 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+
+const shared = sharedSim();
+const names = Object.keys(accountContract) as OperationName[];
+const withPayload = names.filter((name) => operationSamples[name].refused !== null);
+
+describe.each(names)('%s', (name) => {
+  it('answers a valid request with what the contract says', async () => {
+    const sim = shared();
+    const { status, body } = await callOperation(new TestBrowser(), sim.origin, name, operationSamples[name].valid);
+    expect([200, 204]).toContain(status);
+    expect(accountContract[name].response.safeParse(status === 204 ? null : body).error).toBeUndefined();
+  });
+
+  it('is not there for another method', async () => {
+    const sim = shared();
+    const { method, path } = accountContract[name];
+    const response = await fetch(`${sim.origin}${path}`, { method: method === 'GET' ? 'POST' : 'GET' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(method);
+    expect(await response.json()).toMatchObject({ isOk: false });
+  });
+});
+
+describe.each(withPayload)('%s', (name) => {
+  it('refuses a payload that the contract does not know, and says why', async () => {
+    const sim = shared();
+    const { status, body } = await callOperation(new TestBrowser(), sim.origin, name, operationSamples[name].refused);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ isOk: false, statusText: expect.stringMatching(/expected|must/) as string });
+  });
+});
+
+describe.each(names.filter((name) => ['json', 'form'].includes(accountContract[name].encoding)))('%s', (name) => {
+  it('takes its own content type only', async () => {
+    const sim = shared();
+    const address = `${sim.origin}${accountContract[name].path}`;
+    const isJson = accountContract[name].encoding === 'json';
+    const others = isJson ? ['application/x-www-form-urlencoded', 'text/plain'] : ['application/json', 'text/plain'];
+    for (const type of others) {
+      const body = type === 'application/json' ? '{}' : 'a=1';
+      const response = await fetch(address, { method: 'POST', body, headers: { 'content-type': type } });
+      expect(response.status, type).toBe(415);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { dayMs, testClock } from '../testing/test-clock.ts';
+
+const shared = sharedSim();
+const annLogin = operationSamples.login.valid;
+const good = { Password: 'a good new one', ConfirmPassword: 'a good new one' };
+
+describe('login', () => {
+  it.each([
+    ['a wrong password', { ...annLogin, Password: 'correct horse 2' }],
+    ['an unknown address', { ...annLogin, Email: 'nobody@example.com' }],
+    ['an account without a password', { ...annLogin, Email: 'paul@example.com' }],
+  ])('answers %s alike', async (_what, credentials) => {
+    const { body, headers } = await callOperation(new TestBrowser(), shared().origin, 'login', credentials);
+    expect(body).toEqual({ isOk: false, statusText: 'The address or the password is wrong.' });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('finds an address in any letter case', async () => {
+    const credentials = { ...annLogin, Email: ' ANN@Example.com ' };
+    expect((await callOperation(new TestBrowser(), shared().origin, 'login', credentials)).body).toEqual({
+      isOk: true,
+    });
+  });
+
+  it('of the second product on its own says where to go, and answers wrong credentials with a 401', async () => {
+    const { origin, siteOrigin } = shared();
+    const credentials = operationSamples.passwordLoginMaverick.valid;
+    const right = await callOperation(new TestBrowser(), origin, 'passwordLoginMaverick', credentials);
+    expect(right.body).toEqual({ redirectUrl: `${siteOrigin}/maverick/ui` });
+    const wrong = { ...credentials, Password: 'no' };
+    expect((await callOperation(new TestBrowser(), origin, 'passwordLoginMaverick', wrong)).status).toBe(401);
+  });
+
+  it.each(['login', 'loginMaverick', 'passwordLoginMaverick'] as const)(
+    '%s is refused while password login is switched off',
+    async (name) => {
+      const { origin, control } = shared();
+      await control.setFlags({ passwordLogin: false });
+      const { status, body } = await callOperation(new TestBrowser(), origin, name, operationSamples[name].valid);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ isOk: false, statusText: 'Password login is switched off.' });
+    },
+  );
+});
+
+describe('set-password', () => {
+  it('sets the first password of the signed-in account, once', async () => {
+    const { origin, control } = shared();
+    await control.setFlags({ botCheck: false });
+    const browser = new TestBrowser();
+    await callOperation(browser, origin, 'sendAccessLink', { Email: 'paul@example.com', ProductId: 6 });
+    await browser.open((await control.waitForMail({ to: 'paul@example.com' })).links[0]!);
+
+    const request = { ...good, ReturnUrl: '' };
+    expect((await callOperation(browser, origin, 'setPasswordDsone', request)).body).toEqual({ isOk: true });
+    const login = { ...annLogin, Email: 'paul@example.com', Password: good.Password };
+    expect((await callOperation(new TestBrowser(), origin, 'login', login)).body).toEqual({ isOk: true });
+    expect((await callOperation(browser, origin, 'setPassword', request)).body).toEqual({
+      isOk: false,
+      statusText: '["Your account has a password already."]',
+    });
+  });
+
+  it.each([
+    [
+      { Password: 'short', ConfirmPassword: 'other' },
+      ['New Password must be at least 8 characters long', 'Confirm Password must match Password'],
+    ],
+    [{ Password: 'long enough', ConfirmPassword: 'long enough!' }, ['Confirm Password must match Password']],
+  ])('refuses %o with a JSON list of messages', async (passwords, messages) => {
+    const { origin, control } = shared();
+    await control.addAccounts([{ email: 'new@example.com' }]);
+    const browser = new TestBrowser();
+    await browser.open(`${origin}/external/login?provider=Google`);
+    await browser.postForm(`${origin}/external/login?provider=Google`, { email: 'new@example.com' });
+    const { body } = await callOperation(browser, origin, 'setPassword', { ...passwords, ReturnUrl: '' });
+    expect(body).toEqual({ isOk: false, statusText: JSON.stringify(messages) });
+  });
+
+  it('refuses a visitor who is not signed in', async () => {
+    const request = { ...good, ReturnUrl: '' };
+    const { body } = await callOperation(new TestBrowser(), shared().origin, 'setPassword', request);
+    expect(body).toEqual({ isOk: false, statusText: '["Sign in first, then set a password."]' });
+  });
+});
+
+describe.each([
+  ['forgotPassword', 'resetPassword', '/resetPassword'],
+  ['forgotPasswordDsone', 'resetPasswordDsone', '/dsone/reset-password'],
+] as const)('%s', (forgot, reset, screen) => {
+  it('mails a link to its screen, whose code sets the password once and ends every session', async () => {
+    const { origin, control } = shared();
+    const signedIn = new TestBrowser();
+    await callOperation(signedIn, origin, 'login', annLogin);
+    expect((await callOperation(new TestBrowser(), origin, forgot, { email: 'ann@example.com' })).body).toEqual({
+      isOk: true,
+    });
+
+    const link = new URL((await control.waitForMail({ to: 'ann@example.com' })).links[0]!);
+    expect(`${link.origin}${link.pathname}`).toBe(`${origin}${screen}`);
+    const request = { ...good, Email: link.searchParams.get('email'), Code: link.searchParams.get('code') };
+    expect((await callOperation(new TestBrowser(), origin, reset, request)).body).toEqual({
+      isOk: true,
+      redirectUrl: `${origin}/dsone/login`,
+    });
+
+    expect((await callOperation(signedIn, origin, 'checkSession', undefined)).status).toBe(204);
+    expect((await callOperation(new TestBrowser(), origin, 'login', annLogin)).body).toMatchObject({ isOk: false });
+    const again = await callOperation(new TestBrowser(), origin, reset, request);
+    expect(again.body).toEqual({ isOk: false, statusText: 'This reset link was used before. Ask for a new one.' });
+  });
+
+  it('refuses an unknown address', async () => {
+    const { body } = await callOperation(new TestBrowser(), shared().origin, forgot, { email: 'nobody@example.com' });
+    expect(body).toEqual({ isOk: false, statusText: 'No account uses this address.' });
+  });
+
+  it('refuses a reset without a code, with another address, with a weak password, and after a day', async () => {
+    const clock = testClock();
+    const { origin, control } = await startSim({ clock: clock.now });
+    await callOperation(new TestBrowser(), origin, forgot, { email: 'ann@example.com' });
+    const link = new URL((await control.waitForMail({ to: 'ann@example.com' })).links[0]!);
+    const request = { ...good, Email: 'ann@example.com', Code: link.searchParams.get('code') };
+    const statusTextOf = async (changes: object): Promise<unknown> => {
+      const { body } = await callOperation(new TestBrowser(), origin, reset, { ...request, ...changes });
+      expect(body).toMatchObject({ isOk: false });
+      return (body as { statusText: string }).statusText;
+    };
+    expect(await statusTextOf({ Code: '', Email: '' })).toMatch(/carries no reset code/);
+    expect(await statusTextOf({ Email: 'ada@example.com' })).toMatch(/not known/);
+    expect(await statusTextOf({ ConfirmPassword: 'another one' })).toMatch(/must match/);
+    clock.advance(dayMs);
+    expect(await statusTextOf({})).toMatch(/has expired/);
+  });
+});

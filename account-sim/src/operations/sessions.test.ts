@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { dayMs, testClock } from '../testing/test-clock.ts';
+
+const shared = sharedSim();
+const ann = { SvcLicenseState: 'Active', UUID: 'a0000000-0000-4000-8000-000000000001' };
+const annLogin = operationSamples.login.valid;
+
+it('has no session before a sign-in, and one after it', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
+  expect((await callOperation(browser, origin, 'userInfo', undefined)).body).toMatchObject({ isOk: false });
+
+  expect((await callOperation(browser, origin, 'login', annLogin)).body).toEqual({ isOk: true });
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).body).toEqual(ann);
+  expect((await callOperation(browser, origin, 'userInfo', undefined)).body).toEqual({
+    isOk: true,
+    email: 'ann@example.com',
+    name: 'Ann Archer',
+    isAdmin: false,
+  });
+});
+
+it('keeps the session out of reach of scripts and of other sites, and gives it a new id with each sign-in', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  const first = await callOperation(browser, origin, 'login', annLogin);
+  const [line = ''] = first.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith('account_session=') && !cookie.includes('=;'));
+  expect(line).toMatch(/HttpOnly/);
+  expect(line).toMatch(/SameSite=Lax/);
+
+  const before = browser.cookies();
+  await callOperation(browser, origin, 'login', annLogin);
+  const stolen = before.find((cookie) => cookie.startsWith('account_session='))!;
+  expect(browser.cookies()).not.toContain(stolen);
+  expect((await fetch(`${origin}/account/session`, { headers: { cookie: stolen } })).status).toBe(204);
+});
+
+it('ends the session at logout, on the server too', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', annLogin);
+  const stolen = browser.cookies().find((cookie) => cookie.startsWith('account_session='))!;
+  expect((await callOperation(browser, origin, 'logout', 'uuid=1')).body).toEqual({ isOk: true });
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
+  expect((await fetch(`${origin}/account/session`, { headers: { cookie: stolen } })).status).toBe(204);
+});
+
+it('ends the session when its time is over', async () => {
+  const clock = testClock();
+  const { origin } = await startSim({ clock: clock.now });
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', annLogin);
+  clock.advance(dayMs - 1);
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(200);
+  clock.advance(1);
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
+});
+
+it('tells a session without a licence by an empty state', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', { ...annLogin, Email: 'lea@example.com', Password: 'correct horse 4' });
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).body).toMatchObject({ SvcLicenseState: '' });
+});
+
+it('knows the licences of both products by uuid, and answers 204 for a uuid that it does not know', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  const paul = 'a0000000-0000-4000-8000-000000000003';
+  const asked = { UUID: paul, PreferredBrowser: 'firefox', ShowUI: true };
+  const unknown = { ...asked, UUID: 'nobody' };
+  expect((await callOperation(browser, origin, 'checkLicence', { UUID: paul })).body).toEqual({
+    SvcLicenseState: 'Trial',
+    UUID: paul,
+  });
+  expect((await callOperation(browser, origin, 'checkMaverickLicence', asked)).body).toEqual({
+    LicenseStatus: 'Trial',
+    UUID: paul,
+  });
+  expect((await callOperation(browser, origin, 'checkLicence', { UUID: 'nobody' })).status).toBe(204);
+  expect((await callOperation(browser, origin, 'checkMaverickLicence', unknown)).status).toBe(204);
+});
+
+it('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
+  const { origin, control } = shared();
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'autoLoginMaverick', operationSamples.autoLoginMaverick.valid);
+  expect((await callOperation(browser, origin, 'autoLogin', { UUID: 'nobody' })).body).toMatchObject({ isOk: false });
+  const { autoLogins } = await control.state();
+  expect(autoLogins).toEqual([
+    { operation: 'autoLoginMaverick', uuid: ann.UUID, preferredBrowser: 'edge', at: expect.any(Number) as number },
+  ]);
+});
+
+it('stores the notification setting of an installation', async () => {
+  const { origin, control } = shared();
+  const browser = new TestBrowser();
+  for (const settingValue of [true, false]) {
+    await callOperation(browser, origin, 'updateNotifications', { uuid: 'an-installation', settingValue });
+  }
+  expect((await control.state()).notificationSettings).toEqual({ 'an-installation': false });
+});

@@ -1,0 +1,20 @@
+import type { Clock } from '../world/clock.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  readonly now: Clock;
+  advance(ms: number): void;
+}
+
+export function testClock(): TestClock {
+  let time = Date.UTC(2026, 0, 1);
+  return {
+    now: () => time,
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
