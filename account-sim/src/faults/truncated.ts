@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { jsonAnswer } from '../operations/answer.ts';
 import { defineFault } from './define-fault.ts';
 
 /** Does what was asked, and answers 200 with the first half of the JSON. */
@@ -8,6 +7,10 @@ export const truncated = defineFault({
   act: async (_fault, proceed) => {
     const { body, headers } = await proceed();
     const whole = body === '' ? '{"isOk":true}' : body;
-    return { ...jsonAnswer(null, 200), headers, body: whole.slice(0, Math.ceil(whole.length / 2)) };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      body: whole.slice(0, Math.ceil(whole.length / 2)),
+    };
   },
 });
