@@ -42,6 +42,7 @@ test('a visitor of the account site signs in by a link that was really mailed, a
 
   // The tab that waited notices, and goes on by itself.
   await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Ann Archer').first()).toBeVisible();
 });
 

@@ -2,13 +2,13 @@ import type { Operation } from 'shared-protocol/account/define';
 import { refusalSchema } from 'shared-protocol/account/refusal';
 import type { CallOutcome, Failed } from './outcome.ts';
 
-/** Sorts an HTTP answer into the outcomes by the operation's row. Rejects only when the body breaks off. */
+/** Sorts an HTTP answer into the outcomes by the operation's row. Never rejects. */
 export async function readAnswer(row: Operation, answer: Response): Promise<CallOutcome<unknown>> {
   if (answer.status >= 500 || answer.status === 429) return failed(answer);
   if (answer.status >= 400) return readRefusal(answer);
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
-  const parsed = row.response.safeParse(answer.status === 204 ? null : parseJson(await answer.text()));
+  const parsed = row.response.safeParse(answer.status === 204 ? null : await readJson(answer));
   if (!parsed.success) return { status: 'missing', cause: 'unreadable' };
   const value: unknown = parsed.data;
   if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
@@ -19,7 +19,7 @@ export async function readAnswer(row: Operation, answer: Response): Promise<Call
 
 /** A 4xx counts as a refusal only when it says something; else it is a failure like any other. */
 async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
-  const refusal = refusalSchema.safeParse(parseJson(await answer.text()));
+  const refusal = refusalSchema.safeParse(await readJson(answer));
   if (!refusal.success) return failed(answer);
   const { isOk, success, statusText } = refusal.data;
   const isReadable = isOk === false || success === false || textOf(statusText) !== undefined;
@@ -38,10 +38,10 @@ function retryAfterSeconds(answer: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
 }
 
-/** Undefined for what is not JSON, which no schema of the contract but `unknown` accepts. */
-function parseJson(text: string): unknown {
+/** Undefined for what is not JSON or breaks off, which no schema of the contract but `unknown` accepts. */
+async function readJson(answer: Response): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(await answer.text());
   } catch {
     return undefined;
   }
