@@ -11,5 +11,16 @@ export function suggestMailDomain(address: string): string | null {
   if (mailProviderOf(address) !== null) return null;
   // Only whole domains are compared: the library's guesses at parts of a domain are too often wrong.
   const found = run({ email: address, domains: candidates, secondLevelDomains: [], topLevelDomains: [] });
-  return found === undefined ? null : address.slice(0, address.lastIndexOf('@') + 1) + found.domain;
+  if (found === undefined) return null;
+  const at = address.lastIndexOf('@') + 1;
+  return isNationalDomain(address.slice(at).toLowerCase(), found.domain) ? null : address.slice(0, at) + found.domain;
 }
+
+/** The same name under a country's ending (hotmail.de, yahoo.com.br) is right more often than it is mistyped. */
+function isNationalDomain(typed: string, known: string): boolean {
+  const [name = '', ...ending] = typed.split('.');
+  return known.startsWith(`${name}.`) && countryEnding.test(ending.join('.'));
+}
+
+/** All two-letter endings but those that a hand in a hurry makes of com. */
+const countryEnding = /^(?:com?\.)?(?!co$|cm$|om$)[a-z]{2}$/;

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { mailProviders } from './mail-providers.ts';
+import { suggestMailDomain } from './suggest-mail-domain.ts';
+
+describe('a mistyped well-known mail domain', () => {
+  it.each([
+    ['ann@gmial.com', 'ann@gmail.com'],
+    ['ann@gmai.com', 'ann@gmail.com'],
+    ['ann@gamil.com', 'ann@gmail.com'],
+    ['ann@gmail.co', 'ann@gmail.com'],
+    ['ann@gmail.con', 'ann@gmail.com'],
+    ['ann@gmail.cm', 'ann@gmail.com'],
+    ['ann@GMIAL.com', 'ann@gmail.com'],
+    ['ann@hotmial.com', 'ann@hotmail.com'],
+    ['ann@hotmail.co', 'ann@hotmail.com'],
+    ['ann@yaho.com', 'ann@yahoo.com'],
+    ['ann@outlok.com', 'ann@outlook.com'],
+    ['ann@iclod.com', 'ann@icloud.com'],
+    ['Ann+News@gmial.com', 'Ann+News@gmail.com'],
+    ["o'brien%41@gmial.com", "o'brien%41@gmail.com"],
+    ['ännä@gmial.com', 'ännä@gmail.com'],
+  ])('%s is offered as %s', (typed, better) => {
+    expect(suggestMailDomain(typed)).toBe(better);
+  });
+});
+
+describe('an address that may be right as it is', () => {
+  it.each(Object.keys(mailProviders).map((domain) => `ann@${domain}`))('%s gets no offer', (address) => {
+    expect(suggestMailDomain(address)).toBeNull();
+  });
+
+  it.each([
+    'ann@company.example',
+    'ann@comcast.net',
+    'ann@fastmail.com',
+    'ann@mail.ru',
+    'ann@qq.com',
+    'ann@gmx.at',
+    'ann@gmail.com.evil.example',
+    '',
+    'ann',
+    'ann@',
+    '@',
+    'ann@__proto__',
+    'ann@constructor',
+  ])('%j gets no offer', (address) => {
+    expect(suggestMailDomain(address)).toBeNull();
+  });
+
+  it.each(['hotmail.de', 'hotmail.es', 'hotmail.it', 'hotmail.com.br', 'yahoo.ca', 'yahoo.com.br', 'protonmail.ch'])(
+    'of a provider’s national domain (%s) gets no offer',
+    (domain) => {
+      expect(suggestMailDomain(`ann@${domain}`)).toBeNull();
+    },
+  );
+});
