@@ -137,7 +137,8 @@ const routesByPath = new Map<string, Route>(
 
 /** The route that an address's path stands for, in any letter case and with or without a trailing slash. */
 export function routeOf(pathname: string): Route {
-  return routesByPath.get(pathname.toLowerCase().replace(/\/+$/, '')) ?? loginRoute;
+  // Looking behind keeps the match linear: an address may hold thousands of slashes.
+  return routesByPath.get(pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')) ?? loginRoute;
 }
 
 /** The canonical path of a route. */

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { loginRoute, pathOf, routeOf, routes } from './routes.ts';
+
+/** Written out from the specification's section 2 and the design's list, on purpose not from the code. */
+const expected = [
+  ['/dsone/forgot-password', 'dsone/forgot-password'],
+  ['/dsone/forgot-password-confirmation', 'dsone/forgot-password-confirmation'],
+  ['/dsone/login', 'dsone/login'],
+  ['/dsone/login-sign-up', 'dsone/login-sign-up'],
+  ['/dsone/logout', 'dsone/logout'],
+  ['/dsone/password-login', 'dsone/password-login'],
+  ['/dsone/reset-password', 'dsone/reset-password'],
+  ['/dsone/reset-password-confirmation', 'dsone/reset-password-confirmation'],
+  ['/dsone/set-password', 'dsone/set-password'],
+  ['/dsone/set-password-confirmation', 'dsone/set-password-confirmation'],
+  ['/dsone/sorry-to-see-you-go', 'dsone/sorry-to-see-you-go'],
+  ['/dsone/auto-login', 'dsone/auto-login'],
+
+  ['/setPasswordDSOne', 'dsone/set-password'],
+  ['/setPasswordConfirmationDSOne', 'dsone/set-password-confirmation'],
+  ['/resetPasswordDSOne', 'dsone/reset-password'],
+  ['/resetPasswordConfirmationDSOne', 'dsone/reset-password-confirmation'],
+  ['/forgotPasswordDSOne', 'dsone/forgot-password'],
+  ['/forgotPasswordConfirmationDSOne', 'dsone/forgot-password-confirmation'],
+  ['/logoutdsone', 'dsone/logout'],
+  ['/sorrytoseeyougodsone', 'dsone/sorry-to-see-you-go'],
+  ['/loginSignUpDSOne', 'dsone/login-sign-up'],
+  ['/loginDSOne', 'dsone/login'],
+  ['/passwordlogindsone', 'dsone/password-login'],
+
+  ['/maverick/login', 'maverick/login'],
+  ['/maverick/password-login', 'maverick/password-login'],
+  ['/maverick/logout', 'maverick/logout'],
+  ['/maverick/sorry-to-see-you-go', 'maverick/sorry-to-see-you-go'],
+  ['/maverick/set-password', 'maverick/set-password'],
+  ['/maverick/set-password-confirmation', 'maverick/set-password-confirmation'],
+  ['/maverick/auto-login', 'maverick/auto-login'],
+
+  ['/forgotPassword', 'classic/forgot-password'],
+  ['/forgotPasswordConfirmation', 'classic/forgot-password-confirmation'],
+  ['/resetPassword', 'classic/reset-password'],
+  ['/resetPasswordConfirmation', 'classic/reset-password-confirmation'],
+  ['/setPassword', 'classic/set-password'],
+  ['/set-password-confirmation', 'classic/set-password-confirmation'],
+] as const;
+
+describe('the routes', () => {
+  it.each(expected)('show at %s the route %s, in any letter case, with a trailing slash or without', (path, id) => {
+    for (const typed of [path, path.toLowerCase(), path.toUpperCase(), `${path}/`, `${path.toUpperCase()}//`]) {
+      expect(routeOf(typed).id).toBe(id);
+    }
+  });
+
+  it('are these and no others', () => {
+    expect(routes.flatMap((route) => route.paths).sort()).toEqual(expected.map(([path]) => path).sort());
+  });
+
+  it('have ids of their own, which name the variant first', () => {
+    expect(new Set(routes.map((route) => route.id)).size).toBe(routes.length);
+    expect(routes.filter((route) => !route.id.startsWith(`${route.variant}/`))).toEqual([]);
+  });
+
+  it('share no path, not even in another letter case', () => {
+    const paths = routes.flatMap((route) => route.paths.map((path) => path.toLowerCase()));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each(routes.map((route) => [route.id, route.paths[0]] as const))(
+    'have for %s the canonical path %s',
+    (id, path) => {
+      expect(pathOf(id)).toBe(path);
+      expect(path).toMatch(/^\/[A-Za-z-]+(?:\/[a-z-]+)?$/);
+    },
+  );
+});
+
+describe('an unknown path', () => {
+  it.each([
+    '/',
+    '',
+    '//',
+    '/nowhere',
+    '/dsone',
+    '/dsone/',
+    '/dsone/login/more',
+    '/dsone//login',
+    '/dsone%2Flogin',
+    '/maverick',
+    '/maverick/forgot-password',
+    '/login',
+    '/__proto__',
+    '/constructor',
+    '/%',
+    '/%zz',
+    `/${'a/'.repeat(5000)}`,
+    '/dsone/login.html',
+    '/ dsone/login',
+  ])('%j shows the login screen', (path) => {
+    expect(routeOf(path)).toBe(loginRoute);
+    expect(loginRoute.id).toBe('dsone/login');
+  });
+
+  it('of many thousand slashes is answered at once', () => {
+    const startedAt = performance.now();
+    routeOf(`${'/'.repeat(50_000)}x`);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});
