@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { queryValue, withKey, withoutKeys } from './query.ts';
+
+describe('a value of the query', () => {
+  it.each([
+    ['?ReturnUrl=/a', 'ReturnUrl', '/a'],
+    ['?returnurl=/a', 'ReturnUrl', '/a'],
+    ['?RETURNURL=/a', 'returnUrl', '/a'],
+    ['ReturnUrl=/a', 'ReturnUrl', '/a'],
+    ['?uuid=1&UUID=2', 'uuid', '1'],
+    ['?email=a%2Bb%40c.example', 'email', 'a+b@c.example'],
+    ['?email=a+b', 'email', 'a b'],
+    ['?a=1=2', 'a', '1=2'],
+    ['?%72eturnUrl=/a', 'ReturnUrl', '/a'],
+  ])('of %j by the key %j is %j', (search, key, value) => {
+    expect(queryValue(search, key)).toBe(value);
+  });
+
+  it.each([
+    ['', 'a'],
+    ['?', 'a'],
+    ['?b=1', 'a'],
+    ['?ab=1', 'a'],
+    ['?a[]=1', 'a'],
+  ])('of %j by the key %j is missing', (search, key) => {
+    expect(queryValue(search, key)).toBeUndefined();
+  });
+
+  it('may be empty, which is not missing', () => {
+    expect(queryValue('?ReturnUrl', 'ReturnUrl')).toBe('');
+    expect(queryValue('?ReturnUrl=', 'ReturnUrl')).toBe('');
+  });
+
+  it.each(['?a=%', '?a=%zz', '?a=%E0%A4%A', '?%=1&a=x', '?a=%ff'])('survives the broken encoding of %j', (search) => {
+    expect(queryValue(search, 'a')).toBeTypeOf('string');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('named %s is one of the query only', (key) => {
+    expect(queryValue('?a=1', key)).toBeUndefined();
+    expect(queryValue(`?${key}=x`, key)).toBe('x');
+  });
+});
+
+describe('the query without some keys', () => {
+  it('drops them in any letter case and however often they come, and keeps the rest in order', () => {
+    expect(withoutKeys('?b=1&STATE=2&a=3&state=4&b=5', ['state'])).toBe('?b=1&a=3&b=5');
+  });
+
+  it('is empty, without a question mark, when nothing is left', () => {
+    expect(withoutKeys('?state=1', ['state'])).toBe('');
+    expect(withoutKeys('', ['state'])).toBe('');
+    expect(withoutKeys('?', [])).toBe('');
+  });
+
+  it('keeps what a value means', () => {
+    const kept = withoutKeys('?ReturnUrl=%2Fcb%3Fa%3D1%26b%3D%2520&scope=x', ['scope']);
+    expect(queryValue(kept, 'ReturnUrl')).toBe('/cb?a=1&b=%20');
+  });
+});
+
+describe('the query with a key', () => {
+  it('replaces it in any letter case', () => {
+    expect(withKey('?FAILEDEMAIL=a&ReturnUrl=%2Fx&failedEmail=b', 'failedEmail', 'c@d.example')).toBe(
+      '?ReturnUrl=%2Fx&failedEmail=c%40d.example',
+    );
+  });
+
+  it.each(['&a=b', '=', '#x', 'é😀', '<script>', '%41', ' ', '__proto__'])(
+    'encodes the value %j, so that it stays one value',
+    (value) => {
+      const search = withKey('?ReturnUrl=%2Fx', 'failedEmail', value);
+      expect(queryValue(search, 'failedEmail')).toBe(value);
+      expect(queryValue(search, 'ReturnUrl')).toBe('/x');
+      expect([...new URLSearchParams(search)]).toHaveLength(2);
+    },
+  );
+});

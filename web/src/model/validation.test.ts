@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isEmailAddress, loginFormSchema, validationTexts } from './validation.ts';
+
+describe('the login form’s email', () => {
+  it.each(['', ' ', '   ', '\t', '\n', '\u00a0'])('%j is missing', (email) => {
+    expect(messageOf(email)).toBe('Email is required');
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    '@company.example',
+    'ann@company',
+    'ann@@company.example',
+    'ann@company..example',
+    'ann@.example',
+    'ann@company.',
+    'ann@company.e',
+    'ann smith@company.example',
+    'ann@comp any.example',
+    'ann@company.example, bob@company.example',
+    'ann@company.example;bob@company.example',
+    '<ann@company.example>',
+    'Ann <ann@company.example>',
+    'ann@company.example\u0000x y',
+    '"><script>alert(1)</script>@company.example',
+    'javascript:alert(1)',
+    `${'a'.repeat(65)}@company.example`,
+    `ann@${'a'.repeat(64)}.example`,
+    `ann@${'a.'.repeat(124)}example`,
+    'a'.repeat(10_000),
+    `${'a.'.repeat(5_000)}@`,
+    `ann@${'a.'.repeat(5_000)}`,
+  ])('%j is no address', (email) => {
+    expect(messageOf(email)).toBe('Please enter a valid email address');
+    expect(isEmailAddress(email)).toBe(false);
+  });
+
+  it.each([
+    'ann@company.example',
+    'Ann.Smith+news@Sub.Company.example',
+    "o'brien@company.example",
+    'user%41@company.example',
+    'ännä@münchen.example',
+    '用户@例子.公司',
+    '😀@company.example',
+    '٠@company.example',
+    'a@b.co',
+  ])('%j is an address', (email) => {
+    expect(messageOf(email)).toBeUndefined();
+    expect(isEmailAddress(email)).toBe(true);
+  });
+
+  it('may be pasted with white space around it', () => {
+    expect(loginFormSchema.parse({ email: ' \t ann@company.example \n' })).toEqual({ email: 'ann@company.example' });
+    expect(isEmailAddress(' ann@company.example ')).toBe(true);
+  });
+
+  it('is judged at once, however long', () => {
+    const startedAt = performance.now();
+    messageOf(`${'a'.repeat(60)}@${'a'.repeat(50_000)}`);
+    messageOf(`a@${'a.'.repeat(50_000)}!`);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('has the specification’s messages, letter for letter', () => {
+    expect(validationTexts).toEqual({
+      emailRequired: 'Email is required',
+      emailInvalid: 'Please enter a valid email address',
+    });
+  });
+});
+
+function messageOf(email: string): string | undefined {
+  return loginFormSchema.safeParse({ email }).error?.issues[0]?.message;
+}
