@@ -16,6 +16,8 @@ export function safeTarget(
   if (url === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
+  // `/.//host` resolves to the path `//host`, which the next reader may take for another host.
+  if (url.pathname.startsWith('//')) return null;
   if (url.origin !== parseUrl(own)?.origin && !allowedOrigins.has(url.origin)) return null;
   return url;
 }
@@ -36,17 +38,20 @@ export function configuredOrigins(config: AppConfig): ReadonlySet<string> {
 }
 
 /**
- * Browsers and servers disagree about white space, control characters, backslashes and doubled slashes, also behind
+ * Browsers and servers disagree about control characters, backslashes, doubled slashes and half a scheme, also behind
  * one or more rounds of percent-encoding. No legitimate target needs them before its query; inside the query encoded
  * ones are ordinary values.
  */
 function mayConfuseParsers(target: string): boolean {
   if (disputed.test(target)) return true;
   let path = target.split(/[?#]/, 1)[0] ?? '';
+  // A plus of the query may have become a space when the page's own query was read; a space in the path is a disguise.
+  if (path.includes(' ') || decode(path) === null) return true;
+  const isAbsolute = /^https?:\/\/[^/]/i.test(path);
   for (let round = 0; round < maximalDecodings; round += 1) {
     if (disputed.test(path) || path.startsWith('//')) return true;
-    const decoded = decode(path);
-    if (decoded === null) return true;
+    if (!isAbsolute && colonInFirstSegment.test(path)) return true;
+    const decoded = decodeParts(path);
     if (decoded === path) return false;
     path = decoded;
   }
@@ -54,10 +59,20 @@ function mayConfuseParsers(target: string): boolean {
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const disputed = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
+const disputed = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
+
+const colonInFirstSegment = /^[^/]*:/;
 
 /** Nothing honest is encoded this often; a path that still changes after it is refused. */
 const maximalDecodings = 4;
+
+/** Decodes what is encoded well and leaves the rest: `/100%25` is `/100%`, which is as far as it goes. */
+function decodeParts(text: string): string {
+  return text.replace(
+    /(?:%[0-9a-f]{2})+/gi,
+    (run) => decode(run) ?? run.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent),
+  );
+}
 
 function decode(text: string): string | null {
   try {
