@@ -6,8 +6,13 @@ import { parseUrl } from '../lib/parse-url.ts';
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isAddress(text: string): boolean {
+  return isSecure(text) && parseUrl(text)?.username === '';
+}
+
+function isSecure(text: string): boolean {
   const url = parseUrl(text);
-  if (url?.username !== '' || url.password !== '') return false;
+  // A `*` parses, but means nothing here: origins are compared whole.
+  if (url?.password !== '' || url.hostname.includes('*')) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
 }
 
@@ -20,12 +25,14 @@ const origin = z
       'must be an origin, such as https://a.example',
     ),
   );
+/** The error-reporting service's; it carries a public key where an address has a user's name. */
+const dsn = z.string().check(z.refine((text) => text === '' || isSecure(text), 'must be empty or an https address'));
 const emptyOr = (schema: typeof address) =>
   z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
 
 const operationNames = Object.keys(accountContract) as OperationName[];
 
-const path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path that begins with one slash'));
+const path = z.string().check(z.regex(/^\/(?!\/)[^\s\\?#]*$/, 'must be a path that begins with one slash'));
 
 /**
  * What differs between deployments; one built artefact runs in all of them. Unknown keys are refused, so that a
@@ -66,7 +73,7 @@ export const appConfigSchema = z.strictObject({
   features: z.strictObject({ passwordLogin: z.boolean(), socialLogin: z.boolean(), botCheck: z.boolean() }),
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
   botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),
-  accessLinkExpiryDays: z.int().check(z.minimum(1)),
+  accessLinkExpiryDays: z.int().check(z.minimum(1, 'must be at least 1')),
   /** Shown as it is, for example '24 hours'. */
   resetLinkExpiry: z.string().check(z.minLength(1, 'must not be empty')),
   /** Origins beside the page's own and those of the addresses above that the browser may be sent to. */
@@ -75,8 +82,8 @@ export const appConfigSchema = z.strictObject({
     .string()
     .check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
   errorReporting: z.strictObject({
-    dsn: emptyOr(address),
-    tracesSampleRate: z.number().check(z.minimum(0), z.maximum(1)),
+    dsn,
+    tracesSampleRate: z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1')),
   }),
   analytics: z.strictObject({ url: emptyOr(address) }),
 });

@@ -1,0 +1,211 @@
+// @vitest-environment node
+import { accountContract } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '../testing/example-config.ts';
+import { parseAppConfig, type ConfigFault } from './parse-app-config.ts';
+
+type Json = Record<string, unknown>;
+
+describe('the configuration', () => {
+  it('of the design’s example is valid and comes through unchanged', () => {
+    expect(parse(exampleConfig())).toEqual({ status: 'valid', config: exampleConfig() });
+  });
+
+  it('may name every operation’s path', () => {
+    const paths = Object.fromEntries(Object.keys(accountContract).map((name) => [name, `/real/${name}`]));
+    expect(parse({ ...exampleConfig(), account: { paths } }).status).toBe('valid');
+  });
+
+  it.each([
+    ['accountOrigin', 'https://id.example'],
+    ['accountOrigin', 'http://localhost:5180'],
+    ['driverSupport.cartUrl', 'http://127.0.0.1:5181/cart?x=1'],
+    ['driverSupport.cartUrl', 'http://[::1]:5181/cart'],
+    ['returnUrlOrigins', []],
+    ['accessLinkExpiryDays', 30],
+    ['agentHost', 'http://127.0.0.1'],
+    ['errorReporting.dsn', 'https://0123456789abcdef@errors.example/1'],
+    ['errorReporting.tracesSampleRate', 1],
+    ['analytics.url', 'https://analytics.example/collect'],
+  ])('may have as %s the value %j', (key, value) => {
+    expect(parse(withValue(key, value)).status).toBe('valid');
+  });
+});
+
+describe('every key', () => {
+  const keys = keysOf(exampleConfig());
+
+  it.each(keys)('%s is required, and named when it is missing', (key) => {
+    expect(faultsOf(without(key))).toEqual([{ key, reason: expect.stringMatching(/^must /) as string }]);
+  });
+
+  it.each(keys.flatMap((key) => [null, 7.5, 'no', [7], { a: 1 }].map((value) => [key, value] as const)))(
+    '%s refuses %j, and is named',
+    (key, value) => {
+      if (isFreeText(key, value)) return;
+      for (const fault of faultsOf(withValue(key, value))) {
+        expect(fault.key === key || fault.key.startsWith(`${key}.`)).toBe(true);
+        expect(fault.reason).not.toMatch(/invalid input/i);
+      }
+    },
+  );
+
+  it.each(['', 'account', 'driverSupport', 'maverick', 'features', 'botCheck', 'errorReporting', 'analytics'])(
+    'that is unknown inside of %j is refused, and named',
+    (parent) => {
+      const key = parent === '' ? 'surprise' : `${parent}.surprise`;
+      expect(faultsOf(withValue(key, 1))).toEqual([{ key: parent, reason: 'unknown key surprise' }]);
+    },
+  );
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['accountOrigin', 'https://id.example/'],
+    ['accountOrigin', 'https://id.example/path'],
+    ['accountOrigin', 'http://id.example'],
+    ['accountOrigin', 'id.example'],
+    ['driverSupport.cartUrl', ''],
+    ['driverSupport.cartUrl', 'http://cart.example/'],
+    ['driverSupport.cartUrl', 'http://localhost.evil.example/'],
+    ['driverSupport.cartUrl', 'http://127.0.0.1.evil.example/'],
+    ['driverSupport.cartUrl', '/cart'],
+    ['driverSupport.cartUrl', '//cart.example'],
+    ['driverSupport.cartUrl', 'javascript:alert(1)'],
+    ['driverSupport.cartUrl', 'data:text/html,x'],
+    ['driverSupport.cartUrl', 'https://user@cart.example/'],
+    ['driverSupport.cartUrl', 'https://user:password@cart.example/'],
+    ['driverSupport.cartUrl', 'https://'],
+    ['driverSupport.productId', 7],
+    ['driverSupport.productId', '6'],
+    ['maverick.productId', 6],
+    ['maverick.addressMarker', ''],
+    ['features.botCheck', 'true'],
+    ['features.botCheck', 1],
+    ['botCheck.scriptUrl', 'http://bot.example/script.js'],
+    ['accessLinkExpiryDays', 0],
+    ['accessLinkExpiryDays', -1],
+    ['accessLinkExpiryDays', 1.5],
+    ['accessLinkExpiryDays', '1'],
+    ['resetLinkExpiry', ''],
+    ['returnUrlOrigins.0', 'https://rp.example/'],
+    ['returnUrlOrigins.0', 'https://*.example'],
+    ['returnUrlOrigins.0', '*'],
+    ['returnUrlOrigins.0', 'http://rp.example'],
+    ['agentHost', 'http://agent.example'],
+    ['agentHost', 'https://localhost'],
+    ['agentHost', 'http://localhost:49217'],
+    ['agentHost', 'http://localhost/'],
+    ['errorReporting.tracesSampleRate', 1.1],
+    ['errorReporting.tracesSampleRate', -0.1],
+    ['errorReporting.tracesSampleRate', '0'],
+    ['errorReporting.dsn', 'http://key@errors.example/1'],
+    ['errorReporting.dsn', 'https://key:secret@errors.example/1'],
+    ['analytics.url', 'http://analytics.example/'],
+    ['account.paths.login', 'account/login'],
+    ['account.paths.login', ''],
+    ['account.paths.login', '//evil.example'],
+    ['account.paths.login', '/\\evil.example'],
+    ['account.paths.login', 'https://evil.example/'],
+    ['account.paths.login', '/a b'],
+    ['account.paths.validateBotToken', '/token?x=1'],
+    ['account.paths.logout', '/logout#x'],
+    ['account.paths.login', 7],
+    ['account.paths.logIn', '/x'],
+  ])('of %s, %j, is refused, and the key is named', (key, value) => {
+    const faults = faultsOf(withValue(key, value));
+    const named = faults.map((fault) => `${fault.key} ${fault.reason}`).join('\n');
+    expect(faults).not.toEqual([]);
+    expect(named).toContain(key.startsWith('account.paths.logIn') ? 'account.paths' : key);
+    expect(named).toMatch(/must |unknown key /);
+  });
+
+  it('does not hide another: each is named', () => {
+    const config = withValue('driverSupport.cartUrl', 'x') as Json;
+    config['resetLinkExpiry'] = 7;
+    expect(faultsOf(config).map((fault) => fault.key)).toEqual(['driverSupport.cartUrl', 'resetLinkExpiry']);
+  });
+});
+
+describe('a text that is no configuration', () => {
+  it.each([
+    [null, 'there is no configuration in the page'],
+    ['', 'there is no configuration in the page'],
+    [' \n ', 'there is no configuration in the page'],
+    ['{', 'the configuration is not JSON'],
+    ['<html>', 'the configuration is not JSON'],
+    ["{'accountOrigin': ''}", 'the configuration is not JSON'],
+    ['[]', 'must be of type object'],
+    ['null', 'must be of type object'],
+    ['7', 'must be of type object'],
+    ['"x"', 'must be of type object'],
+  ])('%j is refused with %j', (text, reason) => {
+    expect(parseAppConfig(text)).toEqual({ status: 'invalid', faults: [{ key: '', reason }] });
+  });
+});
+
+describe('a prototype in the text', () => {
+  it.each([
+    ['at the top', (text: string) => text.replace('{', '{"__proto__":{"evil":1},')],
+    ['among the features', (text: string) => text.replace('"features":{', '"features":{"__proto__":{"evil":1},')],
+    ['among the paths', (text: string) => text.replace('"paths":{', '"paths":{"__proto__":{"login":"/evil"}')],
+  ])('%s changes nothing', (_place, spoil) => {
+    const parsed = parseAppConfig(spoil(JSON.stringify(exampleConfig())));
+    expect(({} as Json)['evil']).toBeUndefined();
+    if (parsed.status === 'invalid') return;
+    expect(parsed.config).toEqual(exampleConfig());
+    expect(parsed.config.account.paths.login).toBeUndefined();
+    expect((parsed.config.features as Json)['evil']).toBeUndefined();
+  });
+
+  it('does not stand in for a missing key', () => {
+    const text = JSON.stringify(without('features.botCheck')).replace(
+      '"features":{',
+      '"features":{"__proto__":{"botCheck":false},',
+    );
+    expect(parseAppConfig(text).status).toBe('invalid');
+  });
+});
+
+function parse(config: unknown): ReturnType<typeof parseAppConfig> {
+  return parseAppConfig(JSON.stringify(config));
+}
+
+function faultsOf(config: unknown): readonly ConfigFault[] {
+  const parsed = parse(config);
+  if (parsed.status === 'valid') throw new Error('expected to be refused');
+  return parsed.faults;
+}
+
+/** Dotted paths of all keys, sections too, but not of what stands in lists and records. */
+function keysOf(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const key = prefix + name;
+    const isSection = typeof inner === 'object' && inner !== null && !Array.isArray(inner) && key !== 'account.paths';
+    return isSection ? [key, ...keysOf(inner, `${key}.`)] : [key];
+  });
+}
+
+/** The only keys that any text is right for. */
+function isFreeText(key: string, value: unknown): boolean {
+  const freeTexts = ['botCheck.siteKey', 'resetLinkExpiry', 'maverick.addressMarker'];
+  return typeof value === 'string' && freeTexts.includes(key);
+}
+
+function without(key: string): unknown {
+  return changed(key, (parent, name) => Reflect.deleteProperty(parent, name));
+}
+
+function withValue(key: string, value: unknown): unknown {
+  return changed(key, (parent, name) => (parent[name] = value));
+}
+
+function changed(key: string, change: (parent: Json, name: string) => void): unknown {
+  const config = exampleConfig() as unknown as Json;
+  const names = key.split('.');
+  const last = names.pop() ?? '';
+  let parent = config;
+  for (const name of names) parent = parent[name] as Json;
+  change(parent, last);
+  return config;
+}
