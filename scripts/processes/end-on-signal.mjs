@@ -42,6 +42,19 @@ export function endOnSignal(sameKeypressMs = 500) {
   }
 }
 
+/** Ends this process in order when npm, which runs it, is gone without a word. */
+export function endWithNpm() {
+  if (!process.env['npm_lifecycle_event']) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm || ending) return;
+    void endWith(exitCodes.SIGTERM);
+  }, betweenLooksMs);
+  timer.unref();
+}
+
+const betweenLooksMs = 500;
+
 /**
  * Stops every part and child, then ends this process.
  *

@@ -8,7 +8,7 @@ import { holdsLockedPackages } from './holds-locked-packages.mjs';
  *
  * @param {string} root
  */
-export function installStamp(root) {
+function installStamp(root) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   return hash.update(`${process.version} ${process.platform} ${process.arch}`).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { endOnSignal } from '../processes/end-on-signal.mjs';
+import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
 import { parseTestOptions, testHelp } from '../test/test-options.mjs';
@@ -13,6 +13,7 @@ import { rootFolder } from './root-folder.mjs';
  */
 export async function runCommand([command, ...args]) {
   endOnSignal();
+  endWithNpm();
   if (command === 'start' || command === 'dev') return runStart(command, args);
   if (command === 'test') return runTests(args);
   endAt(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev or npm test.`);

@@ -15,15 +15,13 @@ export async function dev(wanted: ChosenPorts): Promise<void> {
 
   const { ports } = choice;
   const env = { ...process.env, ...asEnvironment(ports) };
-  const vite = [
-    'node_modules/vite/bin/vite.js',
-    'web',
-    '--port',
-    String(ports.dev),
-    '--strictPort',
-    '--clearScreen=false',
-  ];
-  runPart({ name: 'app', args: vite, env });
+  const vite = ['node_modules/vite/bin/vite.js', 'web', '--configLoader=runner', '--clearScreen=false'];
+  const origins = {
+    APP_ORIGIN: `http://localhost:${ports.dev}`,
+    ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
+    SITE_ORIGIN: `http://localhost:${ports.site}`,
+  };
+  runPart({ name: 'app', args: vite, env: { ...env, ...origins } });
   runPart({ name: 'account', args: watched('dev-account.ts'), env });
   runPart({ name: 'agents', args: watched('dev-agents.ts'), env });
 
