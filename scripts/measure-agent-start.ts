@@ -21,7 +21,7 @@ if (!existsSync(agentCommand)) giveUp('agent-sim is not built: run npm run build
 
 const port = await findFreePort();
 const bareServer = [
-  fileURLToPath(new URL('./measure-agent-start.bare.js', import.meta.url)),
+  fileURLToPath(new URL('../agent-sim/src/testing/bare-fastify.js', import.meta.url)),
   String(port),
   regStatePath,
 ];

@@ -119,6 +119,10 @@ test('a preflight of an allowed page learns that it may read, and enter the priv
   const privateNetwork = await agentApp().inject({ method: 'OPTIONS', url: path, headers: asking });
   expect(privateNetwork.headers['access-control-allow-private-network']).toBe('true');
   expect(privateNetwork.headers.vary).toContain('Origin');
+
+  const withoutOrigin = { host, 'access-control-request-private-network': 'true' };
+  const unasked = await agentApp().inject({ method: 'OPTIONS', url: path, headers: withoutOrigin });
+  expect(unasked.headers).not.toHaveProperty('access-control-allow-private-network');
 });
 
 test('origins that were chosen replace the default ones', async () => {

@@ -21,6 +21,10 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
       break;
   }
 
+  process.stdout.once('error', (error: Error) => {
+    reportFailure(`the ready line cannot be written: ${error.message}`);
+    process.exit(exitCodes.failed);
+  });
   let agents: readonly Agent[] = [];
   stopOnSignals(() => stopAll(agents));
   try {

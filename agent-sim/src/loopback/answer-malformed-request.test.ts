@@ -6,10 +6,10 @@ import { buildApp } from '../app.ts';
 import { resolveConfig } from '../config.ts';
 import { createInstallation } from '../installation.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
-import { listenOnLoopback, type LoopbackListener } from './listen-on-loopback.ts';
+import { takePorts } from './take-ports.ts';
 
 let port: number;
-let listener: LoopbackListener;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   const config = resolveConfig({ product: 'maverick' });
@@ -18,13 +18,13 @@ beforeAll(async () => {
   const installation = createInstallation(config);
   const app = buildApp({ product, origins, regState: () => installation.regState });
   await app.ready();
-  [port = 0] = await findFreePorts(1);
-  const listening = await listenOnLoopback(port, (request, response) => app.routing(request, response));
-  if (!listening) expect.unreachable();
-  listener = listening;
+  [port] = await findFreePorts(1);
+  const taken = await takePorts([port], port, (request, response) => app.routing(request, response));
+  if (taken.status !== 'taken') expect.unreachable();
+  close = taken.close;
 });
 
-afterAll(() => listener.close());
+afterAll(() => close());
 
 test.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],

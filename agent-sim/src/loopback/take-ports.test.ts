@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePorts, isFree, occupy } from '../testing/free-ports.ts';
 import { takePorts, type Placement, type TakenPorts } from './take-ports.ts';
 
-let range: number[];
+let range: [number, ...number[]];
 const cleanUps: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
@@ -23,10 +23,10 @@ test('takes the first port of the range and answers there on both loopback addre
 });
 
 test.each(['127.0.0.1', '::1'])('a port that is taken on %s alone is not free, and is left untouched', async (host) => {
-  await foreign(range[0]!, host);
+  await foreign(range[0], host);
   expect(await take('first-free')).toMatchObject({ ports: [range[1]] });
   const other = host === '::1' ? '127.0.0.1' : '::1';
-  expect(await foreign(range[0]!, other)).toBe(true);
+  expect(await foreign(range[0], other)).toBe(true);
 });
 
 test('agents that start at once share the range without a port in common', async () => {

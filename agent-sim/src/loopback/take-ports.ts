@@ -1,46 +1,51 @@
 import type { RequestListener } from 'node:http';
-import { listenOnLoopback, type LoopbackListener } from './listen-on-loopback.ts';
+import { listen, type Listener } from './listen.ts';
 
 /** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
 export type Placement = 'first-free' | 'every' | number;
 
 export type TakenPorts =
-  | { readonly status: 'taken'; readonly ports: readonly [number, ...number[]]; readonly close: () => Promise<void> }
+  | { readonly status: 'taken'; readonly ports: Ports; readonly close: () => Promise<void> }
   | { readonly status: 'range-full' }
   | { readonly status: 'port-taken'; readonly port: number };
 
-/** Listens on what the placement asks of the range, or on nothing. */
-export async function takePorts(
-  range: readonly number[],
-  placement: Placement,
-  answer: RequestListener,
-): Promise<TakenPorts> {
-  if (placement === 'first-free') return takeFirstFree(range, answer);
-  return takeAll(placement === 'every' ? range : [placement], answer);
-}
+type Ports = readonly [number, ...number[]];
 
-async function takeFirstFree(range: readonly number[], answer: RequestListener): Promise<TakenPorts> {
+/** Listens on what the placement asks of the range, or on nothing. */
+export async function takePorts(range: Ports, placement: Placement, answer: RequestListener): Promise<TakenPorts> {
+  if (placement !== 'first-free') return takeAll(placement === 'every' ? range : [placement], answer);
   for (const port of range) {
-    const listener = await listenOnLoopback(port, answer);
-    if (listener) return { status: 'taken', ports: [port], close: listener.close };
+    const taken = await takeAll([port], answer);
+    if (taken.status === 'taken') return taken;
   }
   return { status: 'range-full' };
 }
 
-async function takeAll(ports: readonly number[], answer: RequestListener): Promise<TakenPorts> {
-  const listeners: LoopbackListener[] = [];
+/**
+ * Both addresses, because a browser resolves `localhost` to either, and a stranger on the other one would be taken for
+ * the agent.
+ */
+const addresses = ['127.0.0.1', '::1'] as const;
+
+async function takeAll(ports: Ports, answer: RequestListener): Promise<TakenPorts> {
+  const listeners: Listener[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.close()));
   };
-  for (const port of ports) {
-    const listener = await listenOnLoopback(port, answer);
-    if (!listener) {
-      await close();
-      return { status: 'port-taken', port };
+  try {
+    for (const port of ports) {
+      for (const address of addresses) {
+        const listening = await listen(address, port, answer);
+        if (listening.status === 'listening') listeners.push(listening);
+        if (listening.status === 'taken') {
+          await close();
+          return { status: 'port-taken', port };
+        }
+      }
     }
-    listeners.push(listener);
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const [first, ...others] = ports;
-  if (first === undefined) throw new Error('A range has at least one port');
-  return { status: 'taken', ports: [first, ...others], close };
+  return { status: 'taken', ports, close };
 }

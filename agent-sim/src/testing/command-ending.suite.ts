@@ -17,10 +17,17 @@ export function describeEnding(bench: Bench): void {
     expect(command.stderr()).toBe('');
   });
 
-  test('1: a failure that nobody expects is told in one line', async () => {
-    const command = bench.run('--product maverick', failingToListen('127.0.0.1', 'EMFILE'));
+  test.each(['127.0.0.1', '::1'])('1: a failure on %s that nobody expects is told in one line', async (address) => {
+    const command = bench.run('--every-port', failingToListen(address, 'EMFILE'));
     expect(await command.ended).toBe(1);
     expect(command.stderr()).toBe('agent-sim: listen EMFILE\n');
+  });
+
+  test('1: a ready line that cannot be written is a failure', async () => {
+    const command = bench.run('--json');
+    command.child.stdout?.destroy();
+    expect(await command.ended).toBe(1);
+    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+EPIPE\n$/);
   });
 
   test.each([
@@ -31,6 +38,7 @@ export function describeEnding(bench: Bench): void {
     '--product maverick --port 49217',
     '--origin *',
     '--uuid x',
+    '--product a\nb',
     '--json --agent-version 1',
   ])('2: %s is told in one line, and nothing starts', async (words) => {
     const command = bench.run(words);
@@ -68,7 +76,7 @@ export function describeEnding(bench: Bench): void {
     async (signal, code) => {
       const command = bench.run('--every-port');
       await command.printed('Ctrl-C stops');
-      const halfRequest = connect(51217, '127.0.0.1').on('error', () => {});
+      const halfRequest = connect({ host: '127.0.0.1', port: 51217, allowHalfOpen: true }).on('error', () => {});
       await once(halfRequest, 'connect');
       halfRequest.write('GET / HTTP/1.1\r\nHost:');
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
 /** Neighbouring ports that nobody listens on, below those that systems hand out and agents use. */
-export async function findFreePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<[number, ...number[]]> {
   const first = 20_000 + Math.floor(Math.random() * 10_000);
-  const ports = Array.from({ length: count }, (_, index) => first + index);
-  const areFree = await Promise.all(ports.map(isFree));
-  return areFree.every(Boolean) ? ports : findFreePorts(count);
+  const others = Array.from({ length: count - 1 }, (_, index) => first + 1 + index);
+  const areFree = await Promise.all([first, ...others].map(isFree));
+  return areFree.every(Boolean) ? [first, ...others] : findFreePorts(count);
 }
 
 /** Whether both loopback addresses have this port to give. */

@@ -26,8 +26,11 @@ export function runCommand(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   const signalGroup = (signal: NodeJS.Signals): void => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, signal);
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // Nobody of the group lives any more.
+    }
   };
 
   return {

@@ -1,0 +1,40 @@
+import { createServer, type RequestListener } from 'node:http';
+import { answerMalformedRequest } from './answer-malformed-request.ts';
+import { trackConnections } from './connections.ts';
+
+export interface Listener {
+  readonly status: 'listening';
+  /** Ends every connection and frees the port. */
+  readonly close: () => Promise<void>;
+}
+
+export type Listening = Listener | { readonly status: 'taken' } | { readonly status: 'no-ipv6' };
+
+/** Answers on one port of one loopback address. */
+export function listen(address: '127.0.0.1' | '::1', port: number, answer: RequestListener): Promise<Listening> {
+  const server = createServer(limits, answer).on('clientError', answerMalformedRequest);
+  const connections = trackConnections(server);
+  const close = async (): Promise<void> => {
+    await connections.end();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  };
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const code = error.code ?? '';
+      if (codesOfTaken.includes(code)) resolve({ status: 'taken' });
+      else if (address === '::1' && codesOfNoIpv6.includes(code)) resolve({ status: 'no-ipv6' });
+      else reject(error);
+    });
+    server.listen({ host: address, port }, () => resolve({ status: 'listening', close }));
+  });
+}
+
+// A client that dawdles over its request is not worth a socket for longer.
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
+
+// EACCES: Windows reserves whole port ranges, for Hyper-V, and refuses them so.
+const codesOfTaken = ['EADDRINUSE', 'EACCES'];
+const codesOfNoIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
