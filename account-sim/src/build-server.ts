@@ -49,6 +49,6 @@ export async function buildServer(parts: {
 function appPage(servedApp: ServedApp) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return wantsPage && !isServerPath(request.url) ? sendAppPage(request, reply, servedApp) : null;
+    return wantsPage && !isServerPath(request.url.split('?')[0] ?? '') ? sendAppPage(request, reply, servedApp) : null;
   };
 }

@@ -16,7 +16,7 @@ const prefixes = [
   '/connect/',
   '/control/',
   '/external/',
-  '/inbox',
+  '/inbox/',
   '/sim/',
   '/.well-known/',
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonAnswer, refusalAnswer } from '../operations/answer.ts';
-import { describeIssues } from '../operations/describe-issues.ts';
+import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
 import type { World } from '../world/world.ts';
 import { type ControlCall, type ControlName, controlContract } from './control-contract.ts';
@@ -21,11 +21,12 @@ export function registerControl(app: FastifyInstance, world: World): void {
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const isInQuery = call.method === 'GET' || call.method === 'DELETE';
-          const parsed = call.request.safeParse((isInQuery ? request.query : request.body) ?? {});
-          const answer = parsed.success
-            ? // The row that parsed the request is the one that types the handler; a loop cannot say so.
-              jsonAnswer(await controlHandlers[name](parsed.data as never, world))
-            : refusalAnswer(new Refusal(400, describeIssues(parsed.error.issues)));
+          const parsed = parseInput(call.request, (isInQuery ? request.query : request.body) ?? {});
+          const answer =
+            parsed instanceof Refusal
+              ? refusalAnswer(parsed)
+              : // The row that parsed the request is the one that types the handler; a loop cannot say so.
+                jsonAnswer(await controlHandlers[name](parsed.value as never, world));
           return reply
             .code(answer.status)
             .headers({ 'cache-control': 'no-store', ...answer.headers })

@@ -14,7 +14,7 @@ export async function readJsonFile<Schema extends z.ZodMiniType>(
     throw new FileError(file, null, `cannot be read (${code})`);
   });
   if (text === null) return null;
-  const parsed = schema.safeParse(parseJson(file, text));
+  const parsed = schema.safeParse(parseJson(file, text), { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new FileError(file, issue?.path.join('.') || null, issue === undefined ? 'is not valid' : describeIssue(issue));

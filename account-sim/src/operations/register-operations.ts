@@ -4,9 +4,9 @@ import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { actOut } from '../faults/faults.ts';
 import type { World } from '../world/world.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
-import { describeIssues } from './describe-issues.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { operations } from './operations.ts';
+import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import { visitOf } from './visit.ts';
 
@@ -57,11 +57,11 @@ async function perform(
 ): Promise<Answer> {
   const wrongEncoding = encodingRefusal(operation.encoding, request);
   if (wrongEncoding !== null) return refusalAnswer(wrongEncoding);
-  const parsed = operation.request.safeParse(payload);
-  if (!parsed.success) return refusalAnswer(new Refusal(400, describeIssues(parsed.error.issues)));
+  const parsed = parseInput(operation.request, payload);
+  if (parsed instanceof Refusal) return refusalAnswer(parsed);
   // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
   const handler = operations[name] as OperationHandler<OperationName>;
-  const result = await handler(parsed.data as never, visitOf(request, reply, world), world);
+  const result = await handler(parsed.value as never, visitOf(request, reply, world), world);
   return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
 }
 

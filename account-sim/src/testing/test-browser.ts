@@ -8,7 +8,7 @@ export class TestBrowser {
   }
 
   /** Opens an address and follows where it leads. */
-  async open(address: string, init: RequestInit = {}): Promise<Visited> {
+  async open(address: string, init: Init = {}): Promise<Visited> {
     const response = await this.request(address, init);
     const location = response.headers.get('location');
     if (location !== null) return this.open(new URL(location, address).href);
@@ -33,9 +33,10 @@ export class TestBrowser {
   }
 
   /** One request with this browser's cookies; redirects are not followed. */
-  async request(address: string, init: RequestInit = {}): Promise<Response> {
+  async request(address: string, init: Init = {}): Promise<Response> {
     const url = new URL(address);
-    const headers = new Headers({ accept: 'text/html', 'user-agent': this.#userAgent, ...init.headers });
+    const headers = new Headers({ accept: 'text/html', 'user-agent': this.#userAgent });
+    for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
     const cookies = [...this.#cookies.values()].filter(({ path }) => url.pathname.startsWith(path));
     if (cookies.length > 0) headers.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { redirect: 'manual', ...init, headers });
@@ -73,7 +74,7 @@ export class TestBrowser {
 
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
-    const [name = '', value = ''] = splitOnce(pair);
+    const [name, value] = splitOnce(pair);
     const attribute = (wanted: string): string | undefined =>
       attributes.map(splitOnce).find(([key]) => key.toLowerCase() === wanted)?.[1];
     const path = attribute('path') ?? '/';
@@ -83,6 +84,8 @@ export class TestBrowser {
     else this.#cookies.set(`${name} ${path}`, { name, value, path });
   }
 }
+
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 export interface Visited {
   readonly address: URL;

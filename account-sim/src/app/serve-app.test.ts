@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAccount } from '../start-account.ts';
+import { startSim } from '../testing/sim-for-tests.ts';
+
+let directory = '';
+const page = (title: string): string =>
+  `<!doctype html><title>${title}</title><script type="application/json" id="app-config">{"old":"$&"}</script><p>end</p>`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'account-sim-app-'));
+  await mkdir(join(directory, 'assets'));
+  await mkdir(join(directory, 'dsone', 'login'), { recursive: true });
+  await writeFile(join(directory, 'index.html'), page('shell'));
+  await writeFile(join(directory, 'dsone', 'login', 'index.html'), page('prerendered login'));
+  await writeFile(join(directory, 'assets', 'main-1a2b.js'), 'export {};');
+  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, '..', 'outside.html'), 'outside');
+});
+
+async function open(
+  address: string,
+  accept = 'text/html',
+): Promise<{ status: number; text: string; headers: Headers }> {
+  const response = await fetch(address, { headers: { accept } });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+function configOf(text: string): unknown {
+  return JSON.parse(/id="app-config">([^]*?)<\/script>/.exec(text)![1]!);
+}
+
+describe('the pages', () => {
+  it.each(['/', '/anything/at/all', '/maverick/login', '/LOGINDSONE', '/index.html', '/%2e%2e/outside.html'])(
+    'are the shell with the configuration at %s',
+    async (path) => {
+      const { origin } = await startSim({ app: { directory } });
+      const { status, text, headers } = await open(`${origin}${path}`);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>shell</title>');
+      expect(configOf(text)).toMatchObject({ accountOrigin: '' });
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/%zz', '/%00'])('are not there for an address that is broken: %s', async (path) => {
+    const { origin } = await startSim({ app: { directory } });
+    expect((await open(`${origin}${path}`)).status).toBe(400);
+  });
+
+  it('are a prerendered one where there is one', async () => {
+    const { origin } = await startSim({ app: { directory } });
+    expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>prerendered login</title>');
+  });
+
+  it('carry the configuration made for the addresses, which no value can break out of', async () => {
+    const config = ({ origin, siteOrigin }: { origin: string; siteOrigin: string }) => ({
+      origin,
+      siteOrigin,
+      evil: '</script><script>alert(1)</script>',
+      dollar: '$& $1',
+    });
+    const { origin, siteOrigin } = await startSim({ app: { directory, config } });
+    const { text } = await open(`${origin}/`);
+    expect(text).not.toContain('<script>alert');
+    expect(text).toContain('\\u003c/script>');
+    expect(configOf(text)).toMatchObject({
+      origin,
+      siteOrigin,
+      evil: '</script><script>alert(1)</script>',
+      dollar: '$& $1',
+    });
+    expect(text).toMatch(/<p>end<\/p>$/);
+  });
+
+  it('follow the flags, which begin as the configuration says', async () => {
+    const config = () => ({ features: { passwordLogin: false, other: 'kept' } });
+    const { origin, control } = await startSim({ app: { directory, config }, flags: { botCheck: false } });
+    const features = async (): Promise<unknown> =>
+      (configOf((await open(`${origin}/`)).text) as { features: unknown }).features;
+    expect(await features()).toEqual({ passwordLogin: false, socialLogin: true, botCheck: false, other: 'kept' });
+    await control.setFlags({ passwordLogin: true, socialLogin: false });
+    expect(await features()).toEqual({ passwordLogin: true, socialLogin: false, botCheck: false, other: 'kept' });
+  });
+});
+
+describe('the files', () => {
+  it('of assets are kept for good, the others are asked for again', async () => {
+    const { origin } = await startSim({ app: { directory } });
+    const asset = await open(`${origin}/assets/main-1a2b.js`, '*/*');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect((await open(`${origin}/favicon.svg`, '*/*')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('that are missing are a 404 and no page', async () => {
+    const { origin } = await startSim({ app: { directory } });
+    for (const path of ['/assets/gone.js', '/account/gone', '/connect/gone', '/inbox/gone', '/api/gone']) {
+      expect((await open(`${origin}${path}`)).status, path).toBe(404);
+    }
+    expect((await open(`${origin}/gone.png`, 'image/png')).status).toBe(404);
+    expect((await fetch(`${origin}/anything`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+it('needs a built page with a place for the configuration', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'account-sim-empty-'));
+  const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty } });
+  await expect(start()).rejects.toThrow(/expected the built sign-in page, found none/);
+  await writeFile(join(empty, 'index.html'), '<p>no place</p>');
+  await expect(start()).rejects.toThrow(/#app-config: expected an element/);
+});

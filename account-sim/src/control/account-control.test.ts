@@ -1,0 +1,167 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { seeds } from '../world/seeds.ts';
+import { controlContract } from './control-contract.ts';
+
+const shared = sharedSim();
+const call = (name: 'login' | 'forgotPassword' | 'sendAccessLink', payload: unknown = operationSamples[name].valid) =>
+  callOperation(new TestBrowser(), shared().origin, name, payload);
+
+describe('accounts', () => {
+  it('begin as documented, and never show a hash', async () => {
+    const accounts = await shared().control.accounts();
+    expect(accounts.map(({ email, uuid, name }) => ({ email, uuid, name }))).toEqual(
+      seeds.map(({ email, uuid, name }) => ({ email, uuid, name })),
+    );
+    expect(accounts.filter(({ hasPassword }) => hasPassword).map(({ name }) => name)).toEqual([
+      'Ann Archer',
+      'Lea Licenceless',
+      'Ada Admin',
+    ]);
+    expect(JSON.stringify(accounts)).not.toContain('scrypt');
+  });
+
+  it('are added, replaced by their address, and reset', async () => {
+    const { control } = shared();
+    await control.addAccounts([
+      { email: 'ANN@example.com', name: 'Another Ann' },
+      { email: 'new@example.com', password: 'quite new' },
+    ]);
+    const accounts = await control.accounts();
+    expect(accounts).toHaveLength(seeds.length + 1);
+    expect(accounts.find(({ email }) => email === 'ANN@example.com')).toMatchObject({
+      name: 'Another Ann',
+      hasPassword: false,
+    });
+    const login = { ...operationSamples.login.valid, Email: 'new@example.com', Password: 'quite new' };
+    expect((await call('login', login)).body).toEqual({ isOk: true });
+
+    await control.replaceAccounts([{ email: 'only@example.com' }]);
+    expect(await control.accounts()).toEqual([expect.objectContaining({ email: 'only@example.com', name: 'only' })]);
+    await control.reset();
+    expect(await control.accounts()).toHaveLength(seeds.length);
+  });
+});
+
+describe('mails', () => {
+  it('are waited for, until the time limit', async () => {
+    const { control } = shared();
+    const waiting = control.waitForMail({ to: 'ann@example.com' });
+    await call('forgotPassword', { email: 'ada@example.com' });
+    await call('forgotPassword');
+    const mail = await waiting;
+    expect(mail.to).toBe('ann@example.com');
+    expect((await control.mails()).map(({ to }) => to)).toEqual(['ann@example.com', 'ada@example.com']);
+
+    const next = control.waitForMail({ to: 'ann@example.com', after: mail.id });
+    await call('forgotPassword');
+    expect((await next).id).not.toBe(mail.id);
+    await control.clearMails();
+    await expect(control.waitForMail({ to: 'ann@example.com', timeoutMs: 10 })).rejects.toThrow(
+      'No mail to ann@example.com came within 10 ms.',
+    );
+  });
+});
+
+describe('expire', () => {
+  it('ends the links and codes of one address, or all', async () => {
+    const { control } = shared();
+    for (const email of ['ann@example.com', 'ada@example.com']) {
+      await call('forgotPassword', { email });
+      await call('sendAccessLink', { Email: email, ProductId: 6 });
+    }
+    expect(await control.expire('access-links', 'ANN@example.com')).toBe(1);
+    expect(await control.expire('access-links')).toBe(1);
+    expect(await control.expire('reset-codes', 'nobody@example.com')).toBe(0);
+    expect(await control.expire('reset-codes')).toBe(2);
+    const { links } = await control.waitForMail({ to: 'ada@example.com' });
+    expect((await new TestBrowser().open(links[0]!)).text).toContain('This link has expired');
+  });
+});
+
+describe('requests', () => {
+  it('are counted by operation, and carry nothing secret or personal', async () => {
+    const { control, origin } = shared();
+    await call('sendAccessLink');
+    await call('login');
+    await callOperation(new TestBrowser(), origin, 'checkLicence', operationSamples.checkLicence.valid);
+    expect(await control.requests('sendAccessLink')).toEqual([
+      {
+        operation: 'sendAccessLink',
+        at: expect.any(Number) as number,
+        fields: ['Email', 'ProductId'],
+        values: { ProductId: 6 },
+        status: 200,
+      },
+    ]);
+    const all = await control.requests();
+    expect(all.map(({ operation }) => operation)).toEqual(['sendAccessLink', 'login', 'checkLicence']);
+    expect(JSON.stringify(all)).not.toMatch(/ann@example|correct horse|a0000000/);
+    await control.clearRequests();
+    expect(await control.requests()).toEqual([]);
+  });
+
+  it('count those too that were refused', async () => {
+    const { control, origin } = shared();
+    await callOperation(new TestBrowser(), origin, 'login', operationSamples.login.refused);
+    expect(await control.requests()).toMatchObject([{ operation: 'login', status: 400 }]);
+  });
+});
+
+describe('the API', () => {
+  const calls = Object.values(controlContract);
+
+  it.each(calls)('$method $path is for no page of another origin', async ({ method, path }) => {
+    for (const origin of ['https://evil.example', 'null', shared().siteOrigin]) {
+      const response = await fetch(`${shared().origin}${path}`, { method, headers: { origin } });
+      expect(response.status, origin).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it.each([
+    ['POST', '/control/accounts', [{ email: 'no address' }], '0.email: must be an email address'],
+    ['POST', '/control/accounts', { email: 'a@b.example' }, 'expected array, found object'],
+    ['POST', '/control/accounts', [{ email: 'a@b.example', licence: 'Forever' }], '0.licence: expected '],
+    ['PATCH', '/control/flags', { unknown: true }, 'does not know "unknown"'],
+    ['PATCH', '/control/flags', { rateLimit: 'sometimes' }, 'rateLimit'],
+    [
+      'POST',
+      '/control/faults',
+      { operation: 'toString', fault: { name: 'hang' } },
+      'operation: expected "checkSession"',
+    ],
+    ['POST', '/control/faults', { operation: 'login', fault: { name: 'constructor' } }, 'fault.name'],
+    [
+      'POST',
+      '/control/faults',
+      { operation: 'login', fault: { name: 'slow', ms: -1 } },
+      'fault.ms: expected at least 0',
+    ],
+    ['POST', '/control/expire', { what: 'everything' }, 'what: expected "access-links" or'],
+  ])('%s %s refuses %j and says why', async (method, path, payload, reason) => {
+    const init = { method, body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${shared().origin}${path}`, init);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { statusText: string }).statusText).toContain(reason);
+  });
+
+  it('says by whom a call that it does not know could be meant', async () => {
+    expect((await fetch(`${shared().origin}/control/nothing`)).status).toBe(404);
+    expect((await fetch(`${shared().origin}/control/flags`, { method: 'PUT' })).headers.get('allow')).toBe(
+      'GET, PATCH',
+    );
+    expect((await fetch(`${shared().origin}/control/mails/wait?timeoutMs=never`)).status).toBe(400);
+    expect((await fetch(`${shared().origin}/control/requests?operation=${'x'.repeat(9)}`)).status).toBe(400);
+  });
+});
+
+it('leaves the account calls alone', async () => {
+  const { control, origin } = shared();
+  await control.reset();
+  expect((await fetch(`${origin}${accountContract.checkSession.path}`)).status).toBe(204);
+});

@@ -1,0 +1,142 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+import { type Fault, type FaultInput, faults } from './faults.ts';
+
+const shared = sharedSim();
+const names = Object.keys(accountContract) as OperationName[];
+
+const call = (name: OperationName): Promise<Answered> =>
+  callOperation(new TestBrowser(), shared().origin, name, operationSamples[name].valid);
+
+/** How each fault is seen by whoever asked. */
+const expectations = {
+  hang: { fault: { name: 'hang' }, seen: expectNoAnswer },
+  slow: {
+    fault: { name: 'slow', ms: 60 },
+    seen: async (name) => {
+      const started = performance.now();
+      expect((await call(name)).status).toBeLessThan(300);
+      // Timers may fire a millisecond early.
+      expect(performance.now() - started).toBeGreaterThanOrEqual(59);
+    },
+  },
+  reset: {
+    fault: { name: 'reset' },
+    seen: async (name) => {
+      await expect(call(name)).rejects.toThrow('fetch failed');
+    },
+  },
+  'http-500': {
+    fault: { name: 'http-500' },
+    seen: async (name) => {
+      const { status, body } = await call(name);
+      expect(status).toBe(500);
+      expect(body).toContain('<h1>Internal Server Error</h1>');
+    },
+  },
+  'not-json': {
+    fault: { name: 'not-json' },
+    seen: async (name) => {
+      const { status, headers } = await call(name);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/html');
+    },
+  },
+  'wrong-shape': {
+    fault: { name: 'wrong-shape' },
+    seen: async (name) => {
+      const { status, body } = await call(name);
+      expect(status).toBe(200);
+      // An operation that is answered by its status alone takes any body.
+      const isTaken = accountContract[name].response.safeParse(body).success;
+      expect(isTaken).toBe(accountContract[name].answeredBy === 'status');
+    },
+  },
+  truncated: {
+    fault: { name: 'truncated' },
+    seen: async (name) => {
+      const response = await fetchRaw(name);
+      const text = await response.text();
+      expect(response.status).toBe(200);
+      expect(text).toMatch(/^\{/);
+      expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+    },
+  },
+  'too-many-requests': {
+    fault: { name: 'too-many-requests', retryAfterSeconds: 7 },
+    seen: async (name) => {
+      const { status, headers } = await call(name);
+      expect(status).toBe(429);
+      expect(headers.get('retry-after')).toBe('7');
+    },
+  },
+} satisfies Record<Fault['name'], Expectation>;
+
+interface Expectation {
+  readonly fault: FaultInput;
+  readonly seen: (name: OperationName) => Promise<void>;
+}
+
+describe.each(Object.keys(faults) as Fault['name'][])('%s', (faultName) => {
+  const { fault, seen }: Expectation = expectations[faultName];
+
+  it.each(names)('spoils %s so often as it should, and no other operation', async (name) => {
+    const { control } = shared();
+    await control.addFault(name, fault, 1);
+    const other = name === 'userInfo' ? 'checkSession' : 'userInfo';
+    expect((await call(other)).status).toBeLessThan(300);
+    await seen(name);
+    expect((await call(name)).status).toBeLessThan(300);
+    expect(await control.faults()).toEqual([]);
+  });
+});
+
+it('stays until it is taken away when nobody says how often', async () => {
+  const { control } = shared();
+  await control.addFault('userInfo', { name: 'http-500', body: 'json' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) expect((await call('userInfo')).status).toBe(500);
+  await control.clearFaults('userInfo');
+  expect((await call('userInfo')).status).toBe(200);
+});
+
+it('does what was asked before it cuts the answer', async () => {
+  const { control } = shared();
+  await control.addFault('forgotPassword', { name: 'truncated' }, 1);
+  await fetchRaw('forgotPassword');
+  expect(await control.mails('ann@example.com')).toHaveLength(1);
+});
+
+/** The request arrives and is seen in the log, and then nothing comes. */
+async function expectNoAnswer(name: OperationName): Promise<void> {
+  const { control } = shared();
+  await control.clearRequests();
+  const aborter = new AbortController();
+  let answered = false;
+  const asked = fetchRaw(name, aborter.signal).then(
+    () => (answered = true),
+    () => undefined,
+  );
+  await expect.poll(() => control.requests(name), { interval: 5 }).toHaveLength(1);
+  expect(answered).toBe(false);
+  expect((await control.requests(name))[0]!.status).toBeNull();
+  aborter.abort();
+  await asked;
+  expect(answered).toBe(false);
+}
+
+function fetchRaw(name: OperationName, signal?: AbortSignal): Promise<Response> {
+  const { method, path, encoding } = accountContract[name];
+  const { valid } = operationSamples[name];
+  const fields = valid as unknown as Record<string, string>;
+  const query = encoding === 'query' ? `?${new URLSearchParams(fields)}` : '';
+  return fetch(`${shared().origin}${path}${query}`, {
+    method,
+    ...(signal === undefined ? {} : { signal }),
+    ...(encoding === 'json' ? { body: JSON.stringify(valid), headers: { 'content-type': 'application/json' } } : {}),
+    ...(encoding === 'form' ? { body: new URLSearchParams(fields) } : {}),
+  });
+}

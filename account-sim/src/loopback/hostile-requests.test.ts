@@ -1,0 +1,155 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+
+const shared = sharedSim();
+const names = Object.keys(accountContract) as OperationName[];
+const posts = names.filter((name) => accountContract[name].method === 'POST');
+const json = { 'content-type': 'application/json' };
+
+/** With any Host header, which fetch does not let one choose. */
+function statusWithHost(origin: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}/account/session`, { headers: { host } }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the Host header', () => {
+  it('may be any name of this computer with the port', async () => {
+    const { port } = new URL(shared().origin);
+    for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
+      expect(await statusWithHost(shared().origin, `${name}:${port}`), name).toBe(204);
+    }
+  });
+
+  it.each(['evil.example', 'localhost', 'localhost:1', 'localhost.evil.example', '127.0.0.1.evil.example'])(
+    'may not be %j: 421',
+    async (host) => {
+      const { port } = new URL(shared().origin);
+      const named = host.includes('evil') ? `${host}:${port}` : host;
+      for (const origin of [shared().origin, shared().siteOrigin])
+        expect(await statusWithHost(origin, named)).toBe(421);
+    },
+  );
+
+  it('may be that of the development server', async () => {
+    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    expect(await statusWithHost(origin, 'localhost:5173')).toBe(204);
+    expect(await statusWithHost(origin, 'localhost:5174')).toBe(421);
+  });
+});
+
+describe('the Origin header', () => {
+  it.each(posts)('of another page is refused by %s', async (name) => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:1', shared().siteOrigin]) {
+      const init = { method: 'POST', headers: { origin, ...json }, body: '{}' };
+      const response = await fetch(`${shared().origin}${accountContract[name].path}`, init);
+      expect(response.status, origin).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('may be our own or the app’s', async () => {
+    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    for (const own of [origin, 'http://localhost:5173', origin.replace('localhost', '127.0.0.1')]) {
+      const init = { method: 'POST', headers: { origin: own, ...json }, body: '{"email":"dan@example.com"}' };
+      expect((await fetch(`${origin}/desktop/account/check`, init)).status, own).toBe(200);
+    }
+  });
+});
+
+describe('a body', () => {
+  const post = async (body: string, headers: Record<string, string> = json): Promise<[number, unknown]> => {
+    const response = await fetch(`${shared().origin}/desktop/account/check`, { method: 'POST', headers, body });
+    const text = await response.text();
+    expect(text).not.toMatch(/node_modules|at \S+ \(|\.ts:\d/);
+    return [response.status, JSON.parse(text)];
+  };
+
+  it.each([
+    ['{', 400],
+    ['', 400],
+    ['null', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['{"__proto__":{"email":"x"}}', 400],
+    ['{"constructor":{"prototype":{"email":"x"}}}', 400],
+    [`{"email":"${'x'.repeat(70_000)}"}`, 413],
+    [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
+    ['{"email":"\\u0000"}', 200],
+    ['{"email":"constructor"}', 200],
+    ['{"email":"__proto__","extra":{"toString":1}}', 200],
+  ])('%.60s is answered with %i', async (body, status) => {
+    expect((await post(body))[0]).toBe(status);
+  });
+
+  it('of no declared type is refused', async () => {
+    expect((await post('{"email":"a"}', { 'content-type': '' }))[0]).toBe(415);
+  });
+
+  it('of a form with a field twice is refused', async () => {
+    const body = 'Email=a&Email=b&Password=x&ReturnUrl=&RememberMe=false';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${shared().origin}/account/login`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusText: 'Email: expected string, found array' });
+  });
+});
+
+describe('an address', () => {
+  it.each(['/account/%', '/account/%zz', '/account/session/%c0%af', '/connect/%', '/external/%ff', '/inbox/%e0%a4%a'])(
+    'with broken encoding is a 4xx: %s',
+    async (path) => {
+      for (const origin of [shared().origin, shared().siteOrigin]) {
+        const { status } = await fetch(`${origin}${path}`);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+
+  it.each(['/account/nothing', '/maverick/account/nothing', '/control/nothing', '/connect/nothing', '/sim/nothing'])(
+    'that is not known is a 404: %s',
+    async (path) => {
+      expect((await fetch(`${shared().origin}${path}`)).status).toBe(404);
+    },
+  );
+});
+
+it('takes cookies that it did not set for none', async () => {
+  for (const cookie of [
+    'account_session=x',
+    'account_session=%',
+    'account_browser=__proto__',
+    '=;;;',
+    'x'.repeat(4_000),
+  ]) {
+    const response = await fetch(`${shared().origin}/account/session`, { headers: { cookie } });
+    expect(response.status, cookie.slice(0, 30)).toBe(204);
+  }
+});
+
+it('survives what is not HTTP', async () => {
+  const { port } = new URL(shared().origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.resume().on('error', () => {});
+  socket.end('\u0000\u0001 nonsense\r\n\r\n');
+  await closed;
+  expect((await fetch(`${shared().origin}/account/session`)).status).toBe(204);
+});
+
+it('listens on loopback only', async () => {
+  const { port } = new URL(shared().origin);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of outside) {
+    await expect(fetch(`http://${address}:${port}/account/session`)).rejects.toThrow('fetch failed');
+  }
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { accountContract } from 'shared-protocol/account/contract';
+import type { AccountSim } from '../start-account.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser, type Visited } from '../testing/test-browser.ts';
+
+const shared = sharedSim({ flags: { botCheck: false } });
+const annLogin = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '', RememberMe: 'false' };
+
+/** Begins at the account page and ends at the login screen; no app is served, so that is a 404 with the right address. */
+async function beginSignIn(browser: TestBrowser, { siteOrigin }: AccountSim, path = '/account'): Promise<Visited> {
+  return browser.open(`${siteOrigin}${path}`);
+}
+
+async function askForLink(browser: TestBrowser, { origin, control }: AccountSim, email: string): Promise<string> {
+  await browser.postJson(`${origin}${accountContract.sendAccessLink.path}`, { Email: email, ProductId: 6 });
+  return (await control.waitForMail({ to: email })).links[0]!;
+}
+
+describe('the circle', () => {
+  it('runs from the account site through a mailed link to an account page that greets by name', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    const login = await beginSignIn(browser, sim);
+    expect(login.address.origin + login.address.pathname).toBe(`${sim.origin}/dsone/login`);
+    expect(Object.fromEntries(login.address.searchParams)).toEqual({
+      ReturnUrl: expect.stringMatching(/^\/connect\/interaction\/[\w-]+$/) as string,
+      acr_values: 'product:driver-support',
+      code_challenge: expect.any(String) as string,
+      code_challenge_method: 'S256',
+      redirect_uri: `${sim.siteOrigin}/callback`,
+      response_mode: 'query',
+      response_type: 'code',
+      scope: 'openid profile email',
+      state: expect.any(String) as string,
+    });
+
+    const account = await browser.open(await askForLink(browser, sim, 'ann@example.com'));
+    expect(account.address.href).toBe(`${sim.siteOrigin}/account`);
+    expect(account.text).toContain('<h1>Hello, Ann Archer</h1>');
+    expect(account.text).toContain('a0000000-0000-4000-8000-000000000001');
+  });
+
+  it('runs through a password and the ReturnUrl of the login screen', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    const login = await beginSignIn(browser, sim);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const account = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    expect(account.text).toContain('Hello, Ann Archer');
+  });
+
+  it('asks nobody who is signed in at the account server already', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    expect((await beginSignIn(browser, sim, '/account?skip=true')).text).toContain('data-parameter="skip"');
+  });
+
+  it('passes the address on that the visitor gave at the account site', async () => {
+    const login = await beginSignIn(new TestBrowser(), shared(), '/sign-in?email=ann%40example.com');
+    expect(login.address.searchParams.get('email')).toBe('ann@example.com');
+  });
+
+  it('finishes in another browser at the account page, by a circle of its own', async () => {
+    const sim = shared();
+    const asker = new TestBrowser();
+    await beginSignIn(asker, sim);
+    const link = await askForLink(asker, sim, 'ann@example.com');
+    const other = new TestBrowser();
+    const account = await other.press(await other.open(link), 'Sign in here');
+    expect(account.text).toContain('Hello, Ann Archer');
+  });
+
+  it('finishes two sign-ins that were begun side by side', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    const logins = [await beginSignIn(browser, sim), await beginSignIn(browser, sim)];
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    for (const { address } of logins) {
+      const account = await browser.open(new URL(address.searchParams.get('ReturnUrl')!, sim.origin).href);
+      expect(account.text).toContain('Hello, Ann Archer');
+    }
+  });
+});
+
+describe('a sign-in request that is gone', () => {
+  it('leads a visitor without a session to the login screen, which is told so', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    const login = await beginSignIn(browser, sim);
+    expect(await sim.control.expire('interactions')).toBe(1);
+    const gone = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    expect(gone.address.pathname + gone.address.search).toBe('/dsone/login?signInExpired=true');
+  });
+
+  it('leads a signed-in visitor to the account page', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await beginSignIn(browser, sim);
+    const link = await askForLink(browser, sim, 'ann@example.com');
+    expect(await sim.control.expire('interactions', 'ada@example.com')).toBe(0);
+    expect(await sim.control.expire('interactions', 'ann@example.com')).toBe(1);
+    const account = await browser.open(link);
+    expect(account.address.pathname).toBe('/account');
+    expect(account.text).toContain('Hello, Ann Archer');
+  });
+
+  it.each(['/connect/interaction/none', '/connect/interaction/%00'])('is one that never was: %s', async (path) => {
+    const gone = await new TestBrowser().open(`${shared().origin}${path}`);
+    expect(gone.address.search).toBe('?signInExpired=true');
+  });
+});
+
+describe('sign-out', () => {
+  async function signedIn(sim: AccountSim): Promise<{ browser: TestBrowser; account: Visited }> {
+    const browser = new TestBrowser();
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    return { browser, account: await beginSignIn(browser, sim) };
+  }
+
+  it('at the account site asks first, then ends the session at the account server too', async () => {
+    const sim = shared();
+    const { browser, account } = await signedIn(sim);
+    const question = await browser.press(account, 'Sign out');
+    expect(question.text).toContain('<h1>Sign out?</h1>');
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(question.text)![1]!;
+    const done = await browser.open(`${sim.origin}/connect/endsession/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    expect(done.address.href).toBe(`${sim.siteOrigin}/signed-out`);
+    expect((await browser.get(`${sim.origin}${accountContract.checkSession.path}`)).status).toBe(204);
+    expect((await beginSignIn(browser, sim)).address.pathname).toBe('/dsone/login');
+  });
+
+  it('in the app ends what the provider knows: the next visitor is not taken for the last', async () => {
+    const sim = shared();
+    const { browser } = await signedIn(sim);
+    await browser.get(`${sim.origin}${accountContract.logout.path}`);
+    expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
+    const ada = { ...annLogin, Email: 'ada@example.com', Password: 'correct horse 5' };
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, ada);
+    expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
+  });
+
+  it('by an expired account session is noticed by the provider', async () => {
+    const sim = shared();
+    const { browser } = await signedIn(sim);
+    expect(await sim.control.expire('sessions', 'ann@example.com')).toBe(1);
+    expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
+  });
+});
+
+describe('hostile input', () => {
+  it('gets a page without a stack trace, and never a redirect to an address that is not registered', async () => {
+    const { origin } = shared();
+    const evil = {
+      client_id: 'account-site',
+      redirect_uri: 'https://evil.example/',
+      response_type: 'code',
+      scope: 'openid',
+    };
+    const page = await new TestBrowser().open(`${origin}/connect/authorize?${new URLSearchParams(evil)}`);
+    expect(page.status).toBe(400);
+    expect(page.address.origin).toBe(origin);
+    expect(page.text).toContain('This sign-in cannot go on');
+    expect(page.text).not.toMatch(/at \S+ \(/);
+  });
+
+  it('is refused a code without PKCE', async () => {
+    const { origin, siteOrigin } = shared();
+    const plain = {
+      client_id: 'account-site',
+      redirect_uri: `${siteOrigin}/callback`,
+      response_type: 'code',
+      scope: 'openid',
+    };
+    const response = await new TestBrowser().request(`${origin}/connect/authorize?${new URLSearchParams(plain)}`);
+    expect(response.headers.get('location')).toContain('error=invalid_request');
+  });
+
+  it.each(['', '?code=x', '?code=x&state=y', '?error=%3Cscript%3E&state=y'])(
+    'at the callback is told to begin again: %j',
+    async (query) => {
+      const page = await new TestBrowser().open(`${shared().siteOrigin}/callback${query}`);
+      expect(page.status).toBe(400);
+      expect(page.text).toContain('The sign-in did not finish');
+      expect(page.text).not.toContain('<script>');
+    },
+  );
+
+  it('cannot use a callback that another browser began', async () => {
+    const sim = shared();
+    const login = await beginSignIn(new TestBrowser(), sim);
+    const state = login.address.searchParams.get('state')!;
+    const page = await new TestBrowser().open(
+      `${sim.siteOrigin}/callback?${new URLSearchParams({ code: 'x', state })}`,
+    );
+    expect(page.status).toBe(400);
+  });
+});
+
+it('publishes what a client has to know, of this simulator and no other', async () => {
+  const [one, other] = await Promise.all([startSim(), startSim()]);
+  const discover = async ({ origin }: AccountSim): Promise<unknown> =>
+    (await fetch(`${origin}/.well-known/openid-configuration`)).json();
+  expect(await discover(one)).toMatchObject({ issuer: one.origin, id_token_signing_alg_values_supported: ['ES256'] });
+  expect(await discover(other)).toMatchObject({ issuer: other.origin });
+  const keys = await Promise.all(
+    [one, other].map(async ({ origin }) => (await fetch(`${origin}/connect/jwks`)).text()),
+  );
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(keys[0]).not.toContain('"d"');
+});

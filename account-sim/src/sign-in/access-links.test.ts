@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { accountContract } from 'shared-protocol/account/contract';
+import type { AccountSim } from '../start-account.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { dayMs, minuteMs, testClock } from '../testing/test-clock.ts';
+
+const shared = sharedSim({ flags: { botCheck: false } });
+
+/** A browser that asked for a link, and the link. */
+async function asked(sim: AccountSim, email = 'ann@example.com'): Promise<{ asker: TestBrowser; link: string }> {
+  const asker = new TestBrowser();
+  await asker.postJson(`${sim.origin}${accountContract.sendAccessLink.path}`, { Email: email, ProductId: 6 });
+  return { asker, link: (await sim.control.waitForMail({ to: email })).links[0]! };
+}
+
+async function isSignedIn(browser: TestBrowser, { origin }: AccountSim): Promise<boolean> {
+  return (await browser.get(`${origin}${accountContract.checkSession.path}`)).status === 200;
+}
+
+describe('in the browser that asked', () => {
+  it('signs in at once and hands over to the desktop software', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    const response = await asker.request(link);
+    expect(response.status).toBe(303);
+    const uuid = 'a0000000-0000-4000-8000-000000000001';
+    expect(response.headers.get('location')).toBe(`${sim.origin}/dsone/auto-login?uuid=${uuid}`);
+    expect(await isSignedIn(asker, sim)).toBe(true);
+  });
+
+  it('goes to the account page when there is no licence', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim, 'lea@example.com');
+    expect((await asker.request(link)).headers.get('location')).toBe(`${sim.siteOrigin}/account`);
+  });
+
+  it('goes on when it is opened again, by a reload or a browser that loads ahead', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    await asker.request(link);
+    expect((await asker.request(link)).status).toBe(303);
+  });
+
+  it('does not sign in a second time after a sign-out', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    await asker.request(link);
+    await asker.get(`${sim.origin}${accountContract.logout.path}`);
+    const page = await asker.open(link);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain('This link was used before');
+    expect(page.text).toContain(`href="${sim.origin}/dsone/login"`);
+    expect(await isSignedIn(asker, sim)).toBe(false);
+  });
+});
+
+describe('in another browser', () => {
+  it('is not used up by programs that open every link of a mail', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    for (let visit = 1; visit <= 3; visit += 1)
+      expect((await new TestBrowser('MailScanner/1.0').open(link)).status).toBe(200);
+    expect((await fetch(link, { method: 'HEAD' })).status).toBe(405);
+    expect((await asker.request(link)).status).toBe(303);
+  });
+
+  it('signs in there when a button is pressed, once', async () => {
+    const sim = shared();
+    const { link } = await asked(sim, 'lea@example.com');
+    const other = new TestBrowser();
+    const page = await other.open(link);
+    expect(page.text).toContain('Continue as lea@example.com');
+    expect(await isSignedIn(other, sim)).toBe(false);
+
+    await other.press(page, 'Sign in here');
+    expect(await isSignedIn(other, sim)).toBe(true);
+    expect((await new TestBrowser().press(page, 'Sign in here')).status).toBe(410);
+  });
+
+  it('signs in the browser that asked, by name, when the reader chooses so', async () => {
+    const clock = testClock();
+    const sim = await startSim({ clock: clock.now, flags: { botCheck: false } });
+    const { asker, link } = await asked(sim);
+    clock.advance(2 * minuteMs);
+    const other = new TestBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605');
+    const page = await other.open(link);
+    expect(page.text).toContain('Sign in where I asked for it: Chrome on Windows, 2 minutes ago');
+    expect(page.text).toMatch(/safe only if you yourself asked/);
+
+    const done = await other.press(page, 'Sign in where I asked for it');
+    expect(done.text).toContain('Go back to where you asked');
+    expect(await isSignedIn(other, sim)).toBe(false);
+    expect(await isSignedIn(new TestBrowser(), sim)).toBe(false);
+    expect(await isSignedIn(asker, sim)).toBe(true);
+  });
+
+  it('lets that choice lapse when the browser does not come back', async () => {
+    const clock = testClock();
+    const sim = await startSim({ clock: clock.now, flags: { botCheck: false } });
+    const { asker, link } = await asked(sim);
+    const other = new TestBrowser();
+    await other.press(await other.open(link), 'Sign in where I asked for it');
+    clock.advance(10 * minuteMs);
+    expect(await isSignedIn(asker, sim)).toBe(false);
+  });
+
+  it('refuses the button on a page of another origin', async () => {
+    const sim = shared();
+    const { link } = await asked(sim);
+    for (const action of ['continue', 'approve']) {
+      const response = await fetch(`${link}/${action}`, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+      });
+      expect(response.status).toBe(403);
+    }
+    expect((await new TestBrowser().open(link)).status).toBe(200);
+  });
+});
+
+describe('a dead link', () => {
+  it('has expired after a day, everywhere', async () => {
+    const clock = testClock();
+    const sim = await startSim({ clock: clock.now, flags: { botCheck: false } });
+    const { asker, link } = await asked(sim);
+    const page = await new TestBrowser().open(link);
+    clock.advance(dayMs);
+    for (const browser of [asker, new TestBrowser()]) {
+      const dead = await browser.open(link);
+      expect(dead.status).toBe(410);
+      expect(dead.text).toContain('This link has expired');
+    }
+    expect((await new TestBrowser().press(page, 'Sign in here')).status).toBe(410);
+    expect((await new TestBrowser().press(page, 'Sign in where I asked for it')).status).toBe(410);
+    expect(await isSignedIn(asker, sim)).toBe(false);
+  });
+
+  it.each(['nonsense', '%00', '..%2f..%2fetc', 'x'.repeat(500)])('is a plain page: %s', async (token) => {
+    const page = await new TestBrowser().open(`${shared().origin}/access-link/${token}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('This link is not known');
+  });
+
+  it('is one of an account that is gone', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    await sim.control.replaceAccounts([]);
+    expect((await asker.open(link)).status).toBe(404);
+  });
+});

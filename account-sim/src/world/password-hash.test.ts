@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+it('knows a password again, and only that one', async () => {
+  const hash = await hashPassword('pass word ✓');
+  expect(hash).not.toContain('pass');
+  expect(await verifyPassword('pass word ✓', hash)).toBe(true);
+  expect(await verifyPassword('pass word', hash)).toBe(false);
+});
+
+it('makes another hash of the same password each time', async () => {
+  expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+});
+
+it.each([null, undefined, '', 'scrypt', 'scrypt$$', 'md5$AAAA$AAAA', 'scrypt$AAAA$AAAA'])(
+  'is never right against %j',
+  async (hash) => {
+    expect(await verifyPassword('', hash)).toBe(false);
+    expect(await verifyPassword('anything', hash)).toBe(false);
+  },
+);
+
+it('takes as long for an account that does not exist', async () => {
+  const hash = await hashPassword('x');
+  const timeOf = async (against: string | null): Promise<number> => {
+    const started = performance.now();
+    for (let round = 1; round <= 5; round += 1) await verifyPassword('y', against);
+    return performance.now() - started;
+  };
+  await timeOf(hash);
+  const [known, unknown] = [await timeOf(hash), await timeOf(null)];
+  // Without the hashing it would take next to nothing.
+  expect(unknown).toBeGreaterThan(known / 4);
+});

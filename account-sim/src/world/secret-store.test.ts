@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { testClock } from '../testing/test-clock.ts';
+import { SecretStore } from './secret-store.ts';
+
+it('forgets the oldest beyond its limit', () => {
+  const store = new SecretStore<number>(testClock().now, 2);
+  const secrets = [1, 2, 3].map((value) => store.issue(value, 1_000));
+  expect(secrets.map((secret) => store.look(secret).status)).toEqual(['unknown', 'valid', 'valid']);
+});
+
+it('gives a value away once', () => {
+  const store = new SecretStore<string>(testClock().now);
+  const secret = store.issue('value', 1_000);
+  expect(store.use(secret)).toEqual({ status: 'valid', value: 'value' });
+  expect(store.use(secret)).toEqual({ status: 'used', value: 'value' });
+});
+
+it('keeps no secret, and what was used stays used when it is restored', () => {
+  const clock = testClock();
+  const store = new SecretStore<string>(clock.now);
+  const [used, unused] = [store.issue('a', 1_000), store.issue('b', 1_000)] as const;
+  store.use(used);
+  const snapshot = store.snapshot();
+  expect(JSON.stringify(snapshot)).not.toContain(used);
+
+  const restored = new SecretStore<string>(clock.now);
+  restored.restore(snapshot);
+  expect(restored.look(used).status).toBe('used');
+  expect(restored.look(unused).status).toBe('valid');
+  clock.advance(1_000);
+  expect(restored.look(unused).status).toBe('expired');
+});
