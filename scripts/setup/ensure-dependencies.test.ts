@@ -60,6 +60,21 @@ it('takes the remains of an unfinished install for no install', async () => {
   expect(remains).toBe(false);
 });
 
+it('installs nothing when the lockfile has changed in words only', async () => {
+  await ensureDependencies(root, npm);
+  recordInstalled('4.6.7');
+  writeFileSync(join(root, 'package-lock.json'), ` ${packages('4.6.7')}`);
+  await ensureDependencies(root, npm);
+  expect(npm).toHaveBeenCalledTimes(1);
+});
+
+it('installs again for another Node, whatever npm recorded', async () => {
+  recordInstalled('4.6.7');
+  writeFileSync(join(root, 'node_modules', '.setup-stamp'), 'v18.0.0 linux x64\n');
+  await ensureDependencies(root, npm);
+  expect(npm).toHaveBeenCalledTimes(1);
+});
+
 it('accepts an install that somebody made by hand', async () => {
   recordInstalled('4.6.7');
   await ensureDependencies(root, npm);
@@ -78,7 +93,7 @@ function lock(version: string): void {
 }
 
 function recordInstalled(version: string): void {
-  mkdirSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages(version));
 }
 

@@ -4,27 +4,18 @@ import { join } from 'node:path';
 import { holdsLockedPackages } from './holds-locked-packages.mjs';
 
 /**
- * What the installed dependencies are for: this lockfile, this Node, this system.
- *
- * @param {string} root
- */
-function installStamp(root) {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  return hash.update(`${process.version} ${process.platform} ${process.arch}`).digest('hex');
-}
-
-/**
- * Are the dependencies there, whole, and those of the lockfile? An install without our stamp counts when npm finished
- * it itself: someone ran `npm ci` by hand.
+ * Are the dependencies there, whole, for this Node and system, and those of the lockfile? What npm recorded itself counts
+ * too: someone ran `npm ci` by hand, or the lockfile changed in words only.
  *
  * @param {string} root
  */
 export function isInstalled(root) {
+  const locked = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = readText(stampFile(root));
-  if (stamp !== undefined) return stamp === installStamp(root);
-  const installed = readText(join(root, 'node_modules', '.package-lock.json'));
-  if (installed === undefined) return false;
-  if (!holdsLockedPackages(installed, readFileSync(join(root, 'package-lock.json'), 'utf8'))) return false;
+  if (stamp === stampOf(locked)) return true;
+  if (stamp !== undefined && !stamp.startsWith(machine)) return false;
+  const installed = readText(recordFile(root));
+  if (installed === undefined || !holdsLockedPackages(installed, locked)) return false;
   writeInstallStamp(root);
   return true;
 }
@@ -32,19 +23,39 @@ export function isInstalled(root) {
 /** @param {string} root */
 export function writeInstallStamp(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile(root), installStamp(root));
+  writeFileSync(stampFile(root), stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 }
 
-/** An install that begins is not finished: its remains must not pass for one. */
-/** @param {string} root */
+/**
+ * An install that begins is not finished: its remains must not pass for one.
+ *
+ * @param {string} root
+ */
 export function removeInstallStamp(root) {
   rmSync(stampFile(root), { force: true });
-  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
+  rmSync(recordFile(root), { force: true });
+}
+
+/** Packages with native code are for one Node and one system. */
+const machine = `${process.version} ${process.platform} ${process.arch}\n`;
+
+/** @param {string} locked */
+function stampOf(locked) {
+  return machine + createHash('sha256').update(locked).digest('hex');
 }
 
 /** @param {string} root */
 function stampFile(root) {
   return join(root, 'node_modules', '.setup-stamp');
+}
+
+/**
+ * Where npm records what it installed, once it has finished.
+ *
+ * @param {string} root
+ */
+function recordFile(root) {
+  return join(root, 'node_modules', '.package-lock.json');
 }
 
 /** @param {string} path */

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import { type PortName, portSettings, portSettingsOf } from './port-settings.mjs';
-import { portState } from './port-state.ts';
+import { type PortState, portState } from './port-state.ts';
 import type { ChosenPorts } from './start-options.mjs';
 import { whoHoldsPort } from './who-holds-port.ts';
 
@@ -11,13 +11,17 @@ export type PortChoice =
   { readonly kind: 'chosen'; readonly ports: Ports } | { readonly kind: 'problems'; readonly problems: string[] };
 
 /** Settles every port before anything starts: the ones asked for if they are free, the agents' first free ones. */
-export async function choosePorts(command: 'start' | 'dev', wanted: ChosenPorts): Promise<PortChoice> {
+export async function choosePorts(
+  command: 'start' | 'dev',
+  wanted: ChosenPorts,
+  stateOf: (port: number) => Promise<PortState> = portState,
+): Promise<PortChoice> {
   const ports: Ports = { dev: 0, account: 0, site: 0, driverSupport: 0, maverick: 0 };
   const problems: string[] = [];
   for (const [name] of portSettingsOf(command)) {
     const candidates = candidatesOf(name, wanted[name]);
     if (candidates.length === 0) problems.push(outsideRange(name, wanted[name]));
-    const states = await Promise.all(candidates.map(portState));
+    const states = await Promise.all(candidates.map(stateOf));
     const free = candidates[states.indexOf('free')];
     if (free !== undefined) ports[name] = free;
     else if (candidates.length > 0) problems.push(noFreePort(command, name, candidates, states.includes('forbidden')));
