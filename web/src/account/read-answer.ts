@@ -34,8 +34,13 @@ function failed(answer: Response): Failed {
 function retryAfterSeconds(answer: Response): number | undefined {
   const header = answer.headers.get('Retry-After');
   if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (parseHttpDate(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
+}
+
+/** `Date.parse` alone takes '1.5' for a day of the year 2001. */
+function parseHttpDate(text: string): number {
+  return /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : NaN;
 }
 
 /** Undefined for what is not JSON or breaks off, which no schema of the contract but `unknown` accepts. */
