@@ -89,7 +89,9 @@ const maximalDetailLength = 300;
 /** A refused set-password carries a JSON-encoded list of messages, of which the first is shown. */
 function firstMessage(outcome: Unsuccessful): string {
   const [first] = messagesOf(outcome as Refused);
-  return typeof first === 'string' && first !== '' ? first.slice(0, maximalDetailLength) : errorTexts.setPasswordFailed;
+  return typeof first === 'string' && first.trim() !== ''
+    ? first.slice(0, maximalDetailLength)
+    : errorTexts.setPasswordFailed;
 }
 
 function messagesOf(outcome: Refused): unknown[] {

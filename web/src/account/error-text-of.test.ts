@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import { errorTextOf } from './error-text-of.ts';
+import type { MissingCause, Unsuccessful } from './outcome.ts';
+
+const invalid = 'Email Address or Password is invalid';
+const logIn = 'There was an error while attempting to log in';
+const fetchUser = 'There was an error while attempting to fetch the logged in user';
+const sending = 'An error occurred while sending the request.';
+const again = 'An error occurred. Please try again.';
+const notFound = 'Account Not Found';
+
+/** Operation, then its text when refused with `["First","Second"]` as statusText, when failed with 503, when missing. */
+const expected: Record<OperationName, readonly [string, string, string] | null> = {
+  login: [invalid, logIn, logIn],
+  loginMaverick: [invalid, logIn, logIn],
+  passwordLoginMaverick: [invalid, logIn, logIn],
+  setPassword: ['First', again, 'There was an error while attempting to set password'],
+  setPasswordDsone: ['First', again, 'There was an error while attempting to set password'],
+  userInfo: ['Unable to fetch user info:["First","Second"]', fetchUser, fetchUser],
+  forgotPassword: ['Forget password request failed: ["First","Second"]', sending, sending],
+  forgotPasswordDsone: ['Forget password request failed: ["First","Second"]', sending, sending],
+  resetPassword: ['Reset password request failed: ["First","Second"]', sending, sending],
+  resetPasswordDsone: ['Reset password request failed: ["First","Second"]', sending, sending],
+  updateNotifications: [
+    'Unable to update settings: ["First","Second"]',
+    'Unable to update settings: 503 Service Unavailable',
+    'Unable to update settings: no answer',
+  ],
+  validateBotToken: ['Login failed', 'Login failed', 'Login failed'],
+  sendAccessLink: [notFound, notFound, notFound],
+  passwordlessDesktop: [notFound, notFound, notFound],
+  passwordlessMaverick: [notFound, notFound, notFound],
+  checkSession: null,
+  checkLicence: null,
+  checkMaverickLicence: null,
+  lookUpEmail: null,
+  autoLogin: null,
+  autoLoginMaverick: null,
+  logout: null,
+};
+
+describe.each(Object.keys(accountContract) as OperationName[])('after %s a visitor reads', (operation) => {
+  const [whenRefused, whenFailed, whenMissing] = expected[operation] ?? [null, null, null];
+
+  it(`${whenRefused ?? 'nothing'}, when it was refused`, () => {
+    expect(errorTextOf(operation, refused('["First","Second"]'))).toBe(whenRefused);
+  });
+
+  it(`${whenFailed ?? 'nothing'}, when it failed`, () => {
+    expect(errorTextOf(operation, failed(503))).toBe(whenFailed);
+  });
+
+  it.each<MissingCause>(['offline', 'time-limit', 'aborted', 'connection', 'unreadable'])(
+    `${whenMissing ?? 'nothing'}, when nothing came (%s)`,
+    (cause) => {
+      expect(errorTextOf(operation, { status: 'missing', cause })).toBe(whenMissing);
+    },
+  );
+});
+
+describe('the detail of a text', () => {
+  it.each([
+    ['forgotPassword', 'Forget password request failed: 400 Bad Request'],
+    ['forgotPasswordDsone', 'Forget password request failed: 400 Bad Request'],
+    ['resetPassword', 'Reset password request failed: 400 Bad Request'],
+    ['resetPasswordDsone', 'Reset password request failed: 400 Bad Request'],
+    ['userInfo', 'Unable to fetch user info:400 Bad Request'],
+    ['updateNotifications', 'Unable to update settings: 400 Bad Request'],
+  ] as const)('of %s is the HTTP status and its name where the server gave no reason', (operation, text) => {
+    expect(errorTextOf(operation, refused(undefined))).toBe(text);
+  });
+
+  it('is the number alone of a status that has no name', () => {
+    expect(errorTextOf('updateNotifications', failed(599))).toBe('Unable to update settings: 599');
+  });
+
+  it('is what the server said, as text, and no longer than a card can hold', () => {
+    expect(errorTextOf('forgotPassword', refused('<b>no</b>'))).toBe('Forget password request failed: <b>no</b>');
+    expect(errorTextOf('forgotPassword', refused('x'.repeat(10_000)))?.length).toBeLessThan(400);
+  });
+});
+
+describe.each(['setPassword', 'setPasswordDsone'] as const)('the list of messages that refuses %s', (operation) => {
+  it.each([
+    ['["Too short"]', 'Too short'],
+    ['["Too short","Too plain"]', 'Too short'],
+  ])('%s shows its first', (statusText, text) => {
+    expect(errorTextOf(operation, refused(statusText))).toBe(text);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Too short',
+    '[]',
+    '{}',
+    '{"0":"Too short"}',
+    'null',
+    '7',
+    '"Too short"',
+    '[7]',
+    '[null]',
+    '[""]',
+    '[" "]',
+    '[["Too short"]]',
+    '[{"message":"Too short"}]',
+    '["Too short"',
+  ])('%j cannot be read, so the text is the general one', (statusText) => {
+    expect(errorTextOf(operation, refused(statusText))).toBe('An error occurred. Please try again.');
+  });
+});
+
+function refused(statusText: string | undefined): Unsuccessful {
+  return { status: 'refused', httpStatus: 400, statusText };
+}
+
+function failed(httpStatus: number): Unsuccessful {
+  return { status: 'failed', httpStatus, retryAfterSeconds: undefined };
+}
