@@ -23,7 +23,7 @@ describe('the state of a history entry', () => {
     [{ typedEmail: 'x' }],
     { typedEmail: 7 },
     { typedEmail: null },
-    { linkSentTo: { toString: () => 'a@b.example' } },
+    { linkSentTo: { toString: 'a@b.example' } },
     { linkSentTo: ['a@b.example'] },
     { linkSentTo: 'a@b.example', sentAgainAt: '1' },
     { linkSentTo: 'a@b.example', sentAgainAt: NaN },

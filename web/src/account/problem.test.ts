@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MissingCause, Unsuccessful } from './outcome.ts';
+import { causeOf, problemOf } from './problem.ts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('what a visitor can do', () => {
+  it.each<[string, Unsuccessful, RegExp]>([
+    ['when the browser is offline', missing('offline'), /^You seem to be offline\. .* try again/],
+    ['after the time limit', missing('time-limit'), /too long to answer.* try again/],
+    ['without a connection', missing('connection'), /could not reach our server.* try again/],
+    ['when the page gave up', missing('aborted'), /could not reach our server.* try again/],
+    ['after an unreadable answer', missing('unreadable'), /server has a problem.* try again/],
+    ['after a 500', failed(500), /server has a problem.* try again/],
+    ['after a 404 that says nothing', failed(404), /server has a problem.* try again/],
+    ['after a 429', failed(429, 30), /too many attempts.* wait/],
+  ])('%s is said under the text of the catalogue', (_when, outcome, advice) => {
+    const problem = problemOf('login', outcome);
+    expect(problem.text).toBe('There was an error while attempting to log in');
+    expect(problem.advice).toMatch(advice);
+    expect(causeOf(outcome)).toMatchObject({ text: null, advice: problem.advice });
+  });
+
+  it('after a refusal is said by its own text', () => {
+    const outcome: Unsuccessful = { status: 'refused', httpStatus: 400, statusText: 'No' };
+    expect(problemOf('login', outcome)).toEqual({
+      text: 'Email Address or Password is invalid',
+      advice: null,
+      retryAt: null,
+    });
+  });
+});
+
+describe('the time of the next attempt', () => {
+  it('follows from Retry-After and the clock', () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    expect(causeOf(failed(429, 30)).retryAt).toBe(1_030_000);
+    expect(causeOf(failed(503, 0)).retryAt).toBe(1_000_000);
+  });
+
+  it('is unknown where the server named none', () => {
+    expect(causeOf(failed(429)).retryAt).toBeNull();
+    expect(causeOf(missing('time-limit')).retryAt).toBeNull();
+  });
+});
+
+function missing(cause: MissingCause): Unsuccessful {
+  return { status: 'missing', cause };
+}
+
+function failed(httpStatus: number, retryAfterSeconds?: number): Unsuccessful {
+  return { status: 'failed', httpStatus, retryAfterSeconds };
+}
