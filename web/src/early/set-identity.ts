@@ -4,7 +4,7 @@
  */
 export function setIdentity(themeStorageKey: string, maverickPaths: readonly string[]): void {
   const root = document.documentElement;
-  const isMaverick = maverickPaths.includes(location.pathname.toLowerCase());
+  const isMaverick = maverickPaths.includes(location.pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''));
   root.dataset['product'] = isMaverick ? 'maverick' : 'driver-support';
   try {
     const theme = localStorage.getItem(themeStorageKey);

@@ -18,7 +18,8 @@ interface ConfigPart {
  * anything outside of itself.
  */
 export function startSessionCheck(plan: SessionCheckPlan): void {
-  if (!plan.loginPaths.includes(location.pathname.toLowerCase())) return;
+  const path = location.pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
+  if (!plan.loginPaths.includes(path)) return;
   try {
     const config = JSON.parse(document.getElementById('app-config')?.textContent ?? '') as ConfigPart;
     let uuid = '';
