@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { insertAppConfig } from './insert-app-config.ts';
+
+const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
+
+describe('a configuration in the page', () => {
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!-- <script>',
+    ']]>',
+    "$& $1 $2 $` $' $$ $<name>",
+    '\\u003c \\ "',
+    '\u2028\u2029',
+    'é😀',
+    '&lt;/script&gt;',
+  ])('comes out as it went in, with the value %j', (value) => {
+    const html = insertAppConfig(page, { value, ['<key>']: value });
+    expect(configOf(html)).toEqual({ value, ['<key>']: value });
+    expect(html.match(/<\/script>/g)).toHaveLength(page.match(/<\/script>/g)?.length ?? 0);
+  });
+
+  it('changes nothing else of the page', () => {
+    const html = insertAppConfig(page, { a: 1 });
+    expect(html.replace('{"a":1}', '')).toBe(page);
+  });
+
+  it('replaces one that was there', () => {
+    const once = insertAppConfig(page, { a: '</script>' });
+    const twice = insertAppConfig(once, { b: 2 });
+    expect(configOf(twice)).toEqual({ b: 2 });
+    expect(twice).toBe(insertAppConfig(page, { b: 2 }));
+  });
+
+  it.each(['', '<html></html>', '<script id="app-config"></script>', '<div id="app-config"></div>'])(
+    'needs its element, which %j lacks',
+    (html) => {
+      expect(() => insertAppConfig(html, {})).toThrow('no element');
+    },
+  );
+});
+
+function configOf(html: string): unknown {
+  const text = /id="app-config">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(text);
+}
