@@ -7,7 +7,7 @@ import { dependencyDirectionRule } from './scripts/lint-rules/dependency-directi
 import { fileNameRule } from './scripts/lint-rules/file-name-rule.js';
 import { onlyOneWay } from './scripts/lint-rules/only-one-way.js';
 
-const tests = ['**/*.test.{ts,tsx}', 'web/e2e/**', 'web/src/testing/**', 'web/src/test-setup.ts'];
+const tests = ['**/*.test.{ts,tsx}', 'web/e2e/**', 'web/src/testing/**'];
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/.cache/', 'test-results/', 'playwright-report/', 'coverage/']),

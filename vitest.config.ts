@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const browserLike: TestProjectInlineConfiguration = {
@@ -7,7 +6,6 @@ const browserLike: TestProjectInlineConfiguration = {
     root: './web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
-    setupFiles: existsSync('web/src/test-setup.ts') ? ['src/test-setup.ts'] : [],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 };

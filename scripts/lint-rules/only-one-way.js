@@ -33,7 +33,7 @@ export const onlyOneWay = [
   { files: ['web/src/telemetry/**/*.ts', 'web/src/main.tsx'], rules: { 'no-console': 'off' } },
   {
     // Tests stand in for the network and the document, and set up what is refused.
-    files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**', 'web/src/test-setup.ts'],
+    files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'no-restricted-syntax': 'off' },
   },
   {

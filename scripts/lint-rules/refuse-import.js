@@ -68,8 +68,5 @@ function packageName(specifier) {
 
 /** @param {string} file */
 function isTest(file) {
-  return (
-    /\.test\.tsx?$|\/test-setup\.ts$/.test(file) ||
-    zones.some((zone) => zone.onlyForTests && file.startsWith(`${zone.folder}/`))
-  );
+  return /\.test\.tsx?$/.test(file) || zones.some((zone) => zone.onlyForTests && file.startsWith(`${zone.folder}/`));
 }
