@@ -29,9 +29,9 @@ it('names every taken port, who holds it, and the way out', async () => {
     kind: 'problems',
     problems: [
       expect.stringMatching(
-        /^Port 5180, for the account server, app and inbox, is taken\. Who holds it: .*5180.*\. Way out: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
+        /^Port 5180 is taken, needed for the account server, app and inbox\. Who holds it: .*5180.*\. Way out: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
       ),
-      expect.stringMatching(/^Port 5181, for the account site, is taken/),
+      expect.stringMatching(/^Port 5181 is taken, needed for the account site\./),
     ],
   });
 });
@@ -40,7 +40,9 @@ it('says so when the whole range of an agent is taken', async () => {
   const choice = await choosePorts('dev', { ...wanted, dev: 5173 }, held(...range));
   expect(choice).toEqual({
     kind: 'problems',
-    problems: [expect.stringMatching(/^Port 51215, 51216, 51217, 51218, 51219, for the Maverick Safe agent, is taken/)],
+    problems: [
+      expect.stringMatching(/^Ports 51215, 51216, 51217, 51218, 51219 are taken, needed for the Maverick Safe agent\./),
+    ],
   });
 });
 

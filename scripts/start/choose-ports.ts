@@ -58,5 +58,6 @@ function noFreePort(
   const wayOut = agentProducts[name]
     ? 'close one of them'
     : `close it, or choose another port: ${call} -- --${option} ${first + 1000} (or ${variable}=${first + 1000})`;
-  return `Port ${candidates.join(', ')}, for the ${what}, is taken. Who holds it: ${whoHoldsPort(first)}. Way out: ${wayOut}.`;
+  const taken = candidates.length > 1 ? `Ports ${candidates.join(', ')} are` : `Port ${first} is`;
+  return `${taken} taken, needed for the ${what}. Who holds it: ${whoHoldsPort(first)}. Way out: ${wayOut}.`;
 }

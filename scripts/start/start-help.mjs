@@ -13,7 +13,7 @@ export function startHelp(command) {
       : 'Runs the app with hot reload, and the account server and both agents from source, restarted on change.';
   const rows = portSettingsOf(command).map(([, { option, variable, port, what }]) => {
     const usual = port ?? 'first free of its range';
-    return `  --${option} <n>`.padEnd(28) + variable.padEnd(22) + `${what} (${usual})`;
+    return `  --${option} <n>`.padEnd(30) + variable.padEnd(22) + `${what} (${usual})`;
   });
   return [
     `${call}\n${call} -- --account-port 6180\n`,
