@@ -9,6 +9,7 @@ import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
 import { homePage } from './pages/home.page.ts';
+import { messagePage } from './pages/message.page.ts';
 import { sendPage } from './pages/page.ts';
 import { registerInbox } from './pages/register-inbox.ts';
 import { registerPageParts } from './pages/register-page-parts.ts';
@@ -31,7 +32,7 @@ export async function buildServer(parts: {
     await beforeAnswer();
   });
   guardRequests(app, world.addresses.origin, world.addresses.appOrigin);
-  answerUnknown(app, servedApp === null ? undefined : appPage(servedApp));
+  answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);
   registerAccessLinks(app, world);
@@ -46,9 +47,18 @@ export async function buildServer(parts: {
   return app;
 }
 
-function appPage(servedApp: ServedApp) {
-  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null => {
+/** Whatever a browser opens that is no address of the server is a page of the app, or would be one. */
+function pagesOf(servedApp: ServedApp | null) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply | null => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    return wantsPage && !isServerPath(request.url.split('?')[0] ?? '') ? sendAppPage(request, reply, servedApp) : null;
+    if (!wantsPage || isServerPath(request.url.split('?')[0] ?? '')) return null;
+    return servedApp === null ? sendPage(reply, noAppPage, { status: 404 }) : sendAppPage(request, reply, servedApp);
   };
 }
+
+const noAppPage = messagePage(
+  'No sign-in pages are served here',
+  'Start account-sim with --app and the folder of the built pages, or with --app-origin and where they are served.',
+  'Account server',
+  { label: 'What there is', href: '/' },
+);

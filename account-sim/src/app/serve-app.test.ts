@@ -105,6 +105,13 @@ describe('the files', () => {
   });
 });
 
+it('says how to get the pages when there are none', async () => {
+  const { origin } = await startSim();
+  const { status, text } = await open(`${origin}/dsone/login`);
+  expect(status).toBe(404);
+  expect(text).toContain('No sign-in pages are served here');
+});
+
 it('needs a built page with a place for the configuration', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'account-sim-empty-'));
   const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty } });

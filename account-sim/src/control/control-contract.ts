@@ -16,7 +16,7 @@ const ofOperation = z.strictObject({ operation: z.optional(operationName) });
 const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
 
 /** What can be made to expire at once. */
-export const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
+const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
 
 /** What a test may ask of the simulator: reads by GET with a query, changes by the other methods with JSON. */
 export const controlContract = {

@@ -8,7 +8,7 @@ import { Refusal } from '../operations/refusal.ts';
  */
 export function answerUnknown(
   app: FastifyInstance,
-  elsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null = () => null,
+  elsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply | null,
 ): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -7,7 +7,7 @@ export function accessLinkMail(account: Account, url: string, lifetimeMs: number
     kind: 'access-link',
     subject: 'Your personal access link',
     greeting: `Hello ${account.name},`,
-    before: 'you asked for a link to sign in. It works once.',
+    before: 'You asked for a link to sign in. It works once.',
     action: { label: 'Sign in', url },
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, you need not do anything.`,
   };

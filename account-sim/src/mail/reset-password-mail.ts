@@ -7,7 +7,7 @@ export function resetPasswordMail(account: Account, url: string, lifetimeMs: num
     kind: 'reset-password',
     subject: 'Set a new password',
     greeting: `Hello ${account.name},`,
-    before: 'you asked for a new password. Open this link to choose one. It works once.',
+    before: 'You asked for a new password. Open this link to choose one. It works once.',
     action: { label: 'Set a new password', url },
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, your password stays as it is.`,
   };

@@ -78,6 +78,15 @@ describe('the bot check', () => {
     expect((await ask(new TestBrowser())).body).toEqual({ isOk: true });
   });
 
+  it('serves the page of a development server, and no other', async () => {
+    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    const ask = (from: string): Promise<Response> =>
+      fetch(`${origin}/bot-check/token`, { method: 'POST', headers: { origin: from } });
+    const response = await ask('http://localhost:5173');
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect((await ask('http://localhost:5174')).status).toBe(403);
+  });
+
   it('gives out tokens that are good for two minutes', async () => {
     const clock = testClock();
     const { origin } = await startSim({ clock: clock.now });

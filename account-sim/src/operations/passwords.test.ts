@@ -66,6 +66,16 @@ describe('set-password', () => {
     });
   });
 
+  it('takes one of two first passwords that are sent at once', async () => {
+    const { origin, control } = shared();
+    await control.addAccounts([{ email: 'new@example.com' }]);
+    const browser = new TestBrowser();
+    await browser.postForm(`${origin}/external/login?provider=Google`, { email: 'new@example.com' });
+    const request = { ...good, ReturnUrl: '' };
+    const answers = await Promise.all([1, 2].map(() => callOperation(browser, origin, 'setPassword', request)));
+    expect(answers.map(({ body }) => (body as { isOk: boolean }).isOk).sort()).toEqual([false, true]);
+  });
+
   it.each([
     [
       { Password: 'short', ConfirmPassword: 'other' },

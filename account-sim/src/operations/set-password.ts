@@ -8,13 +8,19 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   world,
 ) => {
   if (account === null) return refuse(['Sign in first, then set a password.']);
-  if (account.passwordHash !== null) return refuse(['Your account has a password already.']);
+  if (account.passwordHash !== null) return refuse([hasPassword]);
   const faults = passwordFaults(Password, ConfirmPassword);
   if (faults.length > 0) return refuse(faults);
 
-  world.accounts.put({ ...account, passwordHash: await hashPassword(Password) });
+  const passwordHash = await hashPassword(Password);
+  // Somebody else may have been quicker while this one was hashed.
+  const current = world.accounts.findByEmail(account.email);
+  if (current?.passwordHash !== null) return refuse([hasPassword]);
+  world.accounts.put({ ...current, passwordHash });
   return { isOk: true };
 };
+
+const hasPassword = 'Your account has a password already.';
 
 /** The contract's form: a JSON-encoded list of messages, of which the page shows the first. */
 function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {

@@ -18,7 +18,10 @@ export function mailPage(mail: Mail): Page {
         <dt>Sent</dt>
         <dd>${sentAt(mail)}</dd>
       </dl>
-      <article class="letter"><pre>${linkify(mail.text, mail.links)}</pre></article>`,
+      <article class="letter">
+        <pre>${linkify(mail.text, mail.links)}</pre>
+        ${mail.links.map((link) => html`<a class="button" href="${link}">Open the link</a>`)}
+      </article>`,
   };
 }
 

@@ -57,9 +57,9 @@ main { width: calc(100% - 32px); margin: 8px auto 32px; }
   background: var(--surface);
   box-shadow: var(--shadow);
 }
+.card > :last-child { margin-bottom: 0; }
 .wide { max-width: 880px; }
 h1 { margin: 0 0 12px; font-size: 24px; line-height: 32px; font-weight: 600; }
-h2 { margin: 24px 0 8px; font-size: 18px; line-height: 26px; font-weight: 600; }
 p { margin: 0 0 16px; max-width: 62ch; }
 a { color: var(--link); }
 .quiet, footer { color: var(--quiet); font-size: 14px; line-height: 20px; }
@@ -99,10 +99,10 @@ ul.rows a.row:focus-visible { outline-offset: -4px; }
 .empty { padding: 48px 24px; text-align: center; border: 1px dashed var(--line); border-radius: 16px; }
 .empty p { margin-inline: auto; }
 .letter { padding: 24px; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
-.letter .button { display: inline-flex; width: auto; margin-bottom: 16px; }
+.letter .button { display: inline-flex; width: auto; }
 .letter pre { white-space: pre-wrap; font: inherit; margin: 0 0 16px; }
 @media (min-width: 768px) {
-  .place { padding: 24px 32px; }
+  .place, footer { padding: 24px 32px; }
   .card { padding: 32px; margin-top: 24px; }
   h1 { font-size: 28px; line-height: 36px; }
 }

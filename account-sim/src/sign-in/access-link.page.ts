@@ -1,12 +1,13 @@
 import { describeDuration } from '../mail/describe-duration.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
-import { html } from '../pages/html.ts';
+import { html, type Html } from '../pages/html.ts';
 import { messagePage } from '../pages/message.page.ts';
 import type { Page } from '../pages/page.ts';
 import type { AccessLink } from '../world/world.ts';
 
 /** Asks where to sign in, with what a careful reader has to know. */
-export function continuePage({ token, link, now }: { token: string; link: AccessLink; now: number }): Page {
+export function continuePage(parts: { token: string; link: AccessLink; now: number; isAskerKnown: boolean }): Page {
+  const { token, link, now, isAskerKnown } = parts;
   const asked = `${link.browserName}, ${ago(now - link.askedAt)}`;
   return {
     title: `Continue as ${link.email}`,
@@ -15,14 +16,28 @@ export function continuePage({ token, link, now }: { token: string; link: Access
       <form method="post" action="/access-link/${token}/continue">
         <button type="submit">Sign in here</button>
       </form>
-      <form method="post" action="/access-link/${token}/approve">
-        <button type="submit" class="secondary">Sign in where I asked for it: ${asked}</button>
-      </form>
-      <p class="note">
-        The second button is safe only if you yourself asked for this link there. If you did not, somebody else did, and
-        it would let them into your account: close this page instead.
-      </p>`,
+      ${isAskerKnown && approveForm(token, asked)}`,
   };
+}
+
+function approveForm(token: string, asked: string): Html {
+  return html`<form method="post" action="/access-link/${token}/approve">
+      <button type="submit" class="secondary">Sign in where I asked for it: ${asked}</button>
+    </form>
+    <p class="note">
+      The second button is safe only if you yourself asked for this link there. If you did not, somebody else did, and
+      it would let them into your account: close this page instead.
+    </p>`;
+}
+
+/** The server has been restarted since, and knows that browser no more. The link is still good. */
+export function askerGonePage(token: string): Page {
+  return messagePage(
+    'That browser cannot be reached any more',
+    'You can still sign in here with the same link.',
+    'Account server',
+    { label: 'Sign in here instead', href: `/access-link/${token}` },
+  );
 }
 
 export function approvedPage(browserName: string): Page {

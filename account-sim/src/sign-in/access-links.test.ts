@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
@@ -103,6 +106,23 @@ describe('in another browser', () => {
     await other.press(await other.open(link), 'Sign in where I asked for it');
     clock.advance(10 * minuteMs);
     expect(await isSignedIn(asker, sim)).toBe(false);
+  });
+
+  it('does not promise to sign in a browser that a restarted server has forgotten, and keeps the link good', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'account-sim-'));
+    const options = { dataFile: join(folder, 'data.json'), flags: { botCheck: false } };
+    const first = await startSim(options);
+    const { link } = await asked(first);
+    await first.stop();
+    const second = await startSim(options);
+    const address = `${second.origin}${new URL(link).pathname}`;
+    expect((await new TestBrowser().open(address)).text).not.toContain('Sign in where I asked');
+    const gone = await new TestBrowser().open(`${address}/approve`, { method: 'POST' });
+    expect(gone.status).toBe(410);
+    expect(gone.text).toContain('You can still sign in here');
+    const browser = new TestBrowser();
+    await browser.press(await browser.open(address), 'Sign in here');
+    expect(await isSignedIn(browser, second)).toBe(true);
   });
 
   it('refuses the button on a page of another origin', async () => {

@@ -4,7 +4,7 @@ import { sendPage } from '../pages/page.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { Account } from '../world/account.ts';
 import type { AccessLink, World } from '../world/world.ts';
-import { approvedPage, continuePage, deadLinkPage } from './access-link.page.ts';
+import { approvedPage, askerGonePage, continuePage, deadLinkPage } from './access-link.page.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
 /**
@@ -16,6 +16,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const options = { formTargets: [origin, siteOrigin, appOrigin] };
   const refuse = (reply: FastifyReply, status: 'used' | 'expired' | 'unknown'): FastifyReply =>
     sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
+  const isKnown = ({ browserId }: AccessLink): boolean => world.browsers.find(browserId) !== undefined;
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
 
   app.get<Token>('/access-link/:token', { exposeHeadRoute: false }, (request, reply) => {
@@ -30,7 +31,11 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     const isDone = lookup.status === 'used' && isAsker && visit.account?.email === account.email;
     if (lookup.status !== 'valid' && !isDone) return refuse(reply, lookup.status);
     if (!isAsker) {
-      return sendPage(reply, continuePage({ token, link: lookup.value, now: world.clock() }), options);
+      return sendPage(
+        reply,
+        continuePage({ token, link: lookup.value, now: world.clock(), isAskerKnown: isKnown(lookup.value) }),
+        options,
+      );
     }
     if (!isDone) {
       world.accessLinks.use(token);
@@ -52,8 +57,10 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
   });
 
   app.post<Token>('/access-link/:token/approve', (request, reply) => {
-    const lookup = world.accessLinks.use(request.params.token);
+    const lookup = world.accessLinks.look(request.params.token);
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
+    if (!isKnown(lookup.value)) return sendPage(reply, askerGonePage(request.params.token), { status: 410 });
+    world.accessLinks.use(request.params.token);
     const { browserId, email, browserName } = lookup.value;
     world.browsers.approve(browserId, email, world.lifetimes.approvalMs);
     return sendPage(reply, approvedPage(browserName));

@@ -21,7 +21,7 @@ export async function buildSite(parts: {
   const { origin: issuer, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, siteOrigin);
-  answerUnknown(app);
+  answerUnknown(app, () => null);
   registerPageParts(app);
   const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
   registerAccountPages(app, { addresses, relyingParty, sessions: new SecretStore(clock) });

@@ -2,7 +2,7 @@ import { licenceStates } from 'shared-protocol/account/session';
 import * as z from 'zod/mini';
 
 /** Empty: no licence. */
-export const licenceSchema = z.enum(['', ...licenceStates]);
+const licenceSchema = z.enum(['', ...licenceStates]);
 
 /** A customer of the two products. */
 export const accountSchema = z.object({
