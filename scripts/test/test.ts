@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../build/ensure-built.ts';
-import { endWith } from '../processes/end-on-signal.mjs';
+import { endWith, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { runStep, type StepResult } from './run-step.ts';
 import { type Step, steps } from './steps.ts';
@@ -14,8 +14,9 @@ export async function test(subsets: ReadonlySet<Subset>): Promise<void> {
   const wanted = steps.filter(({ subset }) => subsets.has(subset));
   const results = await runInOrder(wanted.filter(({ subset }) => subset === 'lint'));
   const tests = wanted.filter(({ subset }) => subset !== 'lint');
-  if (tests.length > 0) results.push(...(await runOnBuild(tests)));
+  if (tests.length > 0 && !isEnding()) results.push(...(await runOnBuild(tests)));
 
+  if (isEnding()) return;
   console.log(`\n${describeCounts(sumCounts(results.map(({ counts }) => counts)))}`);
   await endWith(results.every(({ passed }) => passed) ? 0 : 1);
 }
@@ -32,6 +33,8 @@ async function runInOrder(wanted: readonly Step[]): Promise<StepResult[]> {
   for (const step of wanted) {
     const startedAt = performance.now();
     const result = await runStep(step);
+    // Broken off by Ctrl-C, a step says nothing about the code.
+    if (isEnding()) break;
     console.log(describe(step, result, performance.now() - startedAt));
     results.push(result);
   }
