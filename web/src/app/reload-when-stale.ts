@@ -13,8 +13,9 @@ const pauseMs = 60_000;
 export function reloadWhenStale(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (Date.now() - Number(sessionTexts.get(key) ?? 0) < pauseMs) return;
+    // What the next page would not remember could go on for ever.
+    if (sessionTexts.set(key, String(Date.now())) === 'for-this-page') return;
     event.preventDefault();
-    sessionTexts.set(key, String(Date.now()));
     reloadBrowser();
   });
 }

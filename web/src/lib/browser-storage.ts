@@ -1,7 +1,8 @@
 /** What both kinds of web storage offer here; reading and writing never throws. */
 export interface TextStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Says whether the value outlives the page. */
+  set(key: string, value: string): 'kept' | 'for-this-page';
   remove(key: string): void;
 }
 
@@ -10,21 +11,24 @@ export interface TextStorage {
  * `find` is asked at each use, because even reading `window.localStorage` may throw.
  */
 export function textStorage(find: () => Storage): TextStorage {
+  // Only what storage refused: it is newer than what storage holds.
   const memory = new Map<string, string>();
   return {
     get(key) {
       try {
-        return find().getItem(key) ?? memory.get(key) ?? null;
+        return memory.get(key) ?? find().getItem(key);
       } catch {
-        return memory.get(key) ?? null;
+        return null;
       }
     },
     set(key, value) {
-      memory.set(key, value);
       try {
         find().setItem(key, value);
+        memory.delete(key);
+        return 'kept';
       } catch {
-        // Blocked or full: memory holds it for as long as the page lives.
+        memory.set(key, value);
+        return 'for-this-page';
       }
     },
     remove(key) {
@@ -32,7 +36,7 @@ export function textStorage(find: () => Storage): TextStorage {
       try {
         find().removeItem(key);
       } catch {
-        // As above.
+        // Blocked: then it holds nothing that could be read.
       }
     },
   };

@@ -27,6 +27,10 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
   useEffect(() => {
     if (isChecked) return;
     const unmounted = new AbortController();
+    const showForm = (found: LoginNotice | null): void => {
+      setNotice(found);
+      setChecked(true);
+    };
     const act = (after: AfterSessionCheck): void => {
       switch (after.kind) {
         case 'auto-login':
@@ -34,15 +38,15 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
           void navigate(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
           return;
         case 'restart':
-          sessionTexts.set(restartedKey, String(Date.now()));
-          leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+          // Where the browser keeps nothing, nobody would know that it was tried already.
+          if (sessionTexts.set(restartedKey, String(Date.now())) === 'for-this-page') showForm('sign-in-expired');
+          else leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
           return;
         case 'leave':
           leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
           return;
         case 'form':
-          setNotice(after.notice);
-          setChecked(true);
+          showForm(after.notice);
       }
     };
     void checkSession(call, uuid, { ...takeEarlySessionAnswer(), signal: unmounted.signal }).then((outcome) => {
