@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSession, onSessionNews } from './session-news.ts';
+
+/** Channels that deliver at once, to all others of their name. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  static posted: unknown[] = [];
+  readonly name: string;
+  onmessage: (() => void) | null = null;
+  constructor(name: string) {
+    this.name = name;
+    FakeChannel.open.push(this);
+  }
+  postMessage(message: unknown): void {
+    FakeChannel.posted.push(message);
+    for (const channel of FakeChannel.open) {
+      if (channel !== this && channel.name === this.name) channel.onmessage?.();
+    }
+  }
+  close(): void {
+    FakeChannel.open = FakeChannel.open.filter((channel) => channel !== this);
+  }
+}
+
+beforeEach(() => {
+  FakeChannel.open = [];
+  FakeChannel.posted = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the news of a session', () => {
+  it('reaches every other tab that listens, and says nothing but that', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    onSessionNews(first);
+    onSessionNews(second);
+    announceSession();
+    expect(first).toHaveBeenCalledOnce();
+    expect(second).toHaveBeenCalledOnce();
+    expect(FakeChannel.posted).toEqual([null]);
+  });
+
+  it('reaches nobody who has stopped listening, and leaves no channel open', () => {
+    const notice = vi.fn();
+    onSessionNews(notice)();
+    announceSession();
+    expect(notice).not.toHaveBeenCalled();
+    expect(FakeChannel.open).toEqual([]);
+  });
+
+  it('is not told where the browser cannot', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    expect(() => onSessionNews(() => undefined)()).not.toThrow();
+    expect(() => announceSession()).not.toThrow();
+  });
+});

@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useOnline } from './use-online.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('notices when the connection goes and comes back', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { result } = renderHook(() => useOnline());
+  expect(result.current).toBe(true);
+
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(result.current).toBe(false);
+
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(result.current).toBe(true);
+});
+
+it('knows from the start that there is none', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(renderHook(() => useOnline()).result.current).toBe(false);
+});
+
+it('believes in a connection while a page is made in advance', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(renderToString(createElement(() => String(useOnline())))).toBe('true');
+  expect(onLine).not.toHaveBeenCalled();
+});
+
+it('listens to nothing when it is gone', () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  renderHook(() => useOnline()).unmount();
+  const connection = (calls: readonly (readonly unknown[])[]): unknown[] =>
+    calls.map(([type]) => type).filter((type) => type === 'online' || type === 'offline');
+  expect(connection(removed.mock.calls)).toEqual(connection(added.mock.calls));
+  expect(connection(removed.mock.calls)).toEqual(['online', 'offline']);
+});
