@@ -4,13 +4,12 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
   workspaces: {
-    // Vitest loads the environment of the web app's tests by its name.
-    '.': { ignoreDependencies: ['jsdom'], entry: ['playwright.config.ts'], project: ['*.{js,ts}'] },
+    '.': { entry: ['playwright.config.ts'], project: ['*.{js,ts}'] },
     // A published contract: servers and agents outside this repository are written against all of it.
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['src/**/*.ts'] },
     'agent-sim': { project: ['src/**/*.{ts,tsx}'] },
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
-    web: { entry: ['e2e/**/*.test.ts'], project: ['src/**/*.{ts,tsx,scss}', 'e2e/**/*.ts', '*.ts'] },
+    web: { entry: ['e2e/**/*.test.ts'], project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'] },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements.
       entry: ['setup.mjs', 'start/dev-*.ts', 'measure-*.{ts,js}'],
