@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { accountContract } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
 import { headScript } from './head-script.ts';
-import { insertAppConfig } from './insert-app-config.ts';
 import { localAppConfig } from './local-app-config.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
@@ -50,6 +50,6 @@ function developmentConfigPlugin(): Plugin {
     name: 'development-config',
     apply: 'serve',
     transformIndexHtml: (html) =>
-      insertAppConfig(html, localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
+      writeAppConfig(html, localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
   };
 }

@@ -1,4 +1,4 @@
-import type { AppConfigLike } from './app/local-app-config.ts';
+import type { AppConfigLike } from './app/app-config-like.ts';
 import type { Clock } from './world/clock.ts';
 import type { Flags } from './world/flags.ts';
 import type { SeedAccount } from './world/seed-account.ts';
@@ -9,8 +9,8 @@ export interface AccountOptions {
   readonly port?: number;
   /** Of the account site (5181); 0 takes any that is free. */
   readonly sitePort?: number;
-  /** Serves the built app. Without a `config` its addresses lead to the account site. */
-  readonly app?: { readonly directory: string; readonly config?: (addresses: Addresses) => AppConfigLike };
+  /** Serves the built app, with the configuration that it needs. */
+  readonly app?: { readonly directory: string; readonly config: (addresses: Addresses) => AppConfigLike };
   /** Where the login screens live when they are not served from here, as with a development server. */
   readonly appOrigin?: string;
   /** Mails go here too, for example `smtp://localhost:1025`. */

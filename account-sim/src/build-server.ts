@@ -50,10 +50,17 @@ export async function buildServer(parts: {
 /** Whatever a browser opens that is no address of the server is a page of the app, or would be one. */
 function pagesOf(servedApp: ServedApp | null) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply | null => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage || isServerPath(request.url.split('?')[0] ?? '')) return null;
+    const path = request.url.split('?')[0] ?? '';
+    if (!wantsPage(request, path) || isServerPath(path)) return null;
     return servedApp === null ? sendPage(reply, noAppPage, { status: 404 }) : sendAppPage(request, reply, servedApp);
   };
+}
+
+/** A command such as curl takes anything: it gets the page too, unless it asks for what looks like a file. */
+function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(path));
 }
 
 const noAppPage = messagePage(

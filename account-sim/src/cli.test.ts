@@ -50,7 +50,7 @@ describe('wrong usage', () => {
     [['--port', '7000', '--site-port', '7000'], /must differ/],
     [['--app-origin', 'localhost:5173'], /It must be an origin, as http:\/\/localhost:5173\./],
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
-    [['--app-config', 'x.json'], /needs '--app <dir>' too/],
+    [['--app-config', 'x.json'], /need each other/],
     [['start'], /too many arguments.* Allowed: /],
   ])('%j is told in one line, exit 2', async (args, line) => {
     const { code, out, err } = await run(...args);
@@ -97,8 +97,10 @@ describe('a bad file', () => {
     const missing = join(folder, 'none.json');
     const found = await run(...anyPorts, '--app', folder, '--app-config', missing);
     expect(found).toMatchObject({ code: 4, err: `${missing}: expected a JSON file, found none\n` });
-    const nothingBuilt = await run(...anyPorts, '--app', tmpdir());
+    await writeFile(config, '{}');
+    const nothingBuilt = await run(...anyPorts, '--app', tmpdir(), '--app-config', config);
     expect(nothingBuilt).toMatchObject({ code: 4, err: expect.stringContaining('build the app first') as string });
+    expect(await run(...anyPorts, '--app', folder)).toMatchObject({ code: 2 });
     await writeFile(config, '{"version":');
     expect(await run(...anyPorts, '--data', config)).toMatchObject({
       code: 4,

@@ -32,14 +32,12 @@ async function run(options: CliOptions): Promise<undefined> {
     ...(appOrigin === undefined ? {} : { appOrigin }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
-    ...(app === undefined ? {} : { app: { directory: app, ...(await configOption(appConfig)) } }),
+    ...(app === undefined || appConfig === undefined
+      ? {}
+      : { app: { directory: app, config: await readAppConfig(appConfig) } }),
   });
   stopOnSignal(sim);
   announce(sim, options);
-}
-
-async function configOption(file: string | undefined) {
-  return file === undefined ? {} : { config: await readAppConfig(file) };
 }
 
 /** Machines read standard output, people standard error. */

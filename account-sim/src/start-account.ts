@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountOptions, defaultPorts } from './account-options.ts';
 import { checkAppDirectory } from './app/check-app-directory.ts';
-import { type AppConfigLike, localAppConfig } from './app/local-app-config.ts';
+import type { AppConfigLike } from './app/app-config-like.ts';
 import { buildServer } from './build-server.ts';
 import { type AccountControl, createAccountControl } from './control/account-control.ts';
 import { listenLoopback, type LoopbackListener } from './loopback/listen-loopback.ts';
@@ -37,7 +37,7 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
     const origin = `http://localhost:${ports.server.port}`;
     const siteOrigin = `http://localhost:${ports.site.port}`;
     const addresses = { origin, siteOrigin, appOrigin: appOrigin ?? origin };
-    const config = (app?.config ?? localAppConfig)(addresses);
+    const config = app?.config(addresses) ?? {};
     const world = await furnish(addresses, config, options);
     if (keptState !== null) restoreKeptState(world, keptState);
     const data = dataFile === undefined ? null : dataFileWriter(dataFile, world);

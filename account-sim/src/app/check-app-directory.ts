@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileError } from '../files/file-error.ts';
-import { hasAppConfig } from './write-app-config.ts';
+import { hasAppConfig } from 'shared-protocol/app-config-element';
 
 /** Finds out at the start, not with the first visitor, that there is nothing to serve. */
 export async function checkAppDirectory(directory: string): Promise<void> {

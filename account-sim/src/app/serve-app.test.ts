@@ -20,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(directory, '..', 'outside.html'), 'outside');
 });
 
+const noConfig = (): { accountOrigin: string } => ({ accountOrigin: '' });
+
 async function open(
   address: string,
   accept = 'text/html',
@@ -36,7 +38,7 @@ describe('the pages', () => {
   it.each(['/', '/anything/at/all', '/maverick/login', '/LOGINDSONE', '/index.html', '/%2e%2e/outside.html'])(
     'are the shell with the configuration at %s',
     async (path) => {
-      const { origin } = await startSim({ app: { directory } });
+      const { origin } = await startSim({ app: { directory, config: noConfig } });
       const { status, text, headers } = await open(`${origin}${path}`);
       expect(status).toBe(200);
       expect(text).toContain('<title>shell</title>');
@@ -45,13 +47,20 @@ describe('the pages', () => {
     },
   );
 
+  it('are for a command that takes anything, too', async () => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    for (const path of ['/', '/dsone/forgot-password']) {
+      expect((await open(`${origin}${path}`, '*/*')).text, path).toContain('<title>shell</title>');
+    }
+  });
+
   it.each(['/%zz', '/%00'])('are not there for an address that is broken: %s', async (path) => {
-    const { origin } = await startSim({ app: { directory } });
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
     expect((await open(`${origin}${path}`)).status).toBe(400);
   });
 
   it('are a prerendered one where there is one', async () => {
-    const { origin } = await startSim({ app: { directory } });
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
     expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>prerendered login</title>');
   });
 
@@ -88,7 +97,7 @@ describe('the pages', () => {
 
 describe('the files', () => {
   it('of assets are kept for good, the others are asked for again', async () => {
-    const { origin } = await startSim({ app: { directory } });
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
     const asset = await open(`${origin}/assets/main-1a2b.js`, '*/*');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
@@ -96,11 +105,12 @@ describe('the files', () => {
   });
 
   it('that are missing are a 404 and no page', async () => {
-    const { origin } = await startSim({ app: { directory } });
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
     for (const path of ['/assets/gone.js', '/account/gone', '/connect/gone', '/inbox/gone', '/api/gone']) {
       expect((await open(`${origin}${path}`)).status, path).toBe(404);
     }
     expect((await open(`${origin}/gone.png`, 'image/png')).status).toBe(404);
+    expect((await open(`${origin}/gone.js`, '*/*')).status).toBe(404);
     expect((await fetch(`${origin}/anything`, { method: 'POST' })).status).toBe(404);
   });
 });
@@ -114,7 +124,7 @@ it('says how to get the pages when there are none', async () => {
 
 it('needs a built page with a place for the configuration', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'account-sim-empty-'));
-  const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty } });
+  const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty, config: noConfig } });
   await expect(start()).rejects.toThrow(/expected the built sign-in page, found none/);
   await writeFile(join(empty, 'index.html'), '<p>no place</p>');
   await expect(start()).rejects.toThrow(/#app-config: expected an element/);

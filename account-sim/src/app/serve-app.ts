@@ -1,8 +1,8 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { join, normalize, resolve, sep } from 'node:path';
-import { writeAppConfig } from './write-app-config.ts';
 
 export interface ServedApp {
   /** The built pages: index.html, assets/, and whatever else lies there. */

@@ -33,8 +33,8 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
   command.configureOutput({ outputError: (text, write) => write(`${oneLine(text)}${allowed(text, command)}\n`) });
   command.parse(args, { from: 'user' });
   const options = command.opts<CliOptions>();
-  if (options.appConfig !== undefined && options.app === undefined) {
-    command.error("error: '--app-config <file>' needs '--app <dir>' too");
+  if ((options.appConfig === undefined) !== (options.app === undefined)) {
+    command.error("error: '--app <dir>' and '--app-config <file>' need each other");
   }
   if (options.port === options.sitePort && options.port !== 0) {
     command.error("error: '--port <n>' and '--site-port <n>' must differ");
@@ -44,7 +44,7 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
 
 const examples = `Examples:
   account-sim                                   on http://localhost:5180, the account site on 5181
-  account-sim --app web/dist                    with the built sign-in pages
+  account-sim --app web/dist --app-config app-config.json   with the built sign-in pages
   account-sim --app-origin http://localhost:5173   for sign-in pages on a development server
   account-sim --port 0 --site-port 0 --json     for programs: any free ports, told in JSON
 `;

@@ -1,9 +1,8 @@
-// @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { insertAppConfig } from './insert-app-config.ts';
+import { hasAppConfig, writeAppConfig } from './app-config-element.ts';
 
-const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
+const page =
+  '<!doctype html><html><head><script type="application/json" id="app-config"></script><script>1</script></head></html>';
 
 describe('a configuration in the page', () => {
   it.each([
@@ -16,27 +15,28 @@ describe('a configuration in the page', () => {
     'é😀',
     '&lt;/script&gt;',
   ])('comes out as it went in, with the value %j', (value) => {
-    const html = insertAppConfig(page, { value, ['<key>']: value });
+    const html = writeAppConfig(page, { value, ['<key>']: value });
     expect(configOf(html)).toEqual({ value, ['<key>']: value });
     expect(html.match(/<\/script>/g)).toHaveLength(page.match(/<\/script>/g)?.length ?? 0);
   });
 
   it('changes nothing else of the page', () => {
-    const html = insertAppConfig(page, { a: 1 });
+    const html = writeAppConfig(page, { a: 1 });
     expect(html.replace('{"a":1}', '')).toBe(page);
   });
 
   it('replaces one that was there', () => {
-    const once = insertAppConfig(page, { a: '</script>' });
-    const twice = insertAppConfig(once, { b: 2 });
+    const once = writeAppConfig(page, { a: '</script>' });
+    const twice = writeAppConfig(once, { b: 2 });
     expect(configOf(twice)).toEqual({ b: 2 });
-    expect(twice).toBe(insertAppConfig(page, { b: 2 }));
+    expect(twice).toBe(writeAppConfig(page, { b: 2 }));
   });
 
-  it.each(['', '<html></html>', '<script id="app-config"></script>', '<div id="app-config"></div>'])(
+  it.each(['', '<html></html>', '<script></script>', '<div id="app-config"></div>'])(
     'needs its element, which %j lacks',
     (html) => {
-      expect(() => insertAppConfig(html, {})).toThrow('no element');
+      expect(hasAppConfig(html)).toBe(false);
+      expect(() => writeAppConfig(html, {})).toThrow('no element');
     },
   );
 });
