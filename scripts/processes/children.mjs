@@ -25,11 +25,14 @@ export function startChild(command, args, options = {}) {
  * @param {number} [patienceMs]
  */
 export async function endChildren(patienceMs = 5_000) {
-  const closed = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of running) signalGroup(child, 'SIGINT');
+  const ending = [...running];
+  const closed = ending.map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of ending) signalGroup(child, 'SIGINT');
   const timer = setTimeout(killChildren, patienceMs);
   await Promise.all(closed);
   clearTimeout(timer);
+  // Theirs may outlive them.
+  for (const child of ending) signalGroup(child, 'SIGKILL');
 }
 
 function killChildren() {

@@ -56,13 +56,15 @@ export function endWithNpm() {
 const betweenLooksMs = 500;
 
 /**
- * Stops every part and child, then ends this process.
+ * Stops every part and child, then ends this process. The first call decides about the exit code; none returns.
  *
  * @param {number} exitCode
+ * @returns {Promise<never>}
  */
 export async function endWith(exitCode) {
+  if (ending) return new Promise(() => {});
   ending = true;
   setTimeout(() => process.exit(exitCode), patienceMs + 1_000).unref();
   await Promise.allSettled(parts.map((stop) => stop()));
-  process.exit(exitCode);
+  return process.exit(exitCode);
 }

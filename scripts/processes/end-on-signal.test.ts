@@ -25,7 +25,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     parent.process.kill(signal);
     expect(await parent.ended()).toBe(exitCode);
     expect(parent.lines).toContain('bye');
-    expect(await Promise.all(ports.map(portState))).toEqual(['free', 'free']);
+    await untilFree(ports);
   });
 
   it('takes the two signals of one Ctrl-C under npm for one', async () => {
@@ -46,7 +46,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     parent.process.kill('SIGINT');
     expect(await parent.ended()).toBe(130);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
-    expect(await Promise.all(ports.map(portState))).toEqual(['free']);
+    await untilFree(ports);
   });
 
   it('leaves no child behind when it ends by a defect', async () => {
@@ -54,8 +54,24 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     const ports = await parent.ports(1);
     parent.process.kill('SIGUSR2');
     expect(await parent.ended()).toBe(1);
-    expect(await Promise.all(ports.map(portState))).toEqual(['free']);
+    await untilFree(ports);
   });
+});
+
+it('does not blame what Ctrl-C has broken off', async () => {
+  const parent = startProgram(`
+    import { endOnSignal } from './scripts/processes/end-on-signal.mjs';
+    import { fail } from './scripts/processes/fail.mjs';
+    import { runToEnd } from './scripts/processes/run-to-end.mjs';
+    endOnSignal();
+    const step = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log('running');
+    await fail(1, 'failed with exit ' + (await step).exitCode);
+  `);
+  await parent.says('running');
+  parent.process.kill('SIGINT');
+  expect(await parent.ended()).toBe(130);
+  expect(parent.lines).toEqual(['running']);
 });
 
 it('ends everything and names the part that ended by itself', async () => {
@@ -103,4 +119,10 @@ function startProgram(text: string) {
     ports: async (count: number) => (await says('port', count)).map((line) => Number(line.split(' ')[1])),
     ended: async () => (await closed)[0],
   };
+}
+
+/** The system takes a moment to clear up after a process that was killed. */
+async function untilFree(ports: readonly number[]): Promise<void> {
+  const free = ports.map(() => 'free');
+  await expect.poll(() => Promise.all(ports.map(portState)), { interval: 10 }).toEqual(free);
 }

@@ -1,4 +1,5 @@
 import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
+import { fail } from '../processes/fail.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
 import { parseTestOptions, testHelp } from '../test/test-options.mjs';
@@ -16,14 +17,17 @@ export async function runCommand([command, ...args]) {
   endWithNpm();
   if (command === 'start' || command === 'dev') return runStart(command, args);
   if (command === 'test') return runTests(args);
-  endAt(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev or npm test.`);
+  await fail(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev or npm test.`);
 }
 
 /** @param {'start' | 'dev'} command @param {readonly string[]} args */
 async function runStart(command, args) {
   const options = parseStartOptions(command, args, process.env);
-  if (options.kind === 'help') endAt(0, startHelp(command));
-  if (options.kind === 'wrong') endAt(2, options.problem);
+  if (options.kind === 'help') {
+    console.log(startHelp(command));
+    return;
+  }
+  if (options.kind === 'wrong') return fail(2, options.problem);
   await prepare();
   if (command === 'start') await (await import('../start/start.ts')).start(options.ports);
   else await (await import('../start/dev.ts')).dev(options.ports);
@@ -32,12 +36,15 @@ async function runStart(command, args) {
 /** @param {readonly string[]} args */
 async function runTests(args) {
   const options = parseTestOptions(args);
-  if (options.kind === 'help') endAt(0, testHelp);
-  if (options.kind === 'wrong') endAt(2, options.problem);
+  if (options.kind === 'help') {
+    console.log(testHelp);
+    return;
+  }
+  if (options.kind === 'wrong') return fail(2, options.problem);
   await prepare();
   if (options.subsets.has('e2e')) {
     const problem = await ensureBrowser(rootFolder);
-    if (problem) endAt(1, problem);
+    if (problem) return fail(1, problem);
   }
   await (await import('../test/test.ts')).test(options.subsets);
 }
@@ -45,18 +52,7 @@ async function runTests(args) {
 /** From here on TypeScript can be imported. */
 async function prepare() {
   const problem = await ensureDependencies(rootFolder);
-  if (problem) endAt(1, problem);
+  if (problem) await fail(1, problem);
   const { register } = await import('tsx/esm/api');
   register();
-}
-
-/**
- * Nothing has been started yet, so this process can end as it stands.
- *
- * @param {number} exitCode @param {string} text @returns {never}
- */
-function endAt(exitCode, text) {
-  if (exitCode === 0) console.log(text);
-  else console.error(text);
-  process.exit(exitCode);
 }

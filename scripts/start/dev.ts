@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { choosePorts, type Ports } from './choose-ports.ts';
-import { fail } from './fail.ts';
+import { fail } from '../processes/fail.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
 import type { ChosenPorts } from './start-options.mjs';

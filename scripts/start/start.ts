@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { choosePorts } from './choose-ports.ts';
-import { fail } from './fail.ts';
+import { fail } from '../processes/fail.mjs';
 import { readyText } from './ready-text.ts';
 import type { ChosenPorts } from './start-options.mjs';
 
@@ -14,6 +14,10 @@ export async function start(wanted: ChosenPorts): Promise<void> {
   if (problem) return fail(1, problem);
 
   const { runBuilt } = await import('./run-built.ts');
-  await runBuilt(choice.ports);
+  try {
+    await runBuilt(choice.ports);
+  } catch (error) {
+    return fail(1, `Not everything could start: ${error instanceof Error ? error.message : String(error)}`);
+  }
   console.log(readyText('start', choice.ports));
 }
