@@ -40,7 +40,8 @@ export function LoginCard({ variant, notice }: LoginCardProps): ReactNode {
       {failedEmail === undefined ? (
         <CardTitle>Customer Login</CardTitle>
       ) : (
-        <NotFound email={failedEmail} advice={advice} />
+        // Another address is another answer: its title takes the focus again.
+        <NotFound key={`title ${failedEmail}`} email={failedEmail} advice={advice} />
       )}
       <LoginNoticeBox notice={notice} />
       <OfflineNotice />
@@ -52,7 +53,7 @@ export function LoginCard({ variant, notice }: LoginCardProps): ReactNode {
       )}
       <LoginForm
         // A prefill from another entry of the history is another form.
-        key={failedEmail ?? ''}
+        key={`form ${failedEmail ?? ''}`}
         label={features.socialLogin ? 'Use another email' : 'Enter your email'}
         prefill={prefill.trim().slice(0, maximalShownLength)}
         isBusy={isBusy}

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { departures, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const address = '/dsone/login?ReturnUrl=%2Fcb';
+
+describe('an unknown address', () => {
+  it('ends in Account Not Found, with the address in the query and the focus on the title', async () => {
+    fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('ann+x@company.example');
+    const title = await findNotFound();
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=ann%2Bx%40company.example');
+    expect(field()).toHaveProperty('value', 'ann+x@company.example');
+    expect(departures()).toEqual([]);
+  });
+
+  it('says nothing more after a plain no, and the cause after a failure', async () => {
+    const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('ann@company.example');
+    await findNotFound();
+    expect(screen.queryByText(/server/)).toBeNull();
+
+    server.answer('sendAccessLink', answers.text('<h1>Oops</h1>', { status: 500 }));
+    await submitAgain('bob@company.example');
+    expect(await screen.findByText(/Our server has a problem/)).not.toBeNull();
+  });
+
+  it('replaces the one before it, and brings the focus to the title again', async () => {
+    fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('ann@company.example');
+    await findNotFound();
+    await submitAgain('bob@company.example');
+    expect(await screen.findByText('bob@company.example')).not.toBeNull();
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=bob%40company.example');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('can be corrected, and the mail then waits', async () => {
+    const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('ann@company.example');
+    await findNotFound();
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    await submitAgain('bob@company.example');
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(screen.getByText('bob@company.example')).not.toBeNull();
+  });
+});
+
+describe('an existing desktop user', () => {
+  it('leaves for the answered address with the email appended, and the form stays busy meanwhile', async () => {
+    const redirectUrl = 'https://rp.example/welcome?x=1';
+    fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
+    await submit('ann@company.example');
+    await waitFor(() =>
+      expect(departures()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'assign']]),
+    );
+    expect(continueButton()).toHaveProperty('disabled', true);
+  });
+
+  it('finds a form that works after coming back by the back button', async () => {
+    const redirectUrl = 'https://rp.example/welcome';
+    fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
+    await submit('ann@company.example');
+    await waitFor(() => expect(departures()).toHaveLength(1));
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(continueButton()).toHaveProperty('disabled', false);
+    expect(field()).toHaveProperty('value', 'ann@company.example');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'is not sent to %s',
+    async (redirectUrl) => {
+      fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
+      await submit('ann@company.example');
+      await screen.findByRole('heading', { name: 'Check Your Email' });
+      expect(departures()).toEqual([]);
+    },
+  );
+});
+
+describe('a submit that cannot be made', () => {
+  it('offline says so, keeps what was typed, and is repeated only by the visitor', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const server = fakeAccountServer({ sendAccessLink: answers.noConnection });
+    await showForm();
+    onLine.mockReturnValue(false);
+    await submitAgain('ann@company.example');
+    const advice = await screen.findByText(/You seem to be offline/);
+    expect(advice.closest('[role="alert"]')).not.toBeNull();
+    expect(field()).toHaveProperty('value', 'ann@company.example');
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb');
+
+    onLine.mockReturnValue(true);
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(server.requestsOf('sendAccessLink')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
+  });
+
+  it('for too many requests counts down on the wall clock, and may be tried all the same', async () => {
+    const held = heldAnswer();
+    fakeAccountServer({ sendAccessLink: held.act });
+    await submit('ann@company.example');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    held.give(answers.text('', { status: 429, headers: { 'Retry-After': '30' } }));
+    await screen.findByText('You can try again in 30 seconds.');
+    expect(continueButton()).toHaveProperty('disabled', false);
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(screen.getByText('You can try again in 1 second.')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1_250));
+    expect(screen.getByText('You can try again now.')).not.toBeNull();
+    expect(field()).toHaveProperty('value', 'ann@company.example');
+  });
+
+  it('takes its message away when it is tried again', async () => {
+    const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
+    await submit('ann@company.example');
+    await screen.findByText(/too many attempts/);
+    const held = heldAnswer();
+    server.answer('sendAccessLink', held.act);
+    await userEvent.click(continueButton());
+    await waitFor(() => expect(screen.queryByText(/too many attempts/)).toBeNull());
+    held.give(answers.json({ isOk: true }));
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+  });
+});
+
+describe('whatever the server does with link and lookup', () => {
+  const acts: [string, NetworkAct][] = [
+    ['500', answers.text('', { status: 500 })],
+    ['HTML', answers.text('<!doctype html>')],
+    ['half a JSON', answers.text('{"isOk"')],
+    ['wrong types', answers.json({ isOk: 'yes', isExistingDesktopUser: 'yes', redirectUrl: 7 })],
+    ['404', answers.text('', { status: 404 })],
+    ['no connection', answers.noConnection],
+    ['a body that breaks off', answers.brokenBody],
+  ];
+
+  it.each(acts)('%s: the form can be used, the text is true, and nobody is sent away', async (_what, act) => {
+    fakeAccountServer({ sendAccessLink: act, lookUpEmail: act });
+    await submit('ann@company.example');
+    await findNotFound();
+    expect(continueButton()).toHaveProperty('disabled', false);
+    expect(field()).toHaveProperty('value', 'ann@company.example');
+    expect(departures()).toEqual([]);
+  });
+
+  it.each(acts)('%s to the lookup alone: the link counts', async (_what, act) => {
+    fakeAccountServer({ lookUpEmail: act });
+    await submit('ann@company.example');
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(departures()).toEqual([]);
+  });
+});
+
+async function showForm(): Promise<void> {
+  renderApp(address);
+  await screen.findByRole('textbox');
+}
+
+async function submit(email: string): Promise<void> {
+  await showForm();
+  await submitAgain(email);
+}
+
+async function submitAgain(email: string): Promise<void> {
+  fireEvent.change(field(), { target: { value: email } });
+  await userEvent.click(continueButton());
+}
+
+function field(): HTMLElement {
+  return screen.getByRole('textbox');
+}
+
+function continueButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Continue' });
+}
+
+function findNotFound(): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name: 'Account Not Found' });
+}

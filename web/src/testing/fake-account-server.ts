@@ -1,0 +1,58 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { vi } from 'vitest';
+import { answers, type NetworkAct } from './fake-fetch.ts';
+
+export interface RecordedRequest {
+  readonly operation: OperationName;
+  /** Of a JSON request. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface FakeAccountServer {
+  readonly requests: readonly RecordedRequest[];
+  readonly requestsOf: (operation: OperationName) => readonly RecordedRequest[];
+  /** From now on. */
+  readonly answer: (operation: OperationName, act: NetworkAct) => void;
+}
+
+/** An account server in the place of `fetch`: nobody is signed in, and everything that is asked for works. */
+export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct>> = {}): FakeAccountServer {
+  const current: Partial<Record<OperationName, NetworkAct>> = {
+    checkSession: answers.noContent,
+    checkLicence: answers.noContent,
+    sendAccessLink: answers.json({ isOk: true }),
+    lookUpEmail: answers.json({ isExistingDesktopUser: false, redirectUrl: '' }),
+    validateBotToken: answers.json({ success: true }),
+    ...acts,
+  };
+  const requests: RecordedRequest[] = [];
+  const answerRequest = (url: string, init?: RequestInit): Promise<Response> => {
+    const operation = operationOf(url);
+    const act = current[operation];
+    if (act === undefined) throw new Error(`the test expects no ${operation}`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    requests.push({ operation, body, headers: new Headers(init?.headers) });
+    return act();
+  };
+  vi.stubGlobal('fetch', answerRequest);
+  return {
+    requests,
+    requestsOf: (operation) => requests.filter((request) => request.operation === operation),
+    answer: (operation, act) => (current[operation] = act),
+  };
+}
+
+/** An answer that the test gives when it is time. */
+export function heldAnswer(): { readonly act: NetworkAct; readonly give: (act: NetworkAct) => void } {
+  let give: (act: NetworkAct) => void = () => undefined;
+  const given = new Promise<NetworkAct>((resolve) => (give = resolve));
+  return { act: async () => (await given)(), give: (act) => give(act) };
+}
+
+function operationOf(url: string): OperationName {
+  const path = url.split('?', 1)[0];
+  const found = (Object.keys(accountContract) as OperationName[]).find((name) => accountContract[name].path === path);
+  if (found === undefined) throw new Error(`no operation has the address ${url}`);
+  return found;
+}

@@ -1,0 +1,63 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { App } from '../app/app.tsx';
+import { localTexts } from '../lib/browser-storage.ts';
+import { navigateBrowser } from '../lib/navigate-browser.ts';
+import type { AppConfig } from '../model/app-config.ts';
+import { themeStorageKey } from '../model/theme.ts';
+import { exampleConfig } from './example-config.ts';
+
+export interface RenderAppOptions {
+  readonly config?: AppConfig;
+  /** What the history entry keeps. */
+  readonly state?: unknown;
+}
+
+/**
+ * Shows the whole app at an address, as a page load does. Tests that use it mock `lib/navigate-browser.ts`, since jsdom
+ * cannot leave a page.
+ */
+export function renderApp(address: string, { config = quietConfig(), state = null }: RenderAppOptions = {}): void {
+  if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
+  // As React Router keeps a state in the browser's history.
+  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
+  render(<App config={config} />);
+}
+
+/** The example configuration without the parts that reach out of the page: bot check and social login. */
+export function quietConfig(): AppConfig {
+  const config = exampleConfig();
+  config.features.botCheck = false;
+  config.features.socialLogin = false;
+  return config;
+}
+
+/** What the system prefers; returns the way to change it. */
+export function stubSystemTheme(theme: 'light' | 'dark'): (theme: 'light' | 'dark') => void {
+  const query = Object.assign(new EventTarget(), { matches: theme === 'dark' });
+  vi.stubGlobal(
+    'matchMedia',
+    vi.fn(() => query),
+  );
+  return (changed) => {
+    query.matches = changed === 'dark';
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+/** Where the page has left for so far, and how. */
+export function departures(): [string, string][] {
+  return vi.mocked(navigateBrowser).mock.calls.map(([target, how]) => [target.href, how]);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.mocked(navigateBrowser).mockClear();
+  localTexts.remove(themeStorageKey);
+  sessionStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
