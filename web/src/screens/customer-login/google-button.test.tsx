@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { AppConfig } from '../../model/app-config.ts';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { departures, quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const start = `${window.location.origin}/external/login?provider=Google&product=dsone`;
+
+describe('Continue with Google', () => {
+  it.each([
+    ['?ReturnUrl=%2Fcb%3Fa%3D1%26b%3D2&state=x', '&ReturnUrl=%2Fcb%3Fa%3D1%26b%3D2&state=x'],
+    ['?ReturnUrl=%2Fcb&provider=Evil&PRODUCT=other', '&ReturnUrl=%2Fcb'],
+    ['?ReturnUrl=%2Fcb%3Fx%3F%3D%3F', '&ReturnUrl=%2Fcb%3Fx%3F%3D%3F'],
+    ['?ReturnUrl=javascript%3Aalert(1)', '&ReturnUrl=javascript%3Aalert%281%29'],
+  ])('carries the query %s', async (search, carried) => {
+    await click(`/dsone/login${search}`);
+    expect(departures()).toEqual([[start + carried, 'assign']]);
+  });
+
+  it('leaves for the configured account server', async () => {
+    await click('/dsone/login?ReturnUrl=%2Fcb', (config) => (config.accountOrigin = 'https://id.example'));
+    expect(departures()[0]?.[0]).toMatch(/^https:\/\/id\.example\/external\/login\?provider=Google&product=dsone&/);
+  });
+
+  it('leaves once, and the form waits', async () => {
+    await click('/dsone/login?ReturnUrl=%2Fcb');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(departures()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  });
+});
+
+async function click(address: string, change: (config: AppConfig) => void = () => undefined): Promise<void> {
+  fakeAccountServer();
+  const config = quietConfig();
+  config.features.socialLogin = true;
+  change(config);
+  renderApp(address, { config });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+}

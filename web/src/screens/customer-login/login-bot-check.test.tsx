@@ -1,0 +1,92 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const scripts = (): NodeListOf<HTMLScriptElement> => document.head.querySelectorAll('script[src*="bot.example"]');
+
+afterEach(() => {
+  scripts().forEach((script) => script.remove());
+  delete window.grecaptcha;
+});
+
+describe('the bot check of the login form', () => {
+  it('is loaded at the first touch of the form, once, and never with the page', async () => {
+    await show();
+    expect(scripts()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(scripts()).toHaveLength(1);
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('comes before the link, and the link before the lookup', async () => {
+    const server = await show();
+    await submit();
+    passScript();
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(server.requests.map(({ operation }) => operation)).toEqual([
+      'checkSession',
+      'validateBotToken',
+      'sendAccessLink',
+      'lookUpEmail',
+    ]);
+    expect(server.requestsOf('sendAccessLink')[0]?.headers.has('X-Bot-Check')).toBe(false);
+  });
+
+  it('that cannot be loaded locks nobody out: the link is asked for with a mark', async () => {
+    const server = await show();
+    await submit();
+    fireEvent.error(scripts()[0]!);
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(server.requestsOf('validateBotToken')).toEqual([]);
+    expect(server.requestsOf('sendAccessLink')[0]?.headers.get('X-Bot-Check')).toBe('unavailable');
+  });
+
+  it('that fails says so, sends no link, keeps what was typed, and can be tried again', async () => {
+    const server = await show();
+    server.answer('validateBotToken', answers.json({ success: false }));
+    await submit();
+    passScript();
+    expect((await screen.findByText('Login failed')).closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+    expect(server.requestsOf('sendAccessLink')).toEqual([]);
+
+    server.answer('validateBotToken', answers.json({ success: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+  });
+
+  it('that is switched off is neither loaded nor asked', async () => {
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=%2Fcb');
+    await screen.findByRole('textbox');
+    await submit();
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(scripts()).toHaveLength(0);
+    expect(server.requestsOf('validateBotToken')).toEqual([]);
+  });
+});
+
+async function show(): Promise<FakeAccountServer> {
+  const server = fakeAccountServer();
+  const config = quietConfig();
+  config.features.botCheck = true;
+  renderApp('/dsone/login?ReturnUrl=%2Fcb', { config });
+  await screen.findByRole('textbox');
+  return server;
+}
+
+async function submit(): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox'), 'ann@company.example{Enter}');
+}
+
+function passScript(): void {
+  window.grecaptcha = { ready: (callback) => callback(), execute: () => Promise.resolve('t') };
+  fireEvent.load(scripts()[0]!);
+}

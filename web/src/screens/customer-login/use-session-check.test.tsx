@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionTexts } from '../../lib/browser-storage.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { departures, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const accountSite = 'https://account.driversupport.example/';
+const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u 1&x' });
+
+beforeEach(() => sessionTexts.remove('signInRestartedAt'));
+
+describe('while the session is looked for', () => {
+  it('a spinner shows, headed with the product, and no form', async () => {
+    const session = heldAnswer();
+    fakeAccountServer({ checkSession: session.act });
+    renderApp('/dsone/login');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Driver Support');
+    expect(screen.getByText('Software Is Loading...').closest('[role="status"]')).not.toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    session.give(answers.noContent);
+    await waitFor(() => expect(departures()).toHaveLength(1));
+    expect(screen.getByText('Software Is Loading...')).not.toBeNull();
+  });
+
+  it('nothing else is asked, and the session only once', async () => {
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=x');
+    await screen.findByRole('textbox');
+    expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
+  });
+
+  it('the answer that the head asked for is taken, instead of a second request', async () => {
+    const server = fakeAccountServer();
+    window.earlySessionAnswer = licensed();
+    renderApp('/dsone/login');
+    await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('an early answer that failed is asked for once more', async () => {
+    const server = fakeAccountServer({ checkSession: licensed });
+    window.earlySessionAnswer = answers.noConnection();
+    renderApp('/dsone/login');
+    await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a session with a licence', () => {
+  it('goes to auto-login with its UUID, leaving no entry to come back to', async () => {
+    fakeAccountServer({ checkSession: licensed });
+    const entries = window.history.length;
+    renderApp('/loginDSOne?ReturnUrl=%2Fcb');
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u%201%26x'),
+    );
+    expect(window.history.length).toBe(entries);
+    expect(departures()).toEqual([]);
+  });
+
+  it.each(['uuid', 'UUID'])('is found by the %s of the address', async (key) => {
+    const server = fakeAccountServer({ checkLicence: licensed });
+    renderApp(`/dsone/login?${key}=u-2`);
+    await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
+    expect(server.requests.map(({ operation, body }) => [operation, body])).toEqual([
+      ['checkLicence', { UUID: 'u-2' }],
+    ]);
+  });
+});
+
+describe('no session', () => {
+  it.each([
+    ['/dsone/login', accountSite],
+    ['/', accountSite],
+    ['/unknown/path?x=1', accountSite],
+    ['/dsone/login?from=MAVERICK', 'https://www.mavericksafe.example/signed-out'],
+  ])('at %s leaves for %s, without an entry to come back to', async (address, target) => {
+    fakeAccountServer();
+    renderApp(address);
+    await waitFor(() => expect(departures()).toEqual([[target, 'replace']]));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each(['ReturnUrl=%2Fcb', 'returnurl=%2Fcb', 'RETURNURL=', 'ReturnUrl=javascript:alert(1)'])(
+    'but %s shows the form',
+    async (query) => {
+      fakeAccountServer();
+      renderApp(`/dsone/login?${query}`);
+      await screen.findByRole('textbox');
+      expect(screen.queryByText(/could not check/)).toBeNull();
+      expect(departures()).toEqual([]);
+    },
+  );
+});
+
+describe('a check that brings no answer', () => {
+  it.each<[string, NetworkAct]>([
+    ['500', answers.text('', { status: 500 })],
+    ['429', answers.text('', { status: 429 })],
+    ['403', answers.json({ isOk: false }, { status: 403 })],
+    ['HTML', answers.text('<!doctype html>')],
+    ['half a JSON', answers.text('{"UUID":')],
+    ['wrong types', answers.json({ SvcLicenseState: true, UUID: 7 })],
+    ['no connection', answers.noConnection],
+  ])('(%s) shows the form with a quiet notice and sends nobody away', async (_what, act) => {
+    fakeAccountServer({ checkSession: act });
+    renderApp('/dsone/login');
+    await screen.findByRole('textbox');
+    const notice = screen.getByText('We could not check whether you are signed in already. You can sign in below.');
+    expect(notice.closest('[role="status"]')).not.toBeNull();
+    expect(departures()).toEqual([]);
+  });
+
+  it('for 15 s shows the form too', async () => {
+    vi.useFakeTimers();
+    fakeAccountServer({ checkSession: answers.silence });
+    renderApp('/dsone/login');
+    await act(() => vi.advanceTimersByTimeAsync(14_999));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByRole('textbox')).not.toBeNull();
+    expect(screen.getByText(/could not check/)).not.toBeNull();
+    expect(departures()).toEqual([]);
+  });
+});
+
+describe('a sign-in that has expired', () => {
+  const address = '/dsone/login?ReturnUrl=%2Fcb&signInExpired=true&email=ann%40company.example';
+
+  it('starts again once, with the email kept, and is then explained', async () => {
+    fakeAccountServer();
+    renderApp(address);
+    await waitFor(() => expect(departures()).toEqual([[`${accountSite}?email=ann%40company.example`, 'replace']]));
+
+    renderApp(address);
+    expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+    expect(departures()).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Go to your account page' }).click());
+    expect(departures()[1]).toEqual([accountSite, 'assign']);
+  });
+
+  it('starts again for a visitor who comes back much later', async () => {
+    fakeAccountServer();
+    sessionStorage.setItem('signInRestartedAt', String(Date.now() - 11 * 60_000));
+    renderApp(address);
+    await waitFor(() => expect(departures()).toHaveLength(1));
+  });
+
+  it.each(['x', '', '{}'])('is not misled by %j in storage', async (text) => {
+    fakeAccountServer();
+    sessionStorage.setItem('signInRestartedAt', text);
+    renderApp(address);
+    await waitFor(() => expect(departures()).toHaveLength(1));
+  });
+
+  it('is explained at once where the browser keeps nothing, because it could go round for ever', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    fakeAccountServer();
+    renderApp(address);
+    expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
+    expect(departures()).toEqual([]);
+  });
+});
