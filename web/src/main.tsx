@@ -2,13 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
-import { reloadWhenStale } from './app/reload-when-stale.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
 import './styles/base.scss';
 
 const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
-reloadWhenStale();
 if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');

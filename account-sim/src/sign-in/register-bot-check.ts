@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { botCheckScript } from './bot-check-script.ts';
 
-export const botCheckScriptPath = '/bot-check/script.js';
+const botCheckScriptPath = '/bot-check/script.js';
 
 /** The stand-in for the bot-protection service: its script, and the tokens that the script hands out. */
 export function registerBotCheck(app: FastifyInstance, world: World): void {

@@ -6,7 +6,8 @@ import { Card } from '../ui/card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
 import { NotAvailable } from './not-available.tsx';
-import { CheckYourEmailScreen, screens, type Screen } from './screens.ts';
+import type { Screen } from './load-screen.ts';
+import { CheckYourEmailScreen, screens } from './screens.ts';
 
 /** The screen that an address and its history entry stand for. */
 export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route: Route }): ReactNode {

@@ -1,9 +1,6 @@
-import { lazy, type ComponentType } from 'react';
 import type { ScreenId } from '../model/routes.ts';
 import { CustomerLoginScreen } from '../screens/customer-login/customer-login.screen.tsx';
-import type { ScreenProps } from '../variants/screen-props.ts';
-
-export type Screen = ComponentType<ScreenProps>;
+import { lazyScreen, type Screen } from './load-screen.ts';
 
 /**
  * The screens that exist. The login screen comes with the first bytes, since most visits begin there; the others are
@@ -12,7 +9,6 @@ export type Screen = ComponentType<ScreenProps>;
 export const screens: Partial<Record<ScreenId, Screen>> = { login: CustomerLoginScreen };
 
 /** Follows the login screen in the same address, so it has no route of its own. */
-export const CheckYourEmailScreen: Screen = lazy(async () => {
-  const module = await import('../screens/check-your-email/check-your-email.screen.tsx');
-  return { default: module.CheckYourEmailScreen };
-});
+export const CheckYourEmailScreen = lazyScreen(
+  async () => (await import('../screens/check-your-email/check-your-email.screen.tsx')).CheckYourEmailScreen,
+);

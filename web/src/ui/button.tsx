@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './button.module.scss';
 
 /** `link` looks like a link: for actions that stand in a text. */
-export type ButtonStyle = 'blue' | 'gray' | 'link';
+type ButtonStyle = 'blue' | 'gray' | 'link';
 
 export interface ButtonProps {
   readonly children: ReactNode;
