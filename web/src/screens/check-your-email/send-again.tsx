@@ -17,7 +17,8 @@ export interface SendAgainProps {
 export function SendAgain({ email, sentAgainAt }: SendAgainProps): ReactNode {
   const { sendAgain, result } = useSendAgain(email);
   const seconds = useSecondsUntil(sentAgainAt === undefined ? undefined : sentAgainAt + pauseMs);
-  const isWaiting = seconds > 0;
+  // More than the whole pause: the clock was set back, which is no reason to lock anyone out.
+  const isWaiting = seconds > 0 && seconds <= pauseMs / 1000;
   return (
     <div className={styles['again']}>
       <Button

@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const email = 'ann@company.example';
+const start = Date.UTC(2025, 0, 1);
+
+beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] }));
+
+describe('Send it again', () => {
+  it('waits for a click, and is one request however often it is clicked', async () => {
+    const server = await show();
+    expect(server.requests).toEqual([]);
+    act(() => [1, 2, 3].forEach(() => fireEvent.click(button())));
+    await screen.findByText('You can send it again in 60 s');
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'));
+    expect(server.requests.map(({ operation, body }) => [operation, body])).toEqual([
+      ['sendAccessLink', { Email: email, ProductId: 6 }],
+    ]);
+  });
+
+  it('counts a minute down on the wall clock, from the click on', async () => {
+    const server = await show();
+    const link = heldAnswer();
+    server.answer('sendAccessLink', link.act);
+    fireEvent.click(button());
+    await screen.findByText('You can send it again in 60 s');
+    pass(10_000);
+    expect(screen.getByText('You can send it again in 50 s')).not.toBeNull();
+    link.give(answers.json({ isOk: true }));
+    await screen.findByText(/The link was sent again/);
+    expect(screen.getByText('You can send it again in 50 s')).not.toBeNull();
+    expect(button()).toHaveProperty('disabled', true);
+
+    // The computer sleeps.
+    vi.setSystemTime(start + 58_000);
+    pass(250);
+    expect(screen.getByText('You can send it again in 2 s')).not.toBeNull();
+    pass(2_000);
+    expect(screen.queryByText(/You can send it again in/)).toBeNull();
+    expect(button()).toHaveProperty('disabled', false);
+  });
+
+  it('says politely that it was sent and when it can be sent again, once each', async () => {
+    await show();
+    expect(announcement()).toBe('');
+    fireEvent.click(button());
+    await waitFor(() => expect(announcement()).toBe('The link was sent again. You can send it again in one minute.'));
+    pass(30_000);
+    expect(announcement()).toBe('The link was sent again. You can send it again in one minute.');
+    pass(30_250);
+    expect(announcement()).toBe('You can send it again now.');
+  });
+
+  it('keeps its pause over a reload', async () => {
+    await show();
+    fireEvent.click(button());
+    await screen.findByText('You can send it again in 60 s');
+    const { usr } = window.history.state as { usr: unknown };
+    cleanup();
+    pass(20_000);
+    await show(usr);
+    expect(screen.getByText('You can send it again in 40 s')).not.toBeNull();
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
+  it('is not locked for longer than a minute when the clock was set back', async () => {
+    await show({ linkSentTo: email, sentAgainAt: start + 86_400_000 });
+    expect(button()).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/You can send it again in/)).toBeNull();
+  });
+
+  it.each([
+    ['refused', answers.json({ isOk: false }), 'Account Not Found'],
+    ['failed', answers.text('', { status: 500 }), /Our server has a problem/],
+    ['unreadable', answers.text('<p>'), /Our server has a problem/],
+    ['too often asked for', answers.text('', { status: 429, headers: { 'Retry-After': '5' } }), /too many attempts/],
+    ['without connection', answers.noConnection, /could not reach our server/],
+  ])('says so when it was %s, and stays', async (_what, answer, text) => {
+    const server = await show();
+    server.answer('sendAccessLink', answer);
+    fireEvent.click(button());
+    const said = await screen.findByText(text);
+    expect(said.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
+    expect(announcement()).toBe('');
+  });
+
+  it('takes the message of the last attempt away', async () => {
+    const server = await show();
+    server.answer('sendAccessLink', answers.noConnection);
+    fireEvent.click(button());
+    await screen.findByText(/could not reach our server/);
+    pass(60_250);
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    fireEvent.click(button());
+    await screen.findByText(/The link was sent again/);
+    expect(screen.queryByText(/could not reach our server/)).toBeNull();
+  });
+});
+
+async function show(state: unknown = { linkSentTo: email }): Promise<FakeAccountServer> {
+  const server = fakeAccountServer();
+  renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  return server;
+}
+
+function button(): HTMLElement {
+  return screen.getByRole('button', { name: 'Send it again' });
+}
+
+function announcement(): string | null | undefined {
+  return button().parentElement?.querySelector('[role="status"]')?.textContent;
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
