@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const address = '/dsone/login?ReturnUrl=%2Fcb';
+
+describe('Check Your Email', () => {
+  it('says where the link went, how long it lives and where to look, in these words', async () => {
+    const title = await show('ann@company.example');
+    const texts = [...document.querySelectorAll('main p')].map((paragraph) => paragraph.textContent);
+    expect(texts.slice(0, 4)).toEqual([
+      'To get your personal access link',
+      'Personal Access Link sent to: ann@company.example',
+      'Link expires in 1 Day',
+      'Be sure to check your Spam or Junk folder',
+    ]);
+    expect(document.activeElement).toBe(title);
+    expect(document.title).toBe('Driver Support');
+  });
+
+  it.each([
+    [1, 'Link expires in 1 Day'],
+    [2, 'Link expires in 2 Days'],
+    [30, 'Link expires in 30 Days'],
+  ])('with %i days says %s', async (days, text) => {
+    await show('ann@company.example', days);
+    expect(screen.getByText(text)).not.toBeNull();
+  });
+
+  it.each([
+    '<script>alert(1)</script>@company.example',
+    '"><img src=x onerror=alert(1)>',
+    '\u202enna@x.example',
+    'x'.repeat(10_000),
+  ])('shows the address %s as the text that it is', async (email) => {
+    await show(email);
+    expect(screen.getByText(email).tagName).toBe('BDI');
+    expect(document.querySelector('main script, main img')).toBeNull();
+  });
+
+  it('needs no request to show after a reload', async () => {
+    const server = fakeAccountServer();
+    renderApp(address, { state: { linkSentTo: 'ann@company.example' } });
+    await findTitle();
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('the visitor’s webmail', () => {
+  it.each([
+    ['ann@gmail.com', 'Open Gmail', 'https://mail.google.com/'],
+    ['ann@Hotmail.com', 'Open Outlook', 'https://outlook.live.com/mail/'],
+  ])('of %s opens beside the page', async (email, name, href) => {
+    await show(email);
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it.each(['ann@company.example', 'ann@gmail.com.evil.example', 'javascript:alert(1)'])(
+    'is not offered for %s',
+    async (email) => {
+      await show(email);
+      expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
+    },
+  );
+});
+
+describe('Use another email', () => {
+  it('returns to the form with the address kept, and forgets the account that was not found', async () => {
+    fakeAccountServer();
+    renderApp(`${address}&FailedEmail=x`, { state: { linkSentTo: 'ann@company.example' } });
+    await findTitle();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Customer Login');
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb');
+  });
+
+  it('can be taken back', async () => {
+    await show('ann@company.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await screen.findByRole('textbox');
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await waitFor(() => expect(screen.getByText('ann@company.example')).not.toBeNull());
+  });
+});
+
+async function show(email: string, days = 1): Promise<HTMLElement> {
+  fakeAccountServer();
+  const config = quietConfig();
+  config.accessLinkExpiryDays = days;
+  renderApp(address, { config, state: { linkSentTo: email } });
+  return findTitle();
+}
+
+function findTitle(): Promise<HTMLElement> {
+  return screen.findByRole('heading', { name: 'Check Your Email' });
+}

@@ -1,0 +1,138 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { departures, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
+const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
+describe('when the link was opened elsewhere, the waiting page', () => {
+  it.each<[string, string, NetworkAct, string]>([
+    ['a ReturnUrl', '?ReturnUrl=%2Fcb%3Fa%3D1', licensed, `${window.location.origin}/cb?a=1`],
+    ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
+    ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
+    [
+      'a hostile ReturnUrl',
+      '?ReturnUrl=https%3A%2F%2Fevil.example',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+    [
+      'a script as ReturnUrl',
+      '?ReturnUrl=javascript%3Aalert(1)',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+  ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
+    await show(search, session);
+    comeBack();
+    await vi.waitFor(() => expect(departures()).toEqual([[target, 'replace']]));
+  });
+
+  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl='])(
+    'with a licence and nowhere else to go (%s) goes to auto-login',
+    async (search) => {
+      await show(search, licensed);
+      comeBack();
+      await vi.waitFor(() =>
+        expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
+      );
+      expect(departures()).toEqual([]);
+    },
+  );
+
+  it('notices at a slow interval too', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    pass(14_999);
+    expect(server.requests).toHaveLength(0);
+    pass(1);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    server.answer('checkSession', licensed);
+    await untilAsked(server, 2, () => pass(15_000));
+    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+  });
+
+  it.each<[string, NetworkAct]>([
+    ['no session', answers.noContent],
+    ['a 500', answers.text('', { status: 500 })],
+    ['a refusal', answers.json({ isOk: false }, { status: 403 })],
+    ['HTML', answers.text('<p>')],
+    ['no connection', answers.noConnection],
+  ])('stays, and asks again, after %s', async (_what, session) => {
+    const server = await show('?ReturnUrl=%2Fcb', session);
+    comeBack();
+    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(departures()).toEqual([]);
+    server.answer('checkSession', licensed);
+    await vi.waitFor(() => {
+      comeBack();
+      expect(departures()).toHaveLength(1);
+    });
+  });
+
+  it('asks one question at a time, and leaves once', async () => {
+    const held = heldAnswer();
+    const server = await show('?ReturnUrl=%2Fcb', held.act);
+    for (let time = 0; time < 5; time += 1) comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(1);
+    held.give(licensed);
+    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+    comeBack();
+    pass(60_000);
+    expect(departures()).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('asks nothing while nobody sees it', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', licensed);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+  });
+
+  it('stops asking when the visitor uses another email', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await screen.findByRole('textbox');
+    const asked = server.requests.length;
+    server.answer('checkSession', licensed);
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(asked);
+  });
+});
+
+async function show(search: string, session: NetworkAct): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({ checkSession: session });
+  renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example' } });
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  return server;
+}
+
+function comeBack(): void {
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+async function untilAsked(server: FakeAccountServer, times: number, doing: () => void): Promise<void> {
+  await vi.waitFor(() => {
+    doing();
+    expect(server.requests.length).toBeGreaterThanOrEqual(times);
+  });
+}
