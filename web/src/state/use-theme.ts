@@ -27,7 +27,12 @@ export function useThemeSync(): void {
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const readSystem = (): void => setSystem(dark.matches ? 'dark' : 'light');
-    const readChoice = (): void => setChosen(parseTheme(localTexts.get(themeStorageKey)));
+    const readChoice = (): void => {
+      const stored = parseTheme(localTexts.get(themeStorageKey));
+      setChosen(stored);
+      // Another tab may have cleared the storage.
+      if (stored === null) delete document.documentElement.dataset['theme'];
+    };
     readSystem();
     readChoice();
     dark.addEventListener('change', readSystem);
