@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+vi.mock('../lib/navigate-browser.ts');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a screen that breaks', () => {
+  it('is replaced by a page that has the focus, no raw message, and a way on', () => {
+    // React reports what a boundary catches.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Something went wrong' }));
+    expect(screen.queryByText(/secret detail/)).toBeNull();
+    screen.getByRole('button', { name: 'Load the page again' }).click();
+    expect(reloadBrowser).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a screen that works', () => {
+  it('is shown as it is', () => {
+    render(
+      <ErrorBoundary>
+        <p>Here</p>
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Here')).not.toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+function Broken(): ReactNode {
+  throw new Error('secret detail');
+}

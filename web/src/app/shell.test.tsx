@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../model/routes.ts';
+import { fakeAccountServer } from '../testing/fake-account-server.ts';
+import { answers } from '../testing/fake-fetch.ts';
+import { quietConfig, renderApp } from '../testing/render-app.tsx';
+import driverSupportIcon from './art/driver-support.icon.svg';
+import maverickIcon from './art/maverick.icon.svg';
+
+vi.mock('../lib/navigate-browser.ts');
+
+const addresses = routes.flatMap((route) => route.paths.map((path) => [path, route] as const));
+
+beforeEach(() => {
+  document.title = 'before';
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  document.head.replaceChildren(icon);
+});
+
+describe('the document', () => {
+  it.each(addresses)(
+    'at %s bears the name and the favicon of its product, and keeps the address',
+    async (path, route) => {
+      fakeAccountServer();
+      renderApp(`${path}?ReturnUrl=x`);
+      await screen.findByRole('heading', { level: 1 });
+      const isMaverick = route.variant === 'maverick';
+      expect(document.title).toBe(isMaverick ? 'Maverick Safe' : 'Driver Support');
+      expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe(
+        isMaverick ? maverickIcon : driverSupportIcon,
+      );
+      expect(document.documentElement.dataset['product']).toBe(isMaverick ? 'maverick' : 'driver-support');
+      expect(screen.getByRole('banner').textContent).toContain(document.title);
+      expect(window.location.pathname).toBe(path);
+    },
+  );
+
+  it('has two favicons that differ', () => {
+    expect(driverSupportIcon).not.toBe(maverickIcon);
+  });
+
+  it.each(['/', '/nowhere', '/DSONE/Login', '/dsone/login/', '/%E0%A4%A', '/dsone%2Flogin', '/__proto__'])(
+    'at %s shows the login screen',
+    async (path) => {
+      fakeAccountServer();
+      renderApp(`${path}?ReturnUrl=x`);
+      expect(await screen.findByRole('heading', { name: 'Customer Login' })).not.toBeNull();
+      expect(window.location.pathname).toBe(path);
+    },
+  );
+});
+
+describe('the links under the card', () => {
+  it('open the configured pages beside the sign-in', async () => {
+    await show('/dsone/login');
+    const links = [...screen.getByRole('navigation', { name: 'Legal' }).querySelectorAll('a')];
+    expect(links.map((link) => [link.textContent, link.href])).toEqual([
+      ['Privacy Policy', 'https://www.driversupport.example/privacy'],
+      ['EULA', 'https://www.driversupport.example/eula'],
+      ['Terms and Conditions', 'https://www.driversupport.example/terms'],
+    ]);
+    expect(links.every((link) => link.target === '_blank' && link.rel === 'noopener noreferrer')).toBe(true);
+  });
+});
+
+describe('a page view', () => {
+  it.each(addresses)('at %s is named for the route, whatever the address says', (path, route) => {
+    const beacon = stubBeacon();
+    fakeAccountServer();
+    renderApp(`${path}?ReturnUrl=x&email=ann%40company.example&uuid=u-1&code=secret`, { config: withAnalytics() });
+    expect(beacon.mock.calls).toEqual([
+      ['https://analytics.example/collect', JSON.stringify({ event: 'page-view', name: route.id })],
+    ]);
+  });
+
+  it('of an unknown path is the login’s', () => {
+    const beacon = stubBeacon();
+    fakeAccountServer();
+    renderApp('/ann@company.example/secret', { config: withAnalytics() });
+    expect(beacon.mock.calls[0]?.[1]).toBe('{"event":"page-view","name":"dsone/login"}');
+  });
+
+  it('is recorded once per navigation, and never says what was typed', async () => {
+    const beacon = stubBeacon();
+    const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    renderApp('/dsone/login?ReturnUrl=x', { config: withAnalytics() });
+    await submit('ann@company.example');
+    await screen.findByRole('heading', { name: 'Account Not Found' });
+    expect(beacon).toHaveBeenCalledTimes(2);
+
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    await submit('bob@company.example');
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(beacon).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(beacon.mock.calls)).not.toMatch(/company|ReturnUrl|failedEmail/i);
+  });
+
+  it('is not sent without an address for it', async () => {
+    const beacon = stubBeacon();
+    await show('/dsone/login');
+    expect(beacon).not.toHaveBeenCalled();
+  });
+});
+
+describe('the uuid of the address', () => {
+  it.each([
+    ['uuid=u-1', 'u-1'],
+    ['UUID=%20u-1%20', 'u-1'],
+    ['uuid=%3Cscript%3E', '<script>'],
+  ])('%s is read as %j', async (query, uuid) => {
+    const server = fakeAccountServer();
+    renderApp(`/dsone/login?ReturnUrl=x&${query}`);
+    await screen.findByRole('textbox');
+    expect(server.requestsOf('checkLicence').map(({ body }) => body)).toEqual([{ UUID: uuid }]);
+  });
+
+  it.each(['uuid=', 'uuid=%20', 'uuids=1'])('%s is none', async (query) => {
+    const server = fakeAccountServer();
+    renderApp(`/dsone/login?ReturnUrl=x&${query}`);
+    await screen.findByRole('textbox');
+    expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
+  });
+});
+
+describe('the offline notice', () => {
+  it('comes and goes with the connection, and nothing is sent by itself', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=x');
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ann@company.example' } });
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/).closest('[role="status"]')).not.toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+    expect(server.requests).toHaveLength(1);
+    cleanup();
+  });
+});
+
+async function show(path: string): Promise<void> {
+  fakeAccountServer();
+  renderApp(`${path}?ReturnUrl=x`);
+  await screen.findByRole('heading', { name: 'Customer Login' });
+}
+
+async function submit(email: string): Promise<void> {
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: email } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+function withAnalytics(): ReturnType<typeof quietConfig> {
+  return { ...quietConfig(), analytics: { url: 'https://analytics.example/collect' } };
+}
+
+/** jsdom has no beacons. */
+function stubBeacon() {
+  const beacon = vi.fn<typeof navigator.sendBeacon>(() => true);
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  return beacon;
+}

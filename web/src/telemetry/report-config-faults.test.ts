@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { reportConfigFaults } from './report-config-faults.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('names each wrong key to the console, a line each', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reportConfigFaults([
+    { key: 'driverSupport.cartUrl', reason: 'must be of type string' },
+    { key: '', reason: 'the configuration is not JSON' },
+  ]);
+  expect(error.mock.calls).toEqual([
+    ['app-config: driverSupport.cartUrl: must be of type string'],
+    ['app-config: the configuration is not JSON'],
+  ]);
+});
