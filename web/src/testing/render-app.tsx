@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { localTexts } from '../lib/browser-storage.ts';
@@ -6,6 +6,10 @@ import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { exampleConfig } from './example-config.ts';
+
+// Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time. The
+// time-out is for machines that do something else as well.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 export interface RenderAppOptions {
   readonly config?: AppConfig;

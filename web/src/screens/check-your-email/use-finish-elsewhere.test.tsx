@@ -32,7 +32,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
     await show(search, session);
     comeBack();
-    await vi.waitFor(() => expect(departures()).toEqual([[target, 'replace']]));
+    await eventually(() => expect(departures()).toEqual([[target, 'replace']]));
   });
 
   it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl='])(
@@ -40,7 +40,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     async (search) => {
       await show(search, licensed);
       comeBack();
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
       );
       expect(departures()).toEqual([]);
@@ -52,10 +52,10 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     pass(14_999);
     expect(server.requests).toHaveLength(0);
     pass(1);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await eventually(() => expect(server.requests).toHaveLength(1));
     server.answer('checkSession', licensed);
     await untilAsked(server, 2, () => pass(15_000));
-    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(departures()).toHaveLength(1));
   });
 
   it.each<[string, NetworkAct]>([
@@ -67,12 +67,12 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   ])('stays, and asks again, after %s', async (_what, session) => {
     const server = await show('?ReturnUrl=%2Fcb', session);
     comeBack();
-    await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(server.requests.length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(departures()).toEqual([]);
     server.answer('checkSession', licensed);
-    await vi.waitFor(() => {
+    await eventually(() => {
       comeBack();
       expect(departures()).toHaveLength(1);
     });
@@ -85,7 +85,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     pass(60_000);
     expect(server.requests).toHaveLength(1);
     held.give(licensed);
-    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(departures()).toHaveLength(1));
     comeBack();
     pass(60_000);
     expect(departures()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(server.requests).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await vi.waitFor(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(departures()).toHaveLength(1));
   });
 
   it('stops asking when the visitor uses another email', async () => {
@@ -122,6 +122,11 @@ async function show(search: string, session: NetworkAct): Promise<FakeAccountSer
   return server;
 }
 
+/** RTL's waitFor looks at intervals, which stand still here. */
+function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 5_000 });
+}
+
 function comeBack(): void {
   act(() => void window.dispatchEvent(new Event('focus')));
 }
@@ -131,7 +136,7 @@ function pass(ms: number): void {
 }
 
 async function untilAsked(server: FakeAccountServer, times: number, doing: () => void): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     doing();
     expect(server.requests.length).toBeGreaterThanOrEqual(times);
   });
