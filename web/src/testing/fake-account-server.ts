@@ -2,7 +2,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { vi } from 'vitest';
 import { answers, type NetworkAct } from './fake-fetch.ts';
 
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly operation: OperationName;
   /** Of a JSON request. */
   readonly body: unknown;
