@@ -1,10 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from './session-check.ts';
 
 const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
 
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', {});
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session check', () => {

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
-import { quietConfig, renderApp } from '../testing/render-app.tsx';
+import { effectsRun, quietConfig, renderApp } from '../testing/render-app.tsx';
 import driverSupportIcon from './art/driver-support.icon.svg';
 import maverickIcon from './art/maverick.icon.svg';
 
@@ -130,6 +130,7 @@ describe('the offline notice', () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x');
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ann@company.example' } });
+    await effectsRun();
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/You are offline/).closest('[role="status"]')).not.toBeNull();
@@ -138,7 +139,6 @@ describe('the offline notice', () => {
     expect(screen.queryByText(/You are offline/)).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
     expect(server.requests).toHaveLength(1);
-    cleanup();
   });
 });
 

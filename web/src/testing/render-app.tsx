@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { localTexts } from '../lib/browser-storage.ts';
@@ -48,6 +48,11 @@ export function stubSystemTheme(theme: 'light' | 'dark'): (theme: 'light' | 'dar
     query.matches = changed === 'dark';
     query.dispatchEvent(new Event('change'));
   };
+}
+
+/** React runs effects in a task of its own after it has shown a screen; this ends after that task. */
+export async function effectsRun(): Promise<void> {
+  await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }
 
 /** Where the page has left for so far, and how. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -17,6 +17,7 @@ describe('Send it again', () => {
     expect(server.requests).toEqual([]);
     act(() => [1, 2, 3].forEach(() => fireEvent.click(button())));
     await screen.findByText('You can send it again in 60 s');
+    await effectsRun();
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'));
     expect(server.requests.map(({ operation, body }) => [operation, body])).toEqual([
       ['sendAccessLink', { Email: email, ProductId: 6 }],
@@ -29,6 +30,7 @@ describe('Send it again', () => {
     server.answer('sendAccessLink', link.act);
     fireEvent.click(button());
     await screen.findByText('You can send it again in 60 s');
+    await effectsRun();
     pass(10_000);
     expect(screen.getByText('You can send it again in 50 s')).not.toBeNull();
     link.give(answers.json({ isOk: true }));
@@ -60,6 +62,7 @@ describe('Send it again', () => {
     await show();
     fireEvent.click(button());
     await screen.findByText('You can send it again in 60 s');
+    await effectsRun();
     const { usr } = window.history.state as { usr: unknown };
     cleanup();
     pass(20_000);

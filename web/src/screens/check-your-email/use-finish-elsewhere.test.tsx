@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
-import { departures, renderApp } from '../../testing/render-app.tsx';
+import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -107,6 +107,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await screen.findByRole('textbox');
+    await effectsRun();
     const asked = server.requests.length;
     server.answer('checkSession', licensed);
     comeBack();
@@ -119,6 +120,7 @@ async function show(search: string, session: NetworkAct): Promise<FakeAccountSer
   const server = fakeAccountServer({ checkSession: session });
   renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example' } });
   await screen.findByRole('heading', { name: 'Check Your Email' });
+  await effectsRun();
   return server;
 }
 

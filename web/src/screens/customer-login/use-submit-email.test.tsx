@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
-import { departures, renderApp } from '../../testing/render-app.tsx';
+import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -112,6 +112,7 @@ describe('a submit that cannot be made', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     held.give(answers.text('', { status: 429, headers: { 'Retry-After': '30' } }));
     await screen.findByText('You can try again in 30 seconds.');
+    await effectsRun();
     expect(continueButton()).toHaveProperty('disabled', false);
     act(() => void vi.advanceTimersByTime(29_000));
     expect(screen.getByText('You can try again in 1 second.')).not.toBeNull();
