@@ -77,6 +77,7 @@ export const hostileTargets: Readonly<Record<string, readonly string[]>> = {
     `/account/%5C..`,
     `/%252F%25zz${evil}`,
     `/%2525252525252525252F${evil}`,
+    '/%252525252541',
     `/.//${evil}`,
     `/..//${evil}`,
     `/account/..//${evil}`,

@@ -1,16 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSession, onSessionNews } from '../../lib/session-news.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
 import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
+vi.mock('../../lib/session-news.ts', () => ({ announceSession: vi.fn(), onSessionNews: vi.fn(() => vi.fn()) }));
 
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
 const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.clearAllMocks();
+});
 
 describe('when the link was opened elsewhere, the waiting page', () => {
   it.each<[string, string, NetworkAct, string]>([
@@ -56,6 +61,20 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     server.answer('checkSession', licensed);
     await untilAsked(server, 2, () => pass(15_000));
     await eventually(() => expect(departures()).toHaveLength(1));
+  });
+
+  it('notices when another tab tells of a session, and tells the others itself', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    const [notice] = vi.mocked(onSessionNews).mock.calls[0]!;
+    notice();
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    expect(announceSession).not.toHaveBeenCalled();
+    server.answer('checkSession', licensed);
+    await eventually(() => {
+      notice();
+      expect(departures()).toHaveLength(1);
+    });
+    expect(announceSession).toHaveBeenCalledOnce();
   });
 
   it.each<[string, NetworkAct]>([
@@ -113,6 +132,8 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     comeBack();
     pass(60_000);
     expect(server.requests).toHaveLength(asked);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.mocked(onSessionNews).mock.results[0]?.value).toHaveBeenCalledOnce();
   });
 });
 
