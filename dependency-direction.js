@@ -43,9 +43,15 @@ export const zones = [
   },
   {
     folder: 'web/src/screens',
-    mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
     foldersAreStrangers: true,
+  },
+  // What several screens do: a form or a hook that needs both the account and the state.
+  {
+    folder: 'web/src/flows',
+    mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
   { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },

@@ -30,11 +30,6 @@ test('every route has its product as the title and its favicon', async ({ page }
   }
 });
 
-test('a screen that is not built yet says so instead of pretending', async ({ page }) => {
-  await page.goto('/dsone/forgot-password');
-  await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-});
-
 test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -1,16 +1,8 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { adviceTexts } from '../model/advice-texts.ts';
+import type { Problem } from '../model/problem.ts';
 import { errorTextOf } from './error-text-of.ts';
 import type { Unsuccessful } from './outcome.ts';
-
-/** What a visitor is told about something that did not work. */
-export interface Problem {
-  /** Of the error catalogue; null where it has no text for the cause, and the advice says what it is. */
-  readonly text: string | null;
-  readonly advice: string | null;
-  /** When it may be tried again, in ms since 1970, where the server said so. */
-  readonly retryAt: number | null;
-}
 
 /** The catalogue's text of `operation`, what can be done by the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../state/app-config.ts';
+import type { Variant } from '../variants/variant.ts';
 import styles from './legal-links.module.scss';
 
-/** Under every card; they open beside the sign-in, which goes on where it was. */
-export function LegalLinks(): ReactNode {
-  const { driverSupport } = useAppConfig();
-  const links = [
-    ['Privacy Policy', driverSupport.privacyPolicyUrl],
-    ['EULA', driverSupport.eulaUrl],
-    ['Terms and Conditions', driverSupport.termsUrl],
-  ] as const;
+/** Under every card of a product that has them; they open beside the sign-in, which goes on where it was. */
+export function LegalLinks({ variant }: { readonly variant: Variant }): ReactNode {
+  const links = Object.entries(variant.addresses(useAppConfig()).legal);
+  if (links.length === 0) return null;
   return (
     <nav aria-label="Legal" className={styles['links']}>
       {links.map(([name, address]) => (

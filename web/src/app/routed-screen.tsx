@@ -5,7 +5,6 @@ import { useLoginHistory } from '../state/use-login-history.ts';
 import { Card } from '../ui/card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
-import { NotAvailable } from './not-available.tsx';
 import type { Screen } from './load-screen.ts';
 import { CheckYourEmailScreen, screens } from './screens.ts';
 
@@ -27,5 +26,5 @@ export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route
 
 function screenOf(route: Route, history: LoginHistory): Screen {
   if (route.screen === 'login' && history.linkSentTo !== undefined) return CheckYourEmailScreen;
-  return screens[route.screen] ?? NotAvailable;
+  return screens[route.screen];
 }

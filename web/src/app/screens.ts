@@ -2,11 +2,50 @@ import type { ScreenId } from '../model/routes.ts';
 import { CustomerLoginScreen } from '../screens/customer-login/customer-login.screen.tsx';
 import { lazyScreen, type Screen } from './load-screen.ts';
 
-/**
- * The screens that exist. The login screen comes with the first bytes, since most visits begin there; the others are
- * loaded when they are shown. A route whose screen is missing here shows that it is not available.
- */
-export const screens: Partial<Record<ScreenId, Screen>> = { login: CustomerLoginScreen };
+/** The login screen comes with the first bytes, since most visits begin there; the others are loaded when they show. */
+export const screens = {
+  login: CustomerLoginScreen,
+  'login-loader': lazyScreen(
+    async () => (await import('../screens/login-loader/login-loader.screen.tsx')).LoginLoaderScreen,
+  ),
+  'login-sign-up': lazyScreen(async () => (await import('../screens/sign-up/sign-up.screen.tsx')).SignUpScreen),
+  'password-login': lazyScreen(
+    async () => (await import('../screens/password-login/password-login.screen.tsx')).PasswordLoginScreen,
+  ),
+  'password-login-dialog': lazyScreen(
+    async () =>
+      (await import('../screens/password-login-dialog/password-login-dialog.screen.tsx')).PasswordLoginDialogScreen,
+  ),
+  'forgot-password': lazyScreen(
+    async () => (await import('../screens/forgot-password/forgot-password.screen.tsx')).ForgotPasswordScreen,
+  ),
+  'forgot-password-confirmation': lazyScreen(
+    async () =>
+      (await import('../screens/forgot-password-confirmation/forgot-password-confirmation.screen.tsx'))
+        .ForgotPasswordConfirmationScreen,
+  ),
+  'reset-password': lazyScreen(
+    async () => (await import('../screens/reset-password/reset-password.screen.tsx')).ResetPasswordScreen,
+  ),
+  'reset-password-confirmation': lazyScreen(
+    async () =>
+      (await import('../screens/reset-password-confirmation/reset-password-confirmation.screen.tsx'))
+        .ResetPasswordConfirmationScreen,
+  ),
+  'set-password': lazyScreen(
+    async () => (await import('../screens/set-password/set-password.screen.tsx')).SetPasswordScreen,
+  ),
+  'set-password-confirmation': lazyScreen(
+    async () =>
+      (await import('../screens/set-password-confirmation/set-password-confirmation.screen.tsx'))
+        .SetPasswordConfirmationScreen,
+  ),
+  logout: lazyScreen(async () => (await import('../screens/logout/logout.screen.tsx')).LogoutScreen),
+  'sorry-to-see-you-go': lazyScreen(
+    async () => (await import('../screens/farewell/farewell.screen.tsx')).FarewellScreen,
+  ),
+  'auto-login': lazyScreen(async () => (await import('../screens/auto-login/auto-login.screen.tsx')).AutoLoginScreen),
+} as const satisfies Record<ScreenId, Screen>;
 
 /** Follows the login screen in the same address, so it has no route of its own. */
 export const CheckYourEmailScreen = lazyScreen(

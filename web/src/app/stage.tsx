@@ -15,7 +15,7 @@ export function Stage({ variant, children }: { readonly variant: Variant; readon
       </header>
       <main className={styles['main']}>{children}</main>
       <footer className={styles['footer']}>
-        <LegalLinks />
+        <LegalLinks variant={variant} />
       </footer>
     </div>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagePath } from './page-path.ts';
 import { setIdentity } from './set-identity.ts';
 
 const root = document.documentElement;
@@ -23,7 +24,7 @@ describe('the document’s product', () => {
     ['/maverick', 'driver-support'],
   ])('at %s is %s', (address, product) => {
     window.history.replaceState(null, '', address);
-    setIdentity('themeMode', maverickPaths);
+    setIdentity(pagePath(), 'themeMode', maverickPaths);
     expect(root.dataset['product']).toBe(product);
   });
 });
@@ -31,23 +32,23 @@ describe('the document’s product', () => {
 describe('the document’s theme', () => {
   it.each(['light', 'dark'])('is the stored %s', (theme) => {
     localStorage.setItem('themeMode', theme);
-    setIdentity('themeMode', maverickPaths);
+    setIdentity(pagePath(), 'themeMode', maverickPaths);
     expect(root.dataset['theme']).toBe(theme);
   });
 
   it.each(['', 'DARK', 'purple', '{"theme":"dark"}', '<script>'])('is left to the system when %j is stored', (text) => {
     localStorage.setItem('themeMode', text);
-    setIdentity('themeMode', maverickPaths);
+    setIdentity(pagePath(), 'themeMode', maverickPaths);
     expect(root.dataset['theme']).toBeUndefined();
   });
 
   it('is left to the system when nothing is stored or storage is blocked', () => {
-    setIdentity('themeMode', maverickPaths);
+    setIdentity(pagePath(), 'themeMode', maverickPaths);
     expect(root.dataset['theme']).toBeUndefined();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    setIdentity('themeMode', maverickPaths);
+    setIdentity(pagePath(), 'themeMode', maverickPaths);
     expect(root.dataset).toMatchObject({ product: 'driver-support' });
     expect(root.dataset['theme']).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
+import { pagePath } from './page-path.ts';
 import { startSessionCheck } from './start-session-check.ts';
 
 const plan = {
@@ -105,7 +106,7 @@ describe('the early session check', () => {
 
 function startAt(address: string): void {
   window.history.replaceState(null, '', address);
-  startSessionCheck(plan);
+  startSessionCheck(pagePath(), plan);
 }
 
 function putConfig(text: string): void {

@@ -17,8 +17,7 @@ interface ConfigPart {
  * a visitor waits for one thing instead of two in a row. Its text is put into the page, so it must not refer to
  * anything outside of itself.
  */
-export function startSessionCheck(plan: SessionCheckPlan): void {
-  const path = location.pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
+export function startSessionCheck(path: string, plan: SessionCheckPlan): void {
   if (!plan.loginPaths.includes(path)) return;
   try {
     const config = JSON.parse(document.getElementById('app-config')?.textContent ?? '') as ConfigPart;

@@ -4,6 +4,8 @@ export interface TextStorage {
   /** Says whether the value outlives the page. */
   set(key: string, value: string): 'kept' | 'for-this-page';
   remove(key: string): void;
+  /** Everything, whoever wrote it. */
+  clear(): void;
 }
 
 /**
@@ -29,6 +31,14 @@ export function textStorage(find: () => Storage): TextStorage {
       } catch {
         memory.set(key, value);
         return 'for-this-page';
+      }
+    },
+    clear() {
+      memory.clear();
+      try {
+        find().clear();
+      } catch {
+        // As above.
       }
     },
     remove(key) {

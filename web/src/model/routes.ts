@@ -6,6 +6,7 @@ export type ScreenId =
   | 'login-loader'
   | 'login-sign-up'
   | 'password-login'
+  | 'password-login-dialog'
   | 'forgot-password'
   | 'forgot-password-confirmation'
   | 'reset-password'
@@ -86,7 +87,12 @@ export const routes = [
   { id: 'dsone/auto-login', variant: 'dsone', screen: 'auto-login', paths: ['/dsone/auto-login'] },
 
   { id: 'maverick/login', variant: 'maverick', screen: 'login-loader', paths: ['/maverick/login'] },
-  { id: 'maverick/password-login', variant: 'maverick', screen: 'password-login', paths: ['/maverick/password-login'] },
+  {
+    id: 'maverick/password-login',
+    variant: 'maverick',
+    screen: 'password-login-dialog',
+    paths: ['/maverick/password-login'],
+  },
   { id: 'maverick/logout', variant: 'maverick', screen: 'logout', paths: ['/maverick/logout'] },
   {
     id: 'maverick/sorry-to-see-you-go',
@@ -137,8 +143,9 @@ const routesByPath = new Map<string, Route>(
 
 /** The route that an address's path stands for, in any letter case and with or without a trailing slash. */
 export function routeOf(pathname: string): Route {
-  // Looking behind keeps the match linear: an address may hold thousands of slashes.
-  return routesByPath.get(pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')) ?? loginRoute;
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return routesByPath.get(pathname.slice(0, end).toLowerCase()) ?? loginRoute;
 }
 
 /** The canonical path of a route. */

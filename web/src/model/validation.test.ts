@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, loginFormSchema, validationTexts } from './validation.ts';
+import {
+  forgotPasswordFormSchema,
+  isEmailAddress,
+  loginFormSchema,
+  newPasswordFormSchema,
+  passwordLoginFormSchema,
+  validationTexts,
+} from './validation.ts';
 
 describe('the login form’s email', () => {
   it.each(['', ' ', '   ', '\t', '\n', '\u00a0'])('%j is missing', (email) => {
@@ -68,8 +75,43 @@ describe('the login form’s email', () => {
     expect(validationTexts).toEqual({
       emailRequired: 'Email is required',
       emailInvalid: 'Please enter a valid email address',
+      forgottenEmailInvalid: 'Invalid email address',
+      passwordRequired: 'Password is required',
+      newPasswordRequired: 'Password is a required field',
+      newPasswordTooShort: 'New Password must be at least 8 characters long',
+      confirmPasswordRequired: 'Confirm Password is a required field',
+      confirmPasswordDiffers: 'Confirm Password must match Password',
     });
   });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', '', ['Password is a required field', 'Confirm Password is a required field']],
+    ['1234567', '1234567', ['New Password must be at least 8 characters long']],
+    ['1234567', 'other', ['New Password must be at least 8 characters long', 'Confirm Password must match Password']],
+    ['12345678', '', ['Confirm Password is a required field']],
+    ['12345678', '12345679', ['Confirm Password must match Password']],
+    ['12345678', '12345678', []],
+    ['        ', '        ', []],
+    [' 1234567', '1234567 ', ['Confirm Password must match Password']],
+    ['🔒🔒🔒🔒', '🔒🔒🔒🔒', ['New Password must be at least 8 characters long']],
+    ['🔒🔒🔒🔒🔒🔒🔒🔒', '🔒🔒🔒🔒🔒🔒🔒🔒', []],
+  ])('%j, confirmed by %j, is told %j', (password, confirmPassword, messages) => {
+    const { error } = newPasswordFormSchema.safeParse({ password, confirmPassword });
+    expect((error?.issues ?? []).map(({ message }) => message)).toEqual(messages);
+  });
+});
+
+describe('a password login', () => {
+  it('needs both its fields', () => {
+    const { error } = passwordLoginFormSchema.safeParse({ email: ' ', password: '' });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Email is required', 'Password is required']);
+  });
+});
+
+it('words an invalid address of the forgotten password in its own way', () => {
+  expect(forgotPasswordFormSchema.safeParse({ email: 'ann' }).error?.issues[0]?.message).toBe('Invalid email address');
 });
 
 function messageOf(email: string): string | undefined {

@@ -1,23 +1,61 @@
+import { emailAddressSchema } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
-import { emailAddressPattern, emailAddressSchema } from 'shared-protocol/account/email-address';
 
 /** Messages of the specification's section 5. */
 export const validationTexts = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
+  forgottenEmailInvalid: 'Invalid email address',
+  passwordRequired: 'Password is required',
+  newPasswordRequired: 'Password is a required field',
+  newPasswordTooShort: 'New Password must be at least 8 characters long',
+  confirmPasswordRequired: 'Confirm Password is a required field',
+  confirmPasswordDiffers: 'Confirm Password must match Password',
 } as const;
 
-/** The login form: an address, pasted with spaces or not. */
-export const loginFormSchema = z.object({
-  email: z.string().check(
+/** Source: specification, section 9. */
+const minimalPasswordLength = 8;
+
+/** An address, pasted with spaces or not. */
+function emailField(invalid: string) {
+  return z.string().check(
     z.trim(),
     z.minLength(1, { error: validationTexts.emailRequired, abort: true }),
-    z.refine((address) => emailAddressSchema.safeParse(address).success, validationTexts.emailInvalid),
-  ),
-});
+    z.refine((address) => emailAddressSchema.safeParse(address).success, invalid),
+  );
+}
 
+export const loginFormSchema = z.object({ email: emailField(validationTexts.emailInvalid) });
 export type LoginForm = z.infer<typeof loginFormSchema>;
 
+export const forgotPasswordFormSchema = z.object({ email: emailField(validationTexts.forgottenEmailInvalid) });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
+
+export const passwordLoginFormSchema = z.object({
+  email: emailField(validationTexts.emailInvalid),
+  password: z.string().check(z.minLength(1, validationTexts.passwordRequired)),
+});
+export type PasswordLoginForm = z.infer<typeof passwordLoginFormSchema>;
+
+/** Reset and set: passwords are compared and sent as typed, spaces and all. */
+export const newPasswordFormSchema = z
+  .object({
+    password: z
+      .string()
+      .check(
+        z.minLength(1, { error: validationTexts.newPasswordRequired, abort: true }),
+        z.minLength(minimalPasswordLength, validationTexts.newPasswordTooShort),
+      ),
+    confirmPassword: z.string().check(z.minLength(1, validationTexts.confirmPasswordRequired)),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
+      error: validationTexts.confirmPasswordDiffers,
+      path: ['confirmPassword'],
+    }),
+  );
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
+
 export function isEmailAddress(text: string): boolean {
-  return emailAddressSchema.safeParse(text.trim()).success && emailAddressPattern.test(text.trim());
+  return emailAddressSchema.safeParse(text.trim()).success;
 }

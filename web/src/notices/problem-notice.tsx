@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../account/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +18,7 @@ export function ProblemNotice({ problem, onTryAgain }: ProblemNoticeProps): Reac
       {problem.advice !== null && <span>{problem.advice}</span>}
       {problem.retryAt !== null && <Countdown until={problem.retryAt} />}
       {onTryAgain !== undefined && (
-        <Button style="link" onClick={onTryAgain}>
+        <Button style="link-blue" onClick={onTryAgain}>
           Try again
         </Button>
       )}

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './button.module.scss';
 
-/** `link` looks like a link: for actions that stand in a text. */
-type ButtonStyle = 'blue' | 'gray' | 'link';
+/** The links look like links: for actions that stand in a text. Source: specification, section 9. */
+type ButtonStyle =
+  | 'green'
+  | 'blue'
+  | 'clear'
+  | 'gray'
+  | 'gray-no-border'
+  | 'transparent-white'
+  | 'link-white'
+  | 'link-gray'
+  | 'link-blue';
 
 export interface ButtonProps {
   readonly children: ReactNode;

@@ -8,6 +8,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly error?: string | undefined;
   /** Below the field, beside or instead of an error: a hint, an offer. */
   readonly children?: ReactNode;
+  /** At the end of the field itself: a toggle. */
+  readonly inside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -15,20 +17,23 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
  * A labelled field whose error is announced and tied to it. Words that come and go have an element of their own: browser
  * translation moves bare text nodes, and React could not remove them again.
  */
-export function TextField({ id, label, error, children, ...input }: TextFieldProps): ReactNode {
+export function TextField({ id, label, error, inside, children, ...input }: TextFieldProps): ReactNode {
   const errorId = `${id}-error`;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={styles['input']}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-      />
+      <div className={styles['box']}>
+        <input
+          {...input}
+          id={id}
+          className={styles['input']}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        {inside !== undefined && <span className={styles['inside']}>{inside}</span>}
+      </div>
       <p id={errorId} className={styles['error']} role="alert">
         {error !== undefined && (
           <>

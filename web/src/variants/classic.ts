@@ -1,5 +1,16 @@
 import { dsone } from './dsone.ts';
 import type { Variant } from './variant.ts';
 
-/** The first variant: Driver Support's older flat paths. It has no login of its own and uses the second's. */
-export const classic: Variant = { ...dsone, id: 'classic' };
+/** The first variant: Driver Support's older flat paths. What it has no path of its own for, it shares with the second. */
+export const classic: Variant = {
+  ...dsone,
+  id: 'classic',
+  operations: { forgotPassword: 'forgotPassword', resetPassword: 'resetPassword', setPassword: 'setPassword' },
+  routes: {
+    ...dsone.routes,
+    forgotPassword: 'classic/forgot-password',
+    forgotPasswordConfirmation: 'classic/forgot-password-confirmation',
+    resetPasswordConfirmation: 'classic/reset-password-confirmation',
+    setPasswordConfirmation: 'classic/set-password-confirmation',
+  },
+};

@@ -5,6 +5,40 @@ export const dsone: Variant = {
   id: 'dsone',
   product: 'driver-support',
   productName: 'Driver Support',
-  routes: { login: 'dsone/login', autoLogin: 'dsone/auto-login' },
+  operations: {
+    forgotPassword: 'forgotPasswordDsone',
+    resetPassword: 'resetPasswordDsone',
+    setPassword: 'setPasswordDsone',
+  },
+  routes: {
+    login: 'dsone/login',
+    passwordLogin: 'dsone/password-login',
+    forgotPassword: 'dsone/forgot-password',
+    forgotPasswordConfirmation: 'dsone/forgot-password-confirmation',
+    resetPasswordConfirmation: 'dsone/reset-password-confirmation',
+    setPasswordConfirmation: 'dsone/set-password-confirmation',
+    autoLogin: 'dsone/auto-login',
+  },
+  addresses: ({ driverSupport }) => ({
+    accountPage: driverSupport.accountPageUrl,
+    afterLogout: driverSupport.logoutUrl,
+    installerHost: driverSupport.installerHost,
+    legal: {
+      'Privacy Policy': driverSupport.privacyPolicyUrl,
+      EULA: driverSupport.eulaUrl,
+      'Terms and Conditions': driverSupport.termsUrl,
+    },
+  }),
+  afterLogoutCarriesUuid: false,
+  loginReturnUrl: null,
   loading: { heading: 'Driver Support', text: 'Software Is Loading...' },
+  autoLogin: {
+    heading: 'Logging you in to Driver Support',
+    text: 'The software should open in a moment, you can safely close this window',
+  },
+  farewell: {
+    lines: ['Driver Support has been uninstalled from your computer.'],
+    offersReinstall: true,
+    offersExtensionRemoval: false,
+  },
 };

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { causeOf, problemOf, type Problem } from '../../account/problem.ts';
+import { causeOf, problemOf } from '../../account/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
 

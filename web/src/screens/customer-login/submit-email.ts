@@ -1,6 +1,7 @@
 import type { Account } from '../../account/account-context.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, problemOf, type Problem } from '../../account/problem.ts';
+import { causeOf, problemOf } from '../../account/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../model/advice-texts.ts';
 

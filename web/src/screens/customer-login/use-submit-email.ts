@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useAccount } from '../../account/account-context.ts';
-import type { Problem } from '../../account/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
 import { withKey } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';

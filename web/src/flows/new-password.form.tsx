@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { newPasswordFormSchema, type NewPasswordForm as Values } from '../model/validation.ts';
+import { ProblemNotice } from '../notices/problem-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import type { Submission } from './use-submission.ts';
+
+export interface NewPasswordFormProps {
+  /** Of whom the password is, where it is known: password managers store it with the password. */
+  readonly email: string;
+  readonly submission: Submission;
+  readonly onSubmit: (values: Values) => Promise<void>;
+}
+
+/** A password and its confirmation: the form of reset and set. */
+export function NewPasswordForm({ email, submission, onSubmit }: NewPasswordFormProps): ReactNode {
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Values>({
+    resolver: zodResolver(newPasswordFormSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(onSubmit);
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      {/* Off the screen rather than hidden: password managers overlook hidden fields. */}
+      <input
+        className="visuallyHidden"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        id="confirm-password"
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      {submission.problem !== null && <ProblemNotice problem={submission.problem} />}
+      <Button style="blue" type="submit" disabled={submission.isBusy} busy={submission.isSubmitting}>
+        Save Password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '../../account/account-context.ts';
+import { preferredBrowser } from '../../lib/preferred-browser.ts';
+import { autoLoginAddress } from '../../model/auto-login-address.ts';
+import { withQuery } from '../../model/outgoing-query.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+
+/** Looks for a licence of this installation: with one on to auto-login, without one, or without an answer, to the sign-up. */
+export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
+  const { call } = useAccount();
+  const { maverick } = useAppConfig();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const leave = useLeavePage();
+
+  useEffect(() => {
+    const signUp = (): void => leave(withQuery(maverick.signUpUrl, search), maverick.signUpUrl, 'replace');
+    if (uuid === undefined) {
+      signUp();
+      return;
+    }
+    const unmounted = new AbortController();
+    const request = { UUID: uuid, PreferredBrowser: preferredBrowser(navigator.userAgent), ShowUI: true } as const;
+    void call('checkMaverickLicence', request, { signal: unmounted.signal }).then((outcome) => {
+      if (unmounted.signal.aborted) return;
+      const licence = outcome.status === 'ok' ? outcome.value : null;
+      if (licence?.LicenseStatus && licence.UUID) {
+        void navigate(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
+      } else {
+        signUp();
+      }
+    });
+    return () => unmounted.abort();
+  }, [call, maverick, search, navigate, leave, uuid, variant]);
+
+  return (
+    <Card>
+      <CardTitle>{variant.productName}</CardTitle>
+      <Spinner label={variant.loading.text} />
+    </Card>
+  );
+}

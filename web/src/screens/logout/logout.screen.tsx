@@ -1,0 +1,41 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useEndSession } from '../../flows/use-end-session.ts';
+import { withQuery } from '../../model/outgoing-query.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+
+/** Long enough to be read. Source: specification, section 9. */
+const minimalStayMs = 2_000;
+
+/** Ends the session, and goes on once that is done and has been seen. */
+export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
+  const { afterLogout } = variant.addresses(useAppConfig());
+  const leave = useLeavePage();
+  const logout = useEndSession();
+  const hasStayed = useHasPassed(minimalStayMs);
+  const carriesUuid = variant.afterLogoutCarriesUuid && uuid !== undefined;
+  const target = carriesUuid ? withQuery(afterLogout, `?uuid=${encodeURIComponent(uuid)}`) : afterLogout;
+
+  useEffect(() => {
+    if (hasStayed && logout === 'fulfilled') leave(target, afterLogout, 'replace');
+  }, [hasStayed, logout, leave, target, afterLogout]);
+
+  return (
+    <Card>
+      <CardTitle>Logging You Out Now</CardTitle>
+      <Spinner label="Please wait" />
+    </Card>
+  );
+}
+
+function useHasPassed(delayMs: number): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return hasPassed;
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { useSubmission } from '../../flows/use-submission.ts';
+import { queryValue } from '../../model/query.ts';
+import { isEmailAddress, passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (email: string) => void }): ReactNode {
+  const { maverick } = useAppConfig();
+  const { search } = useLocation();
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('login');
+  const { control, register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
+    resolver: zodResolver(passwordLoginFormSchema),
+    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
+  });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  useEffect(clearProblem, [clearProblem]);
+
+  const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'))?.href;
+  const submit = handleSubmit((values) => {
+    const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
+    return returnUrl === undefined
+      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => leave(redirectUrl, maverick.uiUrl))
+      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () =>
+          leave(returnUrl, maverick.uiUrl),
+        );
+  });
+  const sendLink = async (): Promise<void> => {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    const to = normalizeEmailAddress(getValues('email'));
+    await send('passwordlessMaverick', { email: to, product: maverick.productId }, () => {
+      if (returnUrl === undefined) onLinkSent(to);
+      else leave(returnUrl, maverick.uiUrl);
+    });
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        id="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        dir="auto"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      {problem !== null && <ProblemNotice problem={problem} />}
+      <Button
+        style="blue"
+        type="submit"
+        disabled={isBusy || !isEmailAddress(email) || password === ''}
+        busy={isSubmitting}
+      >
+        Continue
+      </Button>
+      <Button style="link-blue" disabled={isBusy} onClick={() => void sendLink()}>
+        Email me a link instead
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import type { Variant } from '../../variants/variant.ts';
+import { PasswordLoginForm } from './password-login.form.tsx';
+
+export function PasswordLoginCard({ variant }: { readonly variant: Variant }): ReactNode {
+  const { driverSupport } = useAppConfig();
+  const { search } = useLocation();
+  return (
+    <Card>
+      <CardTitle>Login To Your Account</CardTitle>
+      <p>Please enter your email and password credentials.</p>
+      <PasswordLoginForm variant={variant} />
+      <LinkRow>
+        <Link to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</Link>
+        <a href={withQuery(driverSupport.cartUrl, cartQuery(search))}>Create Account</a>
+      </LinkRow>
+    </Card>
+  );
+}

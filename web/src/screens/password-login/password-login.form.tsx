@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { useSubmission } from '../../flows/use-submission.ts';
+import { queryValue } from '../../model/query.ts';
+import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Variant } from '../../variants/variant.ts';
+
+export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
+  const { maverick } = useAppConfig();
+  const { search } = useLocation();
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('login');
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Values>({
+    resolver: zodResolver(passwordLoginFormSchema),
+    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
+  });
+  useEffect(clearProblem, [clearProblem]);
+
+  const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'))?.href ?? variant.loginReturnUrl ?? maverick.uiUrl;
+  const submit = handleSubmit(({ email, password }) =>
+    send(
+      'login',
+      { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
+      () => leave(returnUrl, maverick.uiUrl),
+    ),
+  );
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        id="email"
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        dir="auto"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {problem !== null && <ProblemNotice problem={problem} />}
+      <Button style="blue" type="submit" disabled={isBusy} busy={isSubmitting}>
+        Login
+      </Button>
+    </Form>
+  );
+}

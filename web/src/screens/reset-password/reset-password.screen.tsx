@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { NewPasswordForm } from '../../flows/new-password.form.tsx';
+import { useSubmission } from '../../flows/use-submission.ts';
+import { useResetLink } from '../../lib/use-reset-link.ts';
+import { pathOf } from '../../model/routes.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+
+/** Stores a new password by the code of a reset link. */
+export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
+  const navigate = useNavigate();
+  const { code, email } = useResetLink();
+  const submission = useSubmission('reset-password');
+  const { clearProblem } = submission;
+  useEffect(clearProblem, [clearProblem]);
+  const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
+
+  return (
+    <Card>
+      <CardTitle>Set New Password</CardTitle>
+      <p>Fill out the form below and click “Save Password”</p>
+      {(code === '' || submission.problem !== null) && (
+        <Notice kind="quiet">
+          <span>
+            A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.
+          </span>
+          <Link to={pathOf(variant.routes.forgotPassword)}>Send a new link</Link>
+        </Notice>
+      )}
+      <NewPasswordForm
+        email={email}
+        submission={submission}
+        onSubmit={({ password, confirmPassword }) =>
+          submission.send(
+            variant.operations.resetPassword,
+            { Email: email, Password: password, ConfirmPassword: confirmPassword, Code: code },
+            ({ redirectUrl }) => void navigate(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+
+/** Says that the first password is stored. */
+export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNode {
+  const { accountPage } = variant.addresses(useAppConfig());
+  const leave = useLeavePage();
+  return (
+    <Card>
+      <CardTitle takesFocus>Your New Password Has Been Set!</CardTitle>
+      <p>
+        We have saved your {variant.productName} password. Please use the new password you entered to log into the
+        application.
+      </p>
+      <Button style="blue" onClick={() => leave(accountPage, accountPage)}>
+        Login
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NewPasswordForm } from '../../flows/new-password.form.tsx';
+import { useSubmission } from '../../flows/use-submission.ts';
+import { withQuery } from '../../model/outgoing-query.ts';
+import { queryValue } from '../../model/query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useUser } from './use-user.ts';
+
+/** Stores the first password of an account that has none. */
+export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
+  const { accountPage } = variant.addresses(useAppConfig());
+  const { search } = useLocation();
+  const leave = useLeavePage();
+  const safeTarget = useSafeTarget();
+  const submission = useSubmission('set-password');
+  const { user, problem: userProblem } = useUser();
+  const { clearProblem } = submission;
+  useEffect(clearProblem, [clearProblem]);
+
+  const givenTarget = queryValue(search, 'ReturnUrl');
+  const returnUrl = safeTarget(givenTarget) === null ? pathOf(variant.routes.setPasswordConfirmation) : givenTarget;
+
+  return (
+    <Card>
+      <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
+      <CardTitle>Set Password</CardTitle>
+      <p>You don't have a password. For your security please enter one.</p>
+      {userProblem !== null && <ProblemNotice problem={userProblem} />}
+      <NewPasswordForm
+        email={user?.email ?? ''}
+        submission={submission}
+        onSubmit={({ password, confirmPassword }) =>
+          submission.send(
+            variant.operations.setPassword,
+            { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl ?? '' },
+            () => leave(returnUrl, accountPage),
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import { queryValue } from '../../model/query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { problemAtoms } from '../../state/authentication.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useHideNotifications } from './use-hide-notifications.ts';
+
+/** Offers an account to a visitor without one. */
+export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
+  const { driverSupport, features } = useAppConfig();
+  const { search } = useLocation();
+  const leave = useLeavePage();
+  const loginProblem = useAtomValue(problemAtoms.login);
+  const notifications = useHideNotifications(uuid);
+  const usesPassword = features.passwordLogin && queryValue(search, 'usePassword') === 'true';
+  const login = pathOf(usesPassword ? variant.routes.passwordLogin : variant.routes.login) + search;
+
+  return (
+    <Card>
+      <CardTitle>Sign Up Today!</CardTitle>
+      <p>Create an account to get started with our services.</p>
+      {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
+      <Button
+        style="green"
+        onClick={() => leave(withQuery(driverSupport.cartUrl, cartQuery(search)), driverSupport.cartUrl)}
+      >
+        Create Your Account
+      </Button>
+      <Checkbox
+        id="hide-notifications"
+        label="I don't want to see this or any future notifications"
+        checked={notifications.isHidden}
+        disabled={notifications.isSaving}
+        onChange={(isHidden) => void notifications.hide(isHidden)}
+      />
+      {notifications.problem !== null && <ProblemNotice problem={notifications.problem} />}
+      <LinkRow>
+        <Link to={login}>Click here to log in</Link>
+        <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">
+          Uninstall Instructions
+        </a>
+      </LinkRow>
+      {notifications.isSaving && (
+        <FullScreen>
+          <Spinner label="Loading..." />
+        </FullScreen>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '../../account/account-context.ts';
+import { problemOf } from '../../account/problem.ts';
+import { localTexts } from '../../lib/browser-storage.ts';
+import type { Problem } from '../../model/problem.ts';
+
+export interface HideNotifications {
+  readonly isHidden: boolean;
+  readonly isSaving: boolean;
+  readonly problem: Problem | null;
+  readonly hide: (isHidden: boolean) => Promise<void>;
+}
+
+/** Local storage key; holds `true` or `false` as text. Source: specification, section 3. */
+const storageKey = 'disableNotifications';
+
+/** The choice of an unregistered visitor: kept here at once, then told to the server. */
+export function useHideNotifications(uuid: string | undefined): HideNotifications {
+  const { call } = useAccount();
+  const isRunning = useRef(false);
+  // Read outside of rendering's own state: the first paint must not depend on this browser.
+  const isHidden = useSyncExternalStore(withoutNews, isStored, () => false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const hide = async (chosen: boolean): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    localTexts.set(storageKey, String(chosen));
+    setProblem(null);
+    setSaving(true);
+    const outcome = await call('updateNotifications', { uuid: uuid ?? '', settingValue: !chosen });
+    if (outcome.status !== 'ok') setProblem(problemOf('updateNotifications', outcome));
+    setSaving(false);
+    isRunning.current = false;
+  };
+  return { isHidden, isSaving, problem, hide };
+}
+
+function isStored(): boolean {
+  return localTexts.get(storageKey) === 'true';
+}
+
+/** Storage changes only by `hide`, which renders anew by itself. */
+function withoutNews(): () => void {
+  return () => undefined;
+}
