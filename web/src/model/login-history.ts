@@ -11,6 +11,10 @@ const loginHistorySchema = z.object({
   linkSentTo: z.optional(z.string()),
   /** When the link was sent again, in ms since 1970: its countdown runs on the wall clock. */
   sentAgainAt: z.optional(z.number()),
+  /** The uuid of a session that was there when the link was sent, and is not what the link brings. */
+  sessionBefore: z.optional(z.string()),
+  /** When the account was not found, in ms since 1970: each time is news, also of the same address. */
+  failedAt: z.optional(z.number()),
   /** Why the account could not be found, where it was not a plain no of the server. */
   advice: z.optional(z.string()),
 });

@@ -93,6 +93,20 @@ describe('Send it again', () => {
     expect(announcement()).toBe('');
   });
 
+  it('need not be waited for when nothing was sent, and can be tried again from the message', async () => {
+    const server = await show();
+    server.answer('sendAccessLink', answers.noConnection);
+    fireEvent.click(button());
+    await screen.findByText(/could not reach our server/);
+    expect(screen.queryByText(/You can send it again in/)).toBeNull();
+    expect(button()).toHaveProperty('disabled', false);
+
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/The link was sent again/);
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
   it('takes the message of the last attempt away', async () => {
     const server = await show();
     server.answer('sendAccessLink', answers.noConnection);

@@ -34,7 +34,7 @@ export function SendAgain({ email, sentAgainAt }: SendAgainProps): ReactNode {
       <p className="visuallyHidden" role="status">
         {announcement(result.kind, isWaiting)}
       </p>
-      {result.kind === 'problem' && <ProblemNotice problem={result.problem} />}
+      {result.kind === 'problem' && <ProblemNotice problem={result.problem} onTryAgain={() => void sendAgain()} />}
     </div>
   );
 }

@@ -97,6 +97,31 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
+  it('does not take a session for the link that was there before the link was sent', async () => {
+    const server = fakeAccountServer({ checkSession: unlicensed });
+    const state = { linkSentTo: 'ann@company.example', sessionBefore: 'u-1' };
+    renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await effectsRun();
+    comeBack();
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    await effectsRun();
+    expect(departures()).toEqual([]);
+
+    server.answer('checkSession', answers.json({ SvcLicenseState: '', UUID: 'u-2' }));
+    await eventually(() => {
+      comeBack();
+      expect(departures()).toHaveLength(1);
+    });
+  });
+
+  it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
+    window.earlySessionAnswer = licensed();
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await eventually(() => expect(departures()).toHaveLength(1));
+    expect(server.requests).toEqual([]);
+  });
+
   it('asks one question at a time, and leaves once', async () => {
     const held = heldAnswer();
     const server = await show('?ReturnUrl=%2Fcb', held.act);

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { checkSession } from '../../account/session-check.ts';
+import type { CallOptions } from '../../account/call-account.ts';
+import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
 import { announceSession, onSessionNews } from '../../lib/session-news.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { queryValue } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useLoginHistory } from '../../state/use-login-history.ts';
 import { useSafeTarget } from '../../state/use-safe-target.ts';
 import type { Variant } from '../../variants/variant.ts';
 
@@ -18,6 +20,7 @@ export function useFinishElsewhere(variant: Variant): void {
   const { call } = useAccount();
   const { driverSupport } = useAppConfig();
   const { search } = useLocation();
+  const { sessionBefore } = useLoginHistory();
   const navigate = useNavigate();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
@@ -27,12 +30,13 @@ export function useFinishElsewhere(variant: Variant): void {
     const isStopped = (): boolean => stopped.signal.aborted;
     let isAsking = false;
 
-    const ask = async (): Promise<void> => {
+    const ask = async (early: CallOptions = {}): Promise<void> => {
       if (isAsking || isStopped() || document.visibilityState === 'hidden') return;
       isAsking = true;
-      const outcome = await checkSession(call, undefined, { signal: stopped.signal });
+      const outcome = await checkSession(call, undefined, { ...early, signal: stopped.signal });
       isAsking = false;
       if (isStopped() || outcome.status !== 'ok' || outcome.value.kind === 'none') return;
+      if (outcome.value.uuid === sessionBefore) return;
       stopped.abort();
       announceSession();
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
@@ -44,6 +48,9 @@ export function useFinishElsewhere(variant: Variant): void {
     };
 
     const notice = (): void => void ask();
+    // After a reload the document's head has asked already.
+    const early = takeEarlySessionAnswer();
+    if (early.earlyAnswer !== undefined) void ask(early);
     const timer = setInterval(notice, intervalMs);
     const stopNews = onSessionNews(notice);
     window.addEventListener('focus', notice);
@@ -55,5 +62,5 @@ export function useFinishElsewhere(variant: Variant): void {
       window.removeEventListener('focus', notice);
       document.removeEventListener('visibilitychange', notice);
     };
-  }, [call, driverSupport, search, navigate, leave, safeTarget, variant]);
+  }, [call, driverSupport, search, navigate, leave, safeTarget, variant, sessionBefore]);
 }

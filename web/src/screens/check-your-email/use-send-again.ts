@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import { causeOf, problemOf } from '../../account/problem.ts';
+import { watchForDeparture } from '../../lib/watch-for-departure.ts';
 import type { Problem } from '../../model/problem.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
+import { useLoginHistory } from '../../state/use-login-history.ts';
 
 export type SendAgainResult =
   { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'problem'; readonly problem: Problem };
@@ -17,6 +19,7 @@ export function useSendAgain(email: string): {
   const { call, botCheck } = useAccount();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const history = useLoginHistory();
   const isRunning = useRef(false);
   const [result, setResult] = useState<SendAgainResult>({ kind: 'idle' });
 
@@ -24,10 +27,14 @@ export function useSendAgain(email: string): {
     if (isRunning.current) return;
     isRunning.current = true;
     setResult({ kind: 'sending' });
-    const state: LoginHistory = { linkSentTo: email, sentAgainAt: Date.now() };
-    void navigate(pathname + search, { replace: true, state });
-    setResult(resultOf(await sendAccessLink(call, botCheck, email)));
+    const keep = (state: LoginHistory): void => void navigate(pathname + search, { replace: true, state });
+    keep({ ...history, sentAgainAt: Date.now() });
+    const departure = watchForDeparture();
+    const sent = resultOf(await sendAccessLink(call, botCheck, email));
+    setResult(sent);
     isRunning.current = false;
+    // Nothing was sent, so there is nothing to wait for.
+    if (sent.kind === 'problem' && !departure.hasHappened()) keep({ ...history, sentAgainAt: undefined });
   };
   return { sendAgain, result };
 }

@@ -30,7 +30,7 @@ export function LoginCard({ variant, notice }: LoginCardProps): ReactNode {
   const { search } = useLocation();
   const isLeaving = useAtomValue(leavingAtom);
   const submitEmail = useSubmitEmail();
-  const { typedEmail, advice } = useLoginHistory();
+  const { typedEmail, failedAt, advice } = useLoginHistory();
   const failedEmail = queryValue(search, 'failedEmail')?.slice(0, maximalShownLength);
   const prefill = typedEmail ?? queryValue(search, 'email') ?? failedEmail ?? '';
   const isBusy = submitEmail.isSubmitting || isLeaving;
@@ -40,8 +40,8 @@ export function LoginCard({ variant, notice }: LoginCardProps): ReactNode {
       {failedEmail === undefined ? (
         <CardTitle>Customer Login</CardTitle>
       ) : (
-        // Another address is another answer: its title takes the focus again.
-        <NotFound key={`title ${failedEmail}`} email={failedEmail} advice={advice} />
+        // Each answer is news, also about the same address: its title takes the focus again.
+        <NotFound key={`title ${failedEmail} ${failedAt ?? ''}`} email={failedEmail} advice={advice} />
       )}
       <LoginNoticeBox notice={notice} />
       <OfflineNotice />

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
@@ -7,6 +7,7 @@ import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../lib/session-news.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { useAppConfig } from '../../state/app-config.ts';
+import { sessionBeforeAtom } from '../../state/session-before.ts';
 import { sessionCheckedAtom } from '../../state/session-checked.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
@@ -22,6 +23,7 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
   const leave = useLeavePage();
   const navigate = useNavigate();
   const [isChecked, setChecked] = useAtom(sessionCheckedAtom);
+  const setSessionBefore = useSetAtom(sessionBeforeAtom);
   const [notice, setNotice] = useState<LoginNotice | null>(null);
 
   useEffect(() => {
@@ -51,10 +53,11 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
     };
     void checkSession(call, uuid, { ...takeEarlySessionAnswer(), signal: unmounted.signal }).then((outcome) => {
       if (unmounted.signal.aborted) return;
+      if (outcome.status === 'ok' && outcome.value.kind === 'session') setSessionBefore(outcome.value.uuid);
       act(afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted()));
     });
     return () => unmounted.abort();
-  }, [isChecked, setChecked, call, uuid, config, leave, navigate, variant]);
+  }, [isChecked, setChecked, call, uuid, config, leave, navigate, variant, setSessionBefore]);
 
   return isChecked ? { status: 'form', notice } : { status: 'checking' };
 }

@@ -41,6 +41,14 @@ describe('an unknown address', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
+  it('is news each time, also when the same address is tried again', async () => {
+    fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('ann@company.example');
+    await findNotFound();
+    await submitAgain('ann@company.example');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('can be corrected, and the mail then waits', async () => {
     const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann@company.example');
@@ -160,6 +168,18 @@ describe('whatever the server does with link and lookup', () => {
     await screen.findByRole('heading', { name: 'Check Your Email' });
     expect(departures()).toEqual([]);
   });
+});
+
+it('does not pull along a visitor who has gone back meanwhile', async () => {
+  const held = heldAnswer();
+  const server = fakeAccountServer({ sendAccessLink: held.act });
+  await submit('ann@company.example');
+  await waitFor(() => expect(server.requestsOf('sendAccessLink')).toHaveLength(1));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  held.give(answers.json({ isOk: true }));
+  await waitFor(() => expect(server.requestsOf('lookUpEmail')).toHaveLength(1));
+  await waitFor(() => expect(continueButton()).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('heading', { name: 'Check Your Email' })).toBeNull();
 });
 
 async function showForm(): Promise<void> {
