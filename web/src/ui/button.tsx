@@ -22,6 +22,11 @@ export interface ButtonProps {
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly onClick?: () => void;
+  /** For assistive technology, where the words on the button do not say enough by themselves. */
+  readonly accessibilityLabel?: string;
+  /** By which quality assurance finds the button; also its id, unless that is given. */
+  readonly testTag?: string;
+  readonly id?: string;
 }
 
 export function Button({
@@ -32,12 +37,18 @@ export function Button({
   busy = false,
   icon,
   onClick,
+  accessibilityLabel,
+  testTag,
+  id = testTag,
 }: ButtonProps): ReactNode {
   return (
     <button
       type={type}
+      id={id}
+      data-test={testTag}
       className={`${styles['button']} ${styles[style]}`}
       disabled={disabled}
+      aria-label={accessibilityLabel}
       aria-busy={busy}
       onClick={onClick}
     >

@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+function button(): HTMLElement {
+  return screen.getByRole('button');
+}
+
+describe('the shared button', () => {
+  it.each([
+    'green',
+    'blue',
+    'clear',
+    'gray',
+    'gray-no-border',
+    'transparent-white',
+    'link-white',
+    'link-gray',
+    'link-blue',
+  ] as const)('has the style %s', (style) => {
+    render(<Button style={style}>Go</Button>);
+    expect(button().className.split(' ')).toEqual(['button', style]);
+  });
+
+  it('is a plain button unless it submits', () => {
+    render(<Button style="blue">Go</Button>);
+    expect(button().getAttribute('type')).toBe('button');
+    cleanup();
+    render(
+      <Button style="blue" type="submit">
+        Go
+      </Button>,
+    );
+    expect(button().getAttribute('type')).toBe('submit');
+  });
+
+  it('takes its id from the test tag unless it is given one', () => {
+    render(
+      <Button style="blue" testTag="login-continue">
+        Go
+      </Button>,
+    );
+    expect(button().id).toBe('login-continue');
+    expect(button().getAttribute('data-test')).toBe('login-continue');
+    cleanup();
+    render(
+      <Button style="blue" testTag="login-continue" id="other">
+        Go
+      </Button>,
+    );
+    expect(button().id).toBe('other');
+    cleanup();
+    render(<Button style="blue">Go</Button>);
+    expect(button().hasAttribute('id')).toBe(false);
+  });
+
+  it('is called as its accessibility label says, else by its words', () => {
+    render(
+      <Button style="blue" accessibilityLabel="Go to the login">
+        Go
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Go to the login' })).not.toBeNull();
+    cleanup();
+    render(<Button style="blue">Go</Button>);
+    expect(screen.getByRole('button', { name: 'Go' })).not.toBeNull();
+  });
+
+  it('does what it is for when it is clicked, unless it is disabled', () => {
+    const onClick = vi.fn();
+    render(
+      <Button style="blue" onClick={onClick}>
+        Go
+      </Button>,
+    );
+    fireEvent.click(button());
+    expect(onClick).toHaveBeenCalledOnce();
+    cleanup();
+    render(
+      <Button style="blue" disabled busy onClick={onClick}>
+        Go
+      </Button>,
+    );
+    fireEvent.click(button());
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+  });
+});
