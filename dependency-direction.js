@@ -50,7 +50,7 @@ export const zones = [
   // What several screens do: a form or a hook that needs both the account and the state.
   {
     folder: 'web/src/flows',
-    mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
