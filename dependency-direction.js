@@ -4,7 +4,7 @@
  *     web ──▶ shared-protocol ◀── agent-sim
  *                             ◀── account-sim
  *
- *     main ▶ app ▶ screens ▶ notices ▶ variants, account, agent, state ▶ model ▶ lib        ui ▶ lib
+ *     main ▶ app ▶ screens ▶ flows ▶ notices ▶ variants, account, agent, state ▶ model ▶ lib        ui ▶ lib
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
