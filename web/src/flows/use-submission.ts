@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useAccount } from '../account/account-context.ts';
 import { problemOf } from '../account/problem.ts';
@@ -8,7 +8,10 @@ import { problemAtoms, type AuthenticationPurpose } from '../state/authenticatio
 import { leavingAtom } from '../state/leaving.ts';
 
 export interface Submission {
-  /** Sends a request, unless one is under way; `onAccepted` says where to go on. */
+  /**
+   * Sends a request, unless one is under way; `onAccepted` says where to go on. Nothing happens when the visitor has gone
+   * elsewhere in the meantime.
+   */
   readonly send: <Name extends OperationName>(
     operation: Name,
     request: OperationRequest<Name>,
@@ -28,6 +31,7 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
   const [problem, setProblem] = useAtom(problemAtoms[purpose]);
   const [isSubmitting, setSubmitting] = useState(false);
   const isRunning = useRef(false);
+  const isShown = useIsShown();
 
   const send: Submission['send'] = async (operation, request, onAccepted) => {
     if (isRunning.current) return;
@@ -35,6 +39,7 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
     setSubmitting(true);
     setProblem(null);
     const outcome = await call(operation, request);
+    if (!isShown.current) return;
     if (outcome.status === 'ok') onAccepted(outcome.value);
     else setProblem(problemOf(operation, outcome));
     isRunning.current = false;
@@ -48,4 +53,16 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
     problem,
     clearProblem: useCallback(() => setProblem(null), [setProblem]),
   };
+}
+
+/** For what ends later than the screen may. */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
