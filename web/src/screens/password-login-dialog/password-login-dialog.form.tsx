@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { useSubmission } from '../../flows/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { isEmailAddress, passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
@@ -25,10 +26,12 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
     resolver: zodResolver(passwordLoginFormSchema),
     defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
-  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const password = useWatch({ control, name: 'password' });
+  const [isEmailPlausible, setEmailPlausible] = useState(() => isEmailAddress(getValues('email')));
   useEffect(clearProblem, [clearProblem]);
 
-  const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'))?.href;
+  const given = queryValue(search, 'ReturnUrl');
+  const returnUrl = safeTarget(given) === null ? undefined : given;
   const submit = handleSubmit((values) => {
     const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
     return returnUrl === undefined
@@ -40,7 +43,8 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
   const sendLink = async (): Promise<void> => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     const to = normalizeEmailAddress(getValues('email'));
-    await send('passwordlessMaverick', { email: to, product: maverick.productId }, () => {
+    const product = maverick.productId;
+    await send(passwordlessOperation(product), { email: to, product }, () => {
       if (returnUrl === undefined) onLinkSent(to);
       else leave(returnUrl, maverick.uiUrl);
     });
@@ -55,6 +59,8 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
         autoComplete="username"
         dir="auto"
         error={formState.errors.email?.message}
+        // The browser's own check, as the specification has it; the stricter one follows on Continue.
+        onInput={({ currentTarget }) => setEmailPlausible(currentTarget.value !== '' && currentTarget.validity.valid)}
         {...register('email')}
       />
       <PasswordField
@@ -65,12 +71,7 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
         {...register('password')}
       />
       {problem !== null && <ProblemNotice problem={problem} />}
-      <Button
-        style="blue"
-        type="submit"
-        disabled={isBusy || !isEmailAddress(email) || password === ''}
-        busy={isSubmitting}
-      >
+      <Button style="blue" type="submit" disabled={isBusy || !isEmailPlausible || password === ''} busy={isSubmitting}>
         Continue
       </Button>
       <Button style="link-blue" disabled={isBusy} onClick={() => void sendLink()}>

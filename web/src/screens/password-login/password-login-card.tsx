@@ -13,7 +13,7 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant }): R
   const { search } = useLocation();
   return (
     <Card>
-      <CardTitle>Login To Your Account</CardTitle>
+      <CardTitle takesFocus>Login To Your Account</CardTitle>
       <p>Please enter your email and password credentials.</p>
       <PasswordLoginForm variant={variant} />
       <LinkRow>

@@ -32,7 +32,8 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   });
   useEffect(clearProblem, [clearProblem]);
 
-  const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'))?.href ?? variant.loginReturnUrl ?? maverick.uiUrl;
+  const given = queryValue(search, 'ReturnUrl');
+  const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
   const submit = handleSubmit(({ email, password }) =>
     send(
       'login',
