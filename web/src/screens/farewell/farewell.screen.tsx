@@ -20,7 +20,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
   useEndSession();
   const { installerHost } = variant.addresses(config);
   const { lines, offersReinstall, offersExtensionRemoval } = variant.farewell;
-  const installer = new URL(installerDownloadPath(queryValue(search, 'channel') || defaultChannel), installerHost);
+  const installer = new URL(installerDownloadPath(channelOf(search)), installerHost);
 
   return (
     <Card>
@@ -42,4 +42,10 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
       )}
     </Card>
   );
+}
+
+/** Dots alone would be a step up in the path, however they are encoded. */
+function channelOf(search: string): string {
+  const channel = queryValue(search, 'channel')?.trim() ?? '';
+  return channel === '' || channel === '.' || channel === '..' ? defaultChannel : channel;
 }
