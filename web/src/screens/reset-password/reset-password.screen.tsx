@@ -15,13 +15,15 @@ export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const submission = useSubmission('reset-password');
   const { clearProblem } = submission;
   useEffect(clearProblem, [clearProblem]);
+  // A refusal carries no advice of its own; with other troubles the link is as good as before.
+  const isRefused = submission.problem?.advice === null;
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
 
   return (
     <Card>
       <CardTitle>Set New Password</CardTitle>
       <p>Fill out the form below and click “Save Password”</p>
-      {(code === '' || submission.problem !== null) && (
+      {(code === '' || isRefused) && (
         <Notice kind="quiet">
           <span>
             A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.
