@@ -29,7 +29,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
 
   return (
     <Card>
-      <CardTitle>Sign Up Today!</CardTitle>
+      <CardTitle takesFocus>Sign Up Today!</CardTitle>
       <p>Create an account to get started with our services.</p>
       {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
       <Button
@@ -42,7 +42,6 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
         id="hide-notifications"
         label="I don't want to see this or any future notifications"
         checked={notifications.isHidden}
-        disabled={notifications.isSaving}
         onChange={(isHidden) => void notifications.hide(isHidden)}
       />
       {notifications.problem !== null && <ProblemNotice problem={notifications.problem} />}
