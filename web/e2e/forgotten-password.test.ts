@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const newPassword = 'a better horse 2';
+
+async function fillNewPassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+}
+
+const variants = {
+  classic: {
+    forgot: '/forgotPassword',
+    sent: '/forgotPasswordConfirmation',
+    reset: '/resetPassword',
+    done: '/resetPasswordConfirmation',
+    operation: 'resetPassword',
+  },
+  dsone: {
+    forgot: '/dsone/forgot-password',
+    sent: '/dsone/forgot-password-confirmation',
+    reset: '/dsone/reset-password',
+    done: '/dsone/reset-password-confirmation',
+    operation: 'resetPasswordDsone',
+  },
+} as const;
+
+for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(variants)) {
+  test(`${name}: forgot, mail, link, new password, login; code and email in no address but the link's own`, async ({
+    page,
+    account,
+  }) => {
+    await page.goto(forgot);
+    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
+    await page.getByLabel('Email Address').fill(' ann@EXAMPLE.com ');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === sent && url.search === '');
+    await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeFocused();
+    await expect(page.getByText('Email link expires in 24 hours.')).toBeVisible();
+    await expect(page.getByText('Check your Inbox and click the link to set a new password.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Login' })).toBeVisible();
+
+    const [link] = (await account.control.waitForMail({ to: 'ann@example.com' })).links;
+    const code = new URL(link!).searchParams.get('code')!;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''));
+    await page.goto(link!);
+    await expect(page).toHaveURL((url) => url.pathname === reset && url.search === '');
+    await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+    await expect(page.getByText('Fill out the form below and click “Save Password”')).toBeVisible();
+
+    await fillNewPassword(page, newPassword);
+    await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeFocused();
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, [...searchParams.keys()]]).toEqual([done, ['redirectUrl']]);
+    expect((await account.control.requests(operation))[0]?.fields).toEqual([
+      'Email',
+      'Password',
+      'ConfirmPassword',
+      'Code',
+    ]);
+    const revealing = requested.filter((url) => url.includes(code) || /ann(@|%40)/i.test(url));
+    expect(revealing).toEqual([link]);
+
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === reset && url.search === '');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL((url) => url.origin === account.siteOrigin || url.pathname === '/dsone/login');
+
+    await page.goto('/dsone/password-login');
+    await page.getByLabel('Email Address').fill('ann@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  });
+}
+
+test('the email of the link goes to the server and to password managers', async ({ page }) => {
+  await page.goto('/dsone/reset-password?CODE=abc&Email=ann%40example.com&a=1#part');
+  await expect(page).toHaveURL(/\/dsone\/reset-password\?a=1#part$/);
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('ann@example.com');
+  const sent = page.waitForRequest('**/dsone/account/reset-password');
+  await fillNewPassword(page, newPassword);
+  expect([...new URLSearchParams((await sent).postData() ?? '')]).toEqual([
+    ['Email', 'ann@example.com'],
+    ['Password', newPassword],
+    ['ConfirmPassword', newPassword],
+    ['Code', 'abc'],
+  ]);
+});
+
+test('a used code, an expired code and no code each say what to do next', async ({ page, account }) => {
+  const links: string[] = [];
+  for (const email of ['ann@example.com', 'ada@example.com']) {
+    await page.goto('/dsone/forgot-password');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+    links.push(...(await account.control.waitForMail({ to: email })).links);
+  }
+  await account.control.expire('reset-codes', 'ada@example.com');
+  await page.goto(links[0]!);
+  await fillNewPassword(page, newPassword);
+  await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeVisible();
+
+  const next = page.getByRole('link', { name: 'Send a new link' });
+  const refusal = page.getByText(/^Reset password request failed: /);
+  for (const link of links) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+    await expect(next).toBeHidden();
+    await fillNewPassword(page, newPassword);
+    await expect(refusal).toBeVisible();
+    await expect(next).toBeVisible();
+  }
+
+  await page.goto('/dsone/reset-password');
+  await expect(next).toBeVisible();
+  const sent = page.waitForRequest('**/dsone/account/reset-password');
+  await fillNewPassword(page, newPassword);
+  const payload = new URLSearchParams((await sent).postData() ?? '');
+  expect([payload.get('Email'), payload.get('Code')]).toEqual(['', '']);
+  await expect(refusal).toBeVisible();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+});
+
+test('new passwords are checked with the specified messages, the focus on the first invalid field', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dsone/reset-password?code=abc');
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm Password', { exact: true });
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(password).toHaveAccessibleDescription('Password is a required field');
+  await expect(confirmation).toHaveAccessibleDescription('Confirm Password is a required field');
+  await expect(password).toBeFocused();
+  await fillNewPassword(page, '1234567');
+  await expect(password).toHaveAccessibleDescription('New Password must be at least 8 characters long');
+  await expect(password).toBeFocused();
+  await fillNewPassword(page, '12345678', '12345679');
+  await expect(confirmation).toHaveAccessibleDescription('Confirm Password must match Password');
+  await expect(confirmation).toBeFocused();
+  await page.getByRole('button', { name: 'Show Confirm Password' }).click();
+  await expect(confirmation).toHaveAttribute('type', 'text');
+  await expect(password).toHaveAttribute('type', 'password');
+  expect(await account.control.requests('resetPasswordDsone')).toHaveLength(0);
+});
+
+test('a forgotten email is checked with the specified messages', async ({ page, account }) => {
+  await page.goto('/dsone/forgot-password');
+  await expect(
+    page.getByText('A link to reset your password will be sent to the email address you enter below.'),
+  ).toBeVisible();
+  const email = page.getByLabel('Email Address');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(email).toHaveAccessibleDescription('Email is required');
+  await expect(email).toBeFocused();
+  await email.fill('ann@example');
+  await expect(email).toHaveAccessibleDescription('Invalid email address');
+  await email.fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('alert').getByText(/^Forget password request failed: ./)).toBeVisible();
+  expect((await account.control.requests('forgotPasswordDsone'))[0]?.fields).toEqual(['email']);
+});
+
+for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset', 'too-many-requests'] as const) {
+  test(`forgot and reset that end in ${fault} say so and keep what was typed`, async ({ page, account }) => {
+    await account.control.addFault('forgotPasswordDsone', { name: fault });
+    await account.control.addFault('resetPasswordDsone', { name: fault });
+    const text = page.getByRole('alert').getByText('An error occurred while sending the request.');
+    await page.goto('/dsone/forgot-password');
+    await page.getByLabel('Email Address').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(text).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
+
+    await page.goto('/dsone/reset-password?code=abc&email=ann%40example.com');
+    await fillNewPassword(page, newPassword);
+    await expect(text).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
+    await expect(page.getByRole('link', { name: 'Send a new link' })).toBeHidden();
+  });
+}
+
+test('Enter held down asks for one mail', async ({ page, account }) => {
+  await account.control.addFault('forgotPasswordDsone', { name: 'slow', ms: 300 });
+  await page.goto('/dsone/forgot-password');
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+  expect(await account.control.requests('forgotPasswordDsone')).toHaveLength(1);
+});
+
+test('closing returns to the login, without the sign-in parameters in any letter case', async ({ page, account }) => {
+  await account.control.addFault('checkSession', { name: 'http-500' });
+  const dropped = [
+    'RETURNURL',
+    'acr_values',
+    'Code_Challenge',
+    'code_challenge_method',
+    'redirect_uri',
+    'REFTOKEN',
+    'response_mode',
+    'response_type',
+    'scope',
+    'State',
+  ];
+  await page.goto(`/dsone/forgot-password?keep=1&${dropped.map((key) => `${key}=x`).join('&')}&email=a%40b.cd`);
+  await expect(page.getByLabel('Email Address')).toHaveValue('a@b.cd');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/dsone\/login\?keep=1&email=a%40b\.cd$/);
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const password = 'correct horse 1';
+
+/** The form as a visitor knows it. */
+function passwordLogin(page: Page) {
+  const email = page.getByLabel('Email Address');
+  const passwordField = page.getByLabel('Password', { exact: true });
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  return {
+    email,
+    password: passwordField,
+    button,
+    async submit(address: string, typed: string) {
+      await email.fill(address);
+      await passwordField.fill(typed);
+      await button.click();
+    },
+  };
+}
+
+test('says what the specification says, and the password can be looked at', async ({ page }) => {
+  await page.goto('/dsone/password-login');
+  await expect(page).toHaveTitle('Driver Support');
+  await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeVisible();
+  await expect(page.getByText('Please enter your email and password credentials.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
+
+  const login = passwordLogin(page);
+  await login.password.fill('secret');
+  const toggle = page.getByRole('button', { name: 'Show Password' });
+  await expect(toggle).toHaveText('Show');
+  await toggle.click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await toggle.click();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.password).toHaveValue('secret');
+});
+
+test('a right password goes on to ReturnUrl, in any case of its key, with the exact payload', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dsone/password-login?returnurl=%2Fdsone%2Fset-password-confirmation%3Fa%3D1');
+  const sent = page.waitForRequest('**/account/login');
+  await passwordLogin(page).submit(' ann@EXAMPLE.com ', password);
+  const request = await sent;
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  expect([...new URLSearchParams(request.postData() ?? '')]).toEqual([
+    ['Email', 'ann@example.com'],
+    ['Password', password],
+    ['ReturnUrl', '/dsone/set-password-confirmation?a=1'],
+    ['RememberMe', 'false'],
+  ]);
+  await page.waitForURL('**/dsone/set-password-confirmation?a=1');
+  expect(await account.control.requests('login')).toHaveLength(1);
+});
+
+for (const query of ['', '?ReturnUrl=https%3A%2F%2Fevil.example%2F', '?ReturnUrl=javascript%3Aalert(1)']) {
+  test(`with ${query || 'no ReturnUrl'} a login goes on to the second product's UI address`, async ({
+    page,
+    account,
+  }) => {
+    await page.goto(`/dsone/password-login${query}`);
+    const sent = page.waitForRequest('**/account/login');
+    await passwordLogin(page).submit('ann@example.com', password);
+    expect(new URLSearchParams((await sent).postData() ?? '').get('ReturnUrl')).toBe(
+      `${account.siteOrigin}/maverick/ui`,
+    );
+    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  });
+}
+
+test('empty and invalid fields say so, with the focus on the first of them', async ({ page, account }) => {
+  await page.goto('/dsone/password-login');
+  const login = passwordLogin(page);
+  await login.button.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+  await expect(login.email).toBeFocused();
+  await expect(login.password).toHaveAccessibleDescription('Password is required');
+
+  await login.submit('ann@example', password);
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(login.email).toBeFocused();
+
+  await login.submit('ann@example.com', '');
+  await expect(login.password).toBeFocused();
+  expect(await account.control.requests('login')).toHaveLength(0);
+});
+
+test('a wrong password is refused, announced, and what was typed is kept', async ({ page }) => {
+  await page.goto('/dsone/password-login');
+  const login = passwordLogin(page);
+  await login.submit('ann@example.com', 'wrong');
+  await expect(page.getByRole('alert').getByText('Email Address or Password is invalid')).toBeVisible();
+  await expect(login.email).toHaveValue('ann@example.com');
+  await expect(login.password).toHaveValue('wrong');
+  await expect(login.button).toBeEnabled();
+});
+
+for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset', 'too-many-requests'] as const) {
+  test(`a login that ends in ${fault} says so, and works when tried again`, async ({ page, account }) => {
+    await account.control.addFault('login', { name: fault });
+    await page.goto('/dsone/password-login');
+    const login = passwordLogin(page);
+    await login.submit('ann@example.com', password);
+    const alert = page.getByRole('alert').getByText('There was an error while attempting to log in');
+    await expect(alert).toBeVisible();
+    await expect(login.password).toHaveValue(password);
+    await account.control.clearFaults();
+    await login.button.click();
+    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  });
+}
+
+test('Enter held down makes one request, and the button is disabled meanwhile', async ({ page, account }) => {
+  await account.control.addFault('login', { name: 'slow', ms: 400 });
+  await page.goto('/dsone/password-login');
+  const login = passwordLogin(page);
+  await login.email.fill('ann@example.com');
+  await login.password.fill(password);
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
+  await expect(login.button).toBeDisabled();
+  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  expect(await account.control.requests('login')).toHaveLength(1);
+});
+
+test('whoever goes elsewhere while the login runs is not moved when it ends', async ({ page, account }) => {
+  await account.control.addFault('login', { name: 'slow', ms: 400 });
+  await page.goto('/dsone/password-login');
+  const answered = page.waitForResponse('**/account/login');
+  await passwordLogin(page).submit('ann@example.com', password);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+  await (await answered).finished();
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await expect(page).toHaveURL(/\/dsone\/forgot-password$/);
+});
+
+test('Forgot your password? carries the query, Create Account only what the cart understands', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dsone/password-login?a=1&RETURNURL=%2Fx&usepassword=true&STATE=s&failedEmail=b%40c.de');
+  await expect(page.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+    'href',
+    `${account.siteOrigin}/cart?a=1`,
+  );
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/dsone/forgot-password');
+  expect(searchParams.get('RETURNURL')).toBe('/x');
+});
+
+test('without the flag it becomes the login by link: ReturnUrl in its one spelling, no usePassword', async ({
+  page,
+  account,
+}) => {
+  await account.control.setFlags({ passwordLogin: false });
+  await page.goto('/passwordlogindsone?a=1&RETURNURL=%2Fx%3Fy%3D1&UsePassword=true');
+  await page.waitForURL('**/dsone/login?a=1&ReturnUrl=%2Fx%3Fy%3D1');
+  await expect(page.getByRole('heading', { name: 'Customer Login' })).toBeVisible();
+});

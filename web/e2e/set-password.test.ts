@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const password = 'a first horse 3';
+
+async function signInWithoutPassword(page: Page): Promise<void> {
+  await page.goto('/external/login?provider=Google&product=dsone');
+  await page.getByRole('button', { name: /Paul Passwordless/ }).click();
+}
+
+async function savePassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+}
+
+const variants = {
+  classic: {
+    path: '/setPassword',
+    next: '/set-password-confirmation',
+    endpoint: '**/account/set-password',
+    product: 'Driver Support',
+    accountPage: '/account',
+  },
+  dsone: {
+    path: '/dsone/set-password',
+    next: '/dsone/set-password-confirmation',
+    endpoint: '**/dsone/account/set-password',
+    product: 'Driver Support',
+    accountPage: '/account',
+  },
+  maverick: {
+    path: '/maverick/set-password',
+    next: '/maverick/set-password-confirmation',
+    endpoint: '**/dsone/account/set-password',
+    product: 'Maverick Safe',
+    accountPage: '/maverick/account',
+  },
+} as const;
+
+for (const [name, { path, next, endpoint, product, accountPage }] of Object.entries(variants)) {
+  test(`${name}: the first password is stored, and its confirmation leads to the account page`, async ({
+    page,
+    account,
+  }) => {
+    await signInWithoutPassword(page);
+    await page.goto(path);
+    await expect(page).toHaveTitle(product);
+    await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+    await expect(page.getByText("You don't have a password. For your security please enter one.")).toBeVisible();
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('paul@example.com');
+    const sent = page.waitForRequest(endpoint);
+    await savePassword(page);
+    expect([...new URLSearchParams((await sent).postData() ?? '')]).toEqual([
+      ['Password', password],
+      ['ConfirmPassword', password],
+      ['ReturnUrl', next],
+    ]);
+    await page.waitForURL(`**${next}`);
+    await expect(page.getByRole('heading', { name: 'Your New Password Has Been Set!' })).toBeVisible();
+    await expect(
+      page.getByText(
+        `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+      ),
+    ).toBeVisible();
+    const left = page.waitForRequest(account.siteOrigin + accountPage);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await left;
+  });
+
+  test(`${name}: closing goes to the account page with skip=true`, async ({ page, account }) => {
+    await page.goto(path);
+    const left = page.waitForRequest(`${account.siteOrigin}${accountPage}?skip=true`);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await left;
+  });
+}
+
+test('a safe ReturnUrl is sent as it is and followed; a hostile one counts as none', async ({ page }) => {
+  await signInWithoutPassword(page);
+  await page.goto('/dsone/set-password?RETURNURL=https%3A%2F%2Fevil.example%2F');
+  const hostile = page.waitForRequest('**/dsone/account/set-password');
+  await page.route('**/dsone/account/set-password', (route) => route.fulfill({ json: { isOk: true } }));
+  await savePassword(page);
+  expect(new URLSearchParams((await hostile).postData() ?? '').get('ReturnUrl')).toBe(
+    '/dsone/set-password-confirmation',
+  );
+  await page.waitForURL('**/dsone/set-password-confirmation');
+
+  await page.goto('/dsone/set-password?returnurl=%2Fdsone%2Flogin-sign-up%3Fa%3D1');
+  const safe = page.waitForRequest('**/dsone/account/set-password');
+  await savePassword(page);
+  expect(new URLSearchParams((await safe).postData() ?? '').get('ReturnUrl')).toBe('/dsone/login-sign-up?a=1');
+  await page.waitForURL('**/dsone/login-sign-up?a=1');
+});
+
+test('a user who is not known: the refusal is shown with its detail', async ({ page }) => {
+  await page.goto('/dsone/set-password');
+  await expect(page.getByRole('alert').getByText('Unable to fetch user info:Nobody is signed in.')).toBeVisible();
+  await savePassword(page);
+  await expect(page.getByRole('alert').getByText('Sign in first, then set a password.')).toBeVisible();
+});
+
+for (const fault of ['http-500', 'not-json', 'wrong-shape', 'reset'] as const) {
+  test(`a user that ends in ${fault}: both errors are set, and a submit clears its own`, async ({ page, account }) => {
+    await account.control.addFault('userInfo', { name: fault });
+    await page.goto('/dsone/set-password');
+    const fetchError = page.getByText('There was an error while attempting to fetch the logged in user');
+    const setError = page.getByText('There was an error while attempting to set password');
+    await expect(fetchError).toBeVisible();
+    await expect(setError).toBeVisible();
+    await account.control.addFault('setPasswordDsone', { name: 'hang' });
+    await savePassword(page);
+    await expect(setError).toBeHidden();
+    await expect(fetchError).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Password' })).toBeDisabled();
+  });
+}
+
+const statusTexts = {
+  'a list shows its first message': ['["Too plain.","Too short."]', 'Too plain.'],
+  'an empty list': ['[]', 'An error occurred. Please try again.'],
+  'no JSON': ['Too plain.', 'An error occurred. Please try again.'],
+  'a list of other things': ['[{"text":"x"}]', 'An error occurred. Please try again.'],
+  markup: ['["<img src=x onerror=alert(1)>"]', '<img src=x onerror=alert(1)>'],
+} as const;
+
+for (const [what, [statusText, shown]] of Object.entries(statusTexts)) {
+  test(`a refused password whose statusText is ${what}`, async ({ page }) => {
+    await page.route('**/dsone/account/set-password', (route) => route.fulfill({ json: { isOk: false, statusText } }));
+    await signInWithoutPassword(page);
+    await page.goto('/maverick/set-password');
+    await savePassword(page);
+    await expect(page.getByRole('alert').getByText(shown, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  });
+}
+
+for (const [fault, text] of [
+  ['http-500', 'An error occurred. Please try again.'],
+  ['too-many-requests', 'An error occurred. Please try again.'],
+  ['not-json', 'There was an error while attempting to set password'],
+  ['reset', 'There was an error while attempting to set password'],
+] as const) {
+  test(`a password whose saving ends in ${fault} says so`, async ({ page, account }) => {
+    await account.control.addFault('setPasswordDsone', { name: fault });
+    await signInWithoutPassword(page);
+    await page.goto('/dsone/set-password');
+    await savePassword(page);
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await account.control.clearFaults();
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await page.waitForURL('**/dsone/set-password-confirmation');
+  });
+}
+
+test('Enter held down saves once', async ({ page, account }) => {
+  await account.control.addFault('setPasswordDsone', { name: 'slow', ms: 300 });
+  await signInWithoutPassword(page);
+  await page.goto('/dsone/set-password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
+  await page.waitForURL('**/dsone/set-password-confirmation');
+  expect(await account.control.requests('setPasswordDsone')).toHaveLength(1);
+});
