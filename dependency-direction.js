@@ -78,6 +78,6 @@ export const zones = [
   { folder: 'web', mayImport: ['web/src/model', 'web/src/early', 'shared-protocol'], onlyFilesOf: true },
   { folder: 'web/e2e', mayImport: ['web', 'web/src/model', 'web/src/variants', 'shared-protocol', ...simulators] },
 
-  { folder: 'scripts', mayImport: ['.', 'web', 'shared-protocol', ...simulators] },
+  { folder: 'scripts', mayImport: ['.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators] },
   { folder: '.', mayImport: ['scripts'], onlyFilesOf: true },
 ];

@@ -1,4 +1,5 @@
 import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
+import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { fail } from '../processes/fail.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
@@ -8,7 +9,7 @@ import { ensureDependencies } from './ensure-dependencies.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
- * `setup.mjs start|dev|test`: brings the machine to where the command can run, then runs it in this process.
+ * `setup.mjs start|dev|test|gallery`: brings the machine to where the command can run, then runs it in this process.
  *
  * @param {readonly string[]} words
  */
@@ -17,7 +18,8 @@ export async function runCommand([command, ...args]) {
   endWithNpm();
   if (command === 'start' || command === 'dev') return runStart(command, args);
   if (command === 'test') return runTests(args);
-  await fail(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev or npm test.`);
+  if (command === 'gallery') return runGallery(args);
+  await fail(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev, npm test or npm run gallery.`);
 }
 
 /** @param {'start' | 'dev'} command @param {readonly string[]} args */
@@ -47,6 +49,20 @@ async function runTests(args) {
     if (problem) return fail(1, problem);
   }
   await (await import('../test/test.ts')).test(options.subsets);
+}
+
+/** @param {readonly string[]} args */
+async function runGallery(args) {
+  const options = parseGalleryOptions(args);
+  if (options.kind === 'help') {
+    console.log(galleryHelp);
+    return;
+  }
+  if (options.kind === 'wrong') return fail(2, options.problem);
+  await prepare();
+  const problem = await ensureBrowser(rootFolder);
+  if (problem) return fail(1, problem);
+  await (await import('../gallery/gallery.ts')).gallery(options);
 }
 
 /** From here on TypeScript can be imported. */

@@ -1,0 +1,17 @@
+import type { AccountControl } from 'account-sim/control';
+import type { Page } from 'playwright';
+
+/** A browser with nothing in it, before an account server that has just begun. */
+export interface Visit {
+  readonly page: Page;
+  readonly control: AccountControl;
+}
+
+/** Brings the page into a state, and returns once the state shows. */
+export type BringState = (visit: Visit) => Promise<void>;
+
+export interface GalleryScreen {
+  readonly title: string;
+  /** By name, in the order of the page. */
+  readonly states: Readonly<Record<string, BringState>>;
+}

@@ -1,0 +1,26 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFile, type Picture } from './picture.ts';
+
+/** What the README shows, by the name of its file. */
+const readmePictures: Readonly<Record<string, Picture>> = {
+  login: { screenId: 'login', state: 'form', theme: 'light', width: 768 },
+  'check-your-email': { screenId: 'check-your-email', state: 'sent again', theme: 'dark', width: 768 },
+  'set-password': { screenId: 'set-password', state: 'invalid', theme: 'light', width: 768 },
+  'maverick-login': { screenId: 'password-login-dialog', state: 'ready', theme: 'dark', width: 768 },
+};
+
+const limitBytes = 60_000;
+
+/** Renews the pictures of the README from the gallery's; returns what is wrong with them. */
+export async function renewReadmePictures(gallery: string, target: string): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  const problems: string[] = [];
+  for (const [name, picture] of Object.entries(readmePictures)) {
+    const file = join(gallery, pictureFile(picture));
+    const { size } = await stat(file);
+    if (size > limitBytes) problems.push(`${name}.png has ${size} bytes, above ${limitBytes}: choose a smaller one.`);
+    await copyFile(file, join(target, `${name}.png`));
+  }
+  return problems;
+}

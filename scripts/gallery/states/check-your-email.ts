@@ -1,0 +1,35 @@
+import { loginAddress, loginPage } from '../../../web/e2e/support/login-page.ts';
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+
+export const checkYourEmail: GalleryScreen = {
+  title: 'Check Your Email',
+  states: {
+    sent: (visit) => sendLink(visit, 'ann@example.com'),
+    'sent to a known mail provider': async (visit) => {
+      await visit.control.addAccounts([{ email: 'ann@gmail.com' }]);
+      await sendLink(visit, 'ann@gmail.com');
+      await visit.page.getByRole('link', { name: 'Open Gmail' }).waitFor();
+    },
+    'sent again': async (visit) => {
+      await sendLink(visit, 'ann@example.com');
+      await sendAgain(visit);
+      await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
+    },
+    'failed to send again': async (visit) => {
+      await sendLink(visit, 'ann@example.com');
+      await visit.control.addFault('sendAccessLink', { name: 'http-500' });
+      await sendAgain(visit);
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+async function sendLink({ page }: Visit, email: string): Promise<void> {
+  await page.goto(loginAddress);
+  await loginPage(page).submit(email);
+  await loginPage(page).checkYourEmail.waitFor();
+}
+
+async function sendAgain({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Send it again' }).click();
+}

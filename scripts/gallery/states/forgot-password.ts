@@ -1,0 +1,53 @@
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+
+export const forgotPassword: GalleryScreen = {
+  title: 'Forgot password',
+  states: {
+    idle: (visit) => open(visit),
+    invalid: async (visit) => {
+      await open(visit);
+      await submit(visit, 'ann@example');
+      await visit.page.getByText('Invalid email address').waitFor();
+    },
+    submitting: async (visit) => {
+      await visit.control.addFault('forgotPasswordDsone', { name: 'hang' });
+      await open(visit);
+      await submit(visit, 'ann@example.com');
+      await visit.page.locator('button[aria-busy=true]').waitFor();
+    },
+    refused: async (visit) => {
+      const answer = { isOk: false, statusText: 'This address cannot have a password.' };
+      await visit.page.route('**/account/forgot-password', (route) => route.fulfill({ json: answer }));
+      await open(visit);
+      await submit(visit, 'ann@example.com');
+      await visit.page.getByText('Forget password request failed').waitFor();
+    },
+    failed: async (visit) => {
+      await visit.control.addFault('forgotPasswordDsone', { name: 'http-500' });
+      await open(visit);
+      await submit(visit, 'ann@example.com');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+export const forgotPasswordConfirmation: GalleryScreen = {
+  title: 'Password reset email sent',
+  states: {
+    done: async (visit) => {
+      await open(visit);
+      await submit(visit, 'ann@example.com');
+      await visit.page.getByRole('heading', { name: 'Password Reset Email Sent' }).waitFor();
+    },
+  },
+};
+
+async function open({ page }: Visit): Promise<void> {
+  await page.goto('/dsone/forgot-password');
+  await page.getByRole('heading', { name: 'Forgot Your Password?' }).waitFor();
+}
+
+async function submit({ page }: Visit, email: string): Promise<void> {
+  await page.getByRole('textbox').fill(email);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+}

@@ -1,0 +1,45 @@
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+
+export const passwordLoginDialog: GalleryScreen = {
+  title: 'Password login of Maverick Safe',
+  states: {
+    idle: (visit) => open(visit),
+    ready: async (visit) => {
+      await open(visit);
+      await type(visit, 'correct horse 1');
+    },
+    'wrong credentials': async (visit) => {
+      await open(visit);
+      await type(visit, 'wrong');
+      await press(visit, 'Continue');
+      await visit.page.getByRole('alert').waitFor();
+    },
+    'server trouble': async (visit) => {
+      await visit.control.addFault('passwordLoginMaverick', { name: 'http-500' });
+      await open(visit);
+      await type(visit, 'correct horse 1');
+      await press(visit, 'Continue');
+      await visit.page.getByRole('alert').waitFor();
+    },
+    'link sent': async (visit) => {
+      await open(visit);
+      await type(visit, '');
+      await press(visit, 'Email me a link instead');
+      await visit.page.getByText('Personal Access Link sent to').waitFor();
+    },
+  },
+};
+
+async function open({ page }: Visit): Promise<void> {
+  await page.goto('/maverick/password-login');
+  await page.getByRole('dialog', { name: 'Login' }).waitFor();
+}
+
+async function type({ page }: Visit, password: string): Promise<void> {
+  await page.getByLabel('Email address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function press({ page }: Visit, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}

@@ -1,0 +1,58 @@
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { saveNewPassword } from './new-password.ts';
+
+export const resetPassword: GalleryScreen = {
+  title: 'Set new password (reset)',
+  states: {
+    idle: (visit) => openLink(visit),
+    'without a code': async (visit) => {
+      await open(visit, '/dsone/reset-password');
+      await visit.page.getByText('A reset link works once').waitFor();
+    },
+    invalid: async (visit) => {
+      await openLink(visit);
+      await saveNewPassword(visit, 'short', 'other');
+      await visit.page.getByText('Confirm Password must match Password').waitFor();
+    },
+    submitting: async (visit) => {
+      await visit.control.addFault('resetPasswordDsone', { name: 'hang' });
+      await openLink(visit);
+      await saveNewPassword(visit, 'correct horse 9');
+      await visit.page.locator('button[aria-busy=true]').waitFor();
+    },
+    'used code': async (visit) => {
+      await open(visit, '/dsone/reset-password?code=used&email=ann%40example.com');
+      await saveNewPassword(visit, 'correct horse 9');
+      await visit.page.getByText('Reset password request failed').waitFor();
+    },
+    failed: async (visit) => {
+      await visit.control.addFault('resetPasswordDsone', { name: 'http-500' });
+      await openLink(visit);
+      await saveNewPassword(visit, 'correct horse 9');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+export const resetPasswordConfirmation: GalleryScreen = {
+  title: 'Password reset done',
+  states: {
+    done: async (visit) => {
+      await openLink(visit);
+      await saveNewPassword(visit, 'correct horse 9');
+      await visit.page.getByRole('heading', { name: 'Your New Password Has Been Reset!' }).waitFor();
+    },
+  },
+};
+
+/** Has a reset link mailed and opens it. */
+async function openLink(visit: Visit): Promise<void> {
+  await visit.page.request.post('/dsone/account/forgot-password', { data: { email: 'ann@example.com' } });
+  const { links } = await visit.control.waitForMail({ to: 'ann@example.com' });
+  await open(visit, links[0] ?? '');
+}
+
+async function open({ page }: Visit, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Set New Password' }).waitFor();
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { startAccount, type AccountSim } from 'account-sim';
+import type { Browser, Page } from 'playwright';
+import { localAppConfig } from '../../web/local-app-config.ts';
+import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import type { BringState } from './gallery-state.ts';
+import { pictureFile, type Picture, type Theme, widths } from './picture.ts';
+import { screens } from './screens.ts';
+
+export interface TakenPictures {
+  readonly pictures: readonly Picture[];
+  /** A line for each state that could not be reached. */
+  readonly problems: readonly string[];
+}
+
+/** Takes every state in one theme, with an account server of its own. */
+export async function takePictures(browser: Browser, theme: Theme, folder: string): Promise<TakenPictures> {
+  const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
+  const account = await startAccount({ port: 0, sitePort: 0, app });
+  stopWhenEnding(() => account.stop());
+  const pictures: Picture[] = [];
+  const problems: string[] = [];
+  for (const [screenId, { states }] of Object.entries(screens)) {
+    for (const [state, bring] of Object.entries<BringState>(states)) {
+      if (isEnding()) return { pictures, problems };
+      try {
+        pictures.push(...(await takeState(browser, account, { screenId, state, theme }, bring, folder)));
+      } catch (error) {
+        problems.push(`${screenId}, ${state}, ${theme}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return { pictures, problems };
+}
+
+/** Brought about once and then resized: a state does not depend on the width. */
+async function takeState(
+  browser: Browser,
+  account: AccountSim,
+  shown: Omit<Picture, 'width'>,
+  bring: BringState,
+  folder: string,
+): Promise<Picture[]> {
+  await account.control.reset();
+  const context = await browser.newContext({
+    baseURL: account.origin,
+    colorScheme: shown.theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    await bring({ page, control: account.control });
+    const pictures: Picture[] = [];
+    for (const width of widths) {
+      await takePicture(page, { ...shown, width }, folder);
+      pictures.push({ ...shown, width });
+    }
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
+
+async function takePicture(page: Page, picture: Picture, folder: string): Promise<void> {
+  await page.setViewportSize({ width: picture.width, height: heightOf[picture.width] });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(folder, pictureFile(picture)), fullPage: true, animations: 'disabled' });
+}
+
+const heightOf = { 360: 720, 768: 960, 1440: 900 } as const satisfies Record<Picture['width'], number>;
+
+/** For one step of a state; none of them waits for anything that takes long. */
+const patienceMs = 10_000;
