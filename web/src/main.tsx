@@ -4,10 +4,12 @@ import { App } from './app/app.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import './styles/base.scss';
 
 const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
 if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
+else startTelemetry(parsed.config);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
 createRoot(root).render(

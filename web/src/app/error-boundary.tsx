@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Card, CardTitle } from '../ui/card.tsx';
 import { Button } from '../ui/button.tsx';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { keepError } from '../telemetry/kept-errors.ts';
 
 interface ErrorBoundaryState {
   readonly hasFailed: boolean;
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
 
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    keepError(error);
   }
 
   override render(): ReactNode {

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as keptErrors from './kept-errors.ts';
+
+let errors: typeof keptErrors;
+
+// What is kept belongs to one page load.
+beforeEach(async () => {
+  vi.resetModules();
+  errors = await import('./kept-errors.ts');
+});
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('keeps errors with the route they happened at, until somebody receives them', () => {
+  const receive = vi.fn();
+  history.replaceState(null, '', '/MAVERICK/login?email=ann@company.example');
+  errors.keepError('early');
+  history.replaceState(null, '', '/');
+  errors.passErrorsTo(receive);
+  errors.keepError('late', false);
+  expect(receive.mock.calls.map(([one]) => one as unknown)).toEqual([
+    { error: 'early', route: 'maverick/login', isHandled: true },
+    { error: 'late', route: 'dsone/login', isHandled: false },
+  ]);
+});
+
+it('keeps no more than ten, however many there are', () => {
+  const receive = vi.fn();
+  for (let count = 0; count < 1_000; count++) errors.keepError(count);
+  errors.passErrorsTo(receive);
+  errors.keepError('one more');
+  expect(receive).toHaveBeenCalledTimes(10);
+});
+
+it('hears of errors and rejections that nobody catches', () => {
+  const receive = vi.fn();
+  const error = new Error('thrown');
+  errors.keepUncaughtErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }));
+  errors.passErrorsTo(receive);
+  expect(receive.mock.calls.map(([one]) => (one as keptErrors.KeptError).error)).toEqual([error, 'rejected']);
+});

@@ -1,0 +1,39 @@
+import { routeOf, type Route } from '../model/routes.ts';
+
+export interface KeptError {
+  readonly error: unknown;
+  /** Where the visitor was. */
+  readonly route: Route['id'];
+  /** Whether the visitor was shown something in place of what broke. */
+  readonly isHandled: boolean;
+}
+
+type Receive = (kept: KeptError) => void;
+
+/** Enough to see what is wrong; a loop of errors must not fill the memory or the report. */
+const limit = 10;
+
+let seen = 0;
+let receiver: Receive | undefined;
+let kept: KeptError[] = [];
+
+/** Reports an error, or keeps it until there is somebody to report to. */
+export function keepError(error: unknown, isHandled = true): void {
+  if (++seen > limit) return;
+  const one = { error, route: routeOf(location.pathname).id, isHandled };
+  if (receiver) receiver(one);
+  else kept.push(one);
+}
+
+/** Keeps what nobody catches. */
+export function keepUncaughtErrors(): void {
+  addEventListener('error', (event) => keepError(event.error ?? event.message, false));
+  addEventListener('unhandledrejection', (event) => keepError(event.reason, false));
+}
+
+/** Hands over what was kept, and whatever comes. */
+export function passErrorsTo(receive: Receive): void {
+  receiver = receive;
+  kept.forEach(receive);
+  kept = [];
+}

@@ -1,0 +1,36 @@
+import type { ErrorEvent, Exception } from '@sentry/browser';
+import { knownRoute } from './known-route.ts';
+import { scrubFrame } from './scrub-frame.ts';
+import { scrubText } from './scrub-text.ts';
+import { secretsOfPage } from './secrets-of-page.ts';
+
+/**
+ * The event that may leave, built anew from what is known to be harmless: whatever the SDK or an extension adds
+ * (addresses, cookies, breadcrumbs, extras, the user) has no way in.
+ */
+export function scrubEvent(event: ErrorEvent): ErrorEvent {
+  const secrets = secretsOfPage();
+  const { trace } = event.contexts ?? {};
+  return {
+    type: undefined,
+    ...pick(event, ['event_id', 'timestamp', 'level', 'platform', 'environment']),
+    ...(event.message !== undefined && { message: scrubText(event.message, secrets) }),
+    ...(trace && { contexts: { trace: { trace_id: trace.trace_id, span_id: trace.span_id } } }),
+    tags: { route: knownRoute(event.tags?.['route']) },
+    transaction: knownRoute(event.tags?.['route']),
+    exception: { values: (event.exception?.values ?? []).map((exception) => scrubException(exception, secrets)) },
+  };
+}
+
+function scrubException({ type, value, mechanism, stacktrace }: Exception, secrets: readonly string[]): Exception {
+  return {
+    type: scrubText(type ?? 'Error', secrets),
+    value: scrubText(value ?? '', secrets),
+    mechanism: { type: 'generic', handled: mechanism?.handled ?? false },
+    stacktrace: { frames: (stacktrace?.frames ?? []).map((frame) => scrubFrame(frame, secrets)) },
+  };
+}
+
+function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]])) as Pick<From, Key>;
+}

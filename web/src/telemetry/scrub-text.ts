@@ -1,0 +1,36 @@
+const mask = '[…]';
+
+/** A message with nothing in it that could be a visitor's: only plain words and short numbers stay. */
+export function scrubText(text: string, secrets: readonly string[]): string {
+  const masked = secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text);
+  const words = masked.split(/\s+/).slice(0, longestInWords);
+  return words
+    .map((word, index) => (isPlain(word) && !isNamedSecret(words.slice(Math.max(0, index - 2), index)) ? word : mask))
+    .join(' ');
+}
+
+/** Whether a name holds one of the secrets. */
+export function hasSecret(text: string, secrets: readonly string[]): boolean {
+  return secrets.some((secret) => text.includes(secret));
+}
+
+const longestInWords = 60;
+
+/**
+ * A word or a dotted name in its punctuation; a number as short as an HTTP status; the number of a React error. Not
+ * addresses, codes, tokens, ids, JSON, or a script that we cannot tell apart.
+ */
+const plain = [
+  /^["'`([{<]*[a-z_$]{1,24}(?:\.[a-z_$]{1,24}){0,3}(?:\(\))?["'`)\]}>]*[.,:;!?]*$/i,
+  /^\(?\d{1,3}[.,:;)]*$/,
+  /^#\d{1,4}[.,:;]?$/,
+];
+
+function isPlain(word: string): boolean {
+  return word === '' || plain.some((pattern) => pattern.test(word));
+}
+
+/** `password: x` and `token is x` name what follows. */
+function isNamedSecret(before: readonly string[]): boolean {
+  return before.some((word) => /pass|code|token|mail|uuid|secret|user|address|session|cookie|login/i.test(word));
+}

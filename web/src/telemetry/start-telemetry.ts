@@ -1,0 +1,21 @@
+import type { AppConfig } from '../model/app-config.ts';
+import { routeOf, type RouteId } from '../model/routes.ts';
+import { keepUncaughtErrors } from './kept-errors.ts';
+import { whenUsable } from './when-usable.ts';
+
+/** Begins what the configuration asks for. The code that does it is loaded when the page is usable, or never. */
+export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
+  const route = routeOf(location.pathname).id as RouteId;
+  if (analytics.url !== '') {
+    load(async () => (await import('./measure-page.ts')).measurePage(analytics.url, route));
+  }
+  if (errorReporting.dsn !== '') {
+    keepUncaughtErrors();
+    load(async () => (await import('./report-errors.ts')).reportErrors(errorReporting, route));
+  }
+}
+
+/** A visitor whose network or browser refuses telemetry signs in without it. */
+function load(start: () => Promise<void>): void {
+  whenUsable(() => void start().catch(() => undefined));
+}
