@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { signInParameters } from 'shared-protocol/account/navigations';
+import { cartQuery, withoutSignIn, withQuery } from './outgoing-query.ts';
+
+const cases = [(key: string) => key, (key: string) => key.toLowerCase(), (key: string) => key.toUpperCase()];
+
+describe('the query of links that leave the sign-in', () => {
+  it.each(signInParameters)('drops %s in any letter case and keeps the rest', (parameter) => {
+    for (const spell of cases) {
+      expect(withoutSignIn(`?a=1&${spell(parameter)}=x&usePassword=true`)).toBe('?a=1&usePassword=true');
+      expect(cartQuery(`?a=1&${spell(parameter)}=x`)).toBe('?a=1');
+    }
+  });
+
+  it('tells the cart nothing that only the login screens understand', () => {
+    expect(cartQuery('?FAILEDEMAIL=a%40b.cd&usepassword=true&uuid=u&email=a%40b.cd')).toBe('?uuid=u&email=a%40b.cd');
+  });
+
+  it.each([
+    ['https://shop.example/cart', '', 'https://shop.example/cart'],
+    ['https://shop.example/cart', '?a=1', 'https://shop.example/cart?a=1'],
+    ['https://shop.example/cart?shop=1#top', '?a=b%26c', 'https://shop.example/cart?shop=1&a=b%26c#top'],
+    ['https://shop.example/cart?a=1', '?a=2', 'https://shop.example/cart?a=1&a=2'],
+  ])('adds to %s the query %j', (address, search, expected) => {
+    expect(withQuery(address, search)).toBe(expected);
+  });
+});
