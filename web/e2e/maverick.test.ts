@@ -1,0 +1,252 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const annsUuid = 'a0000000-0000-4000-8000-000000000001';
+const leasUuid = 'a0000000-0000-4000-8000-000000000004';
+const password = 'correct horse 1';
+
+test.describe('the login loader', () => {
+  test('shows that it is loading while the licence is looked for', async ({ page, account }) => {
+    await account.control.addFault('checkMaverickLicence', { name: 'hang' });
+    await page.goto(`/maverick/login?uuid=${annsUuid}`);
+    await expect(page).toHaveTitle('Maverick Safe');
+    await expect(page.getByText('Loading Maverick Safe')).toBeVisible();
+  });
+
+  test('with a licence it goes to auto-login, in any case of the key', async ({ page, account }) => {
+    const sent = page.waitForRequest('**/maverick/account/licence');
+    await page.goto(`/maverick/login?UUID=${annsUuid}&a=1`);
+    expect((await sent).postDataJSON()).toEqual({ UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true });
+    await page.waitForURL(`**/maverick/auto-login?uuid=${annsUuid}`);
+    await expect(page.getByRole('heading', { name: 'Logging you in to Maverick Safe' })).toBeVisible();
+    await expect.poll(() => account.control.requests('autoLoginMaverick')).toHaveLength(1);
+  });
+
+  for (const [what, query] of [
+    ['no licence', `?uuid=${leasUuid}&a=b%26c`],
+    ['an unknown installation', '?uuid=unknown&a=b%26c'],
+    ['no uuid', '?a=b%26c'],
+  ] as const) {
+    test(`with ${what} it goes to the sign-up address with the query`, async ({ page, account }) => {
+      await page.goto(`/maverick/login${query}`);
+      await page.waitForURL(`${account.siteOrigin}/maverick/sign-up${query}`);
+    });
+  }
+
+  for (const fault of ['http-500', 'not-json', 'wrong-shape', 'reset', 'too-many-requests'] as const) {
+    test(`with a check that ends in ${fault} it goes to the sign-up address`, async ({ page, account }) => {
+      await account.control.addFault('checkMaverickLicence', { name: fault });
+      await page.goto(`/maverick/login?uuid=${annsUuid}`);
+      await page.waitForURL(`${account.siteOrigin}/maverick/sign-up?uuid=${annsUuid}`);
+    });
+  }
+});
+
+function dialogOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  return {
+    dialog,
+    email: dialog.getByLabel('Email address'),
+    password: dialog.getByLabel('Password', { exact: true }),
+    continueButton: dialog.getByRole('button', { name: 'Continue' }),
+    link: dialog.getByRole('button', { name: 'Email me a link instead' }),
+  };
+}
+
+test.describe('the password login dialog', () => {
+  test('Continue is disabled until the email is valid and a password is entered', async ({ page }) => {
+    await page.goto('/maverick/password-login');
+    const login = dialogOf(page);
+    await expect(login.continueButton).toBeDisabled();
+    await login.email.fill('ann');
+    await login.password.fill('x');
+    await expect(login.continueButton).toBeDisabled();
+    await login.email.fill('ann@example.com');
+    await expect(login.continueButton).toBeEnabled();
+    await login.password.fill('');
+    await expect(login.continueButton).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(login.dialog).toBeVisible();
+  });
+
+  test("the browser's own check decides; what it lets through and cannot be mailed says so on Continue", async ({
+    page,
+    account,
+  }) => {
+    await page.goto('/maverick/password-login');
+    const login = dialogOf(page);
+    await login.email.fill('ann@example');
+    await login.password.fill('x');
+    await expect(login.continueButton).toBeEnabled();
+    await login.continueButton.click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(login.email).toBeFocused();
+    expect(await account.control.requests('passwordLoginMaverick')).toHaveLength(0);
+  });
+
+  test('with a ReturnUrl it logs in by form and goes there', async ({ page }) => {
+    await page.goto(
+      '/maverick/password-login?returnurl=%2Fmaverick%2Fset-password-confirmation&email=ann%40example.com',
+    );
+    const login = dialogOf(page);
+    await login.password.fill(password);
+    const sent = page.waitForRequest('**/maverick/account/login');
+    await login.continueButton.click();
+    expect([...new URLSearchParams((await sent).postData() ?? '')]).toEqual([
+      ['Email', 'ann@example.com'],
+      ['Password', password],
+      ['ReturnUrl', '/maverick/set-password-confirmation'],
+      ['RememberLogin', 'true'],
+    ]);
+    await page.waitForURL('**/maverick/set-password-confirmation');
+  });
+
+  for (const query of ['', '?ReturnUrl=%2F%2Fevil.example']) {
+    test(`with ${query || 'no ReturnUrl'} it logs in by JSON and goes where the server says`, async ({
+      page,
+      account,
+    }) => {
+      await page.goto(`/maverick/password-login${query}`);
+      const login = dialogOf(page);
+      await login.email.fill('ann@example.com');
+      await login.password.fill(password);
+      const sent = page.waitForRequest('**/maverick/account/password-login');
+      await login.continueButton.click();
+      expect((await sent).postDataJSON()).toEqual({ Email: 'ann@example.com', Password: password });
+      await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+    });
+  }
+
+  test('a hostile redirectUrl of the server is not followed', async ({ page, account }) => {
+    await page.route('**/maverick/account/password-login', (route) =>
+      route.fulfill({ json: { redirectUrl: 'https://evil.example/' } }),
+    );
+    await page.goto('/maverick/password-login?email=ann%40example.com');
+    await dialogOf(page).password.fill('x');
+    await dialogOf(page).continueButton.click();
+    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  });
+
+  for (const [operation, query] of [
+    ['passwordLoginMaverick', ''],
+    ['loginMaverick', '&ReturnUrl=%2Fx'],
+  ] as const) {
+    test(`${operation}: a wrong password and a failing server say so, and Enter held down asks once`, async ({
+      page,
+      account,
+    }) => {
+      await page.goto(`/maverick/password-login?email=ann%40example.com${query}`);
+      const login = dialogOf(page);
+      await login.password.fill('wrong');
+      await login.continueButton.click();
+      await expect(page.getByRole('alert').getByText('Email Address or Password is invalid')).toBeVisible();
+
+      await account.control.addFault(operation, { name: 'http-500' });
+      await login.continueButton.click();
+      await expect(page.getByRole('alert').getByText('There was an error while attempting to log in')).toBeVisible();
+      await account.control.clearFaults();
+      await account.control.clearRequests();
+      await account.control.addFault(operation, { name: 'slow', ms: 300 });
+      await login.password.fill('still wrong');
+      for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
+      await expect(login.continueButton).toBeDisabled();
+      await expect(page.getByRole('alert').getByText('Email Address or Password is invalid')).toBeVisible();
+      expect(await account.control.requests(operation)).toHaveLength(1);
+    });
+  }
+
+  test('Email me a link instead mails one, and shows the text of Check Your Email', async ({ page, account }) => {
+    await page.goto('/maverick/password-login');
+    const login = dialogOf(page);
+    await login.link.click();
+    await expect(login.email).toHaveAccessibleDescription('Email is required');
+    await expect(login.email).toBeFocused();
+    await login.email.fill('ann@example.com');
+    const sent = page.waitForRequest('**/maverick/account/passwordless');
+    await login.link.click();
+    expect((await sent).postDataJSON()).toEqual({ email: 'ann@example.com', product: 7 });
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    await expect(page.getByText('To get your personal access link')).toBeVisible();
+    await expect(page.getByText('Personal Access Link sent to: ann@example.com')).toBeVisible();
+    await expect(page.getByText('Link expires in 1 Day', { exact: true })).toBeVisible();
+    await expect(page.getByText('Be sure to check your Spam or Junk folder')).toBeVisible();
+    await account.control.waitForMail({ to: 'ann@example.com' });
+  });
+
+  test('a link that was sent goes on to ReturnUrl; one that was not says so', async ({ page, account }) => {
+    await page.goto('/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password-confirmation');
+    const login = dialogOf(page);
+    await login.email.fill('nobody@example.com');
+    await login.link.click();
+    await expect(page.getByRole('alert').getByText('Account Not Found')).toBeVisible();
+    await account.control.addFault('passwordlessMaverick', { name: 'hang' }, 1);
+    await login.email.fill('ann@example.com');
+    await page.clock.install();
+    const asked = page.waitForRequest('**/maverick/account/passwordless');
+    await login.link.click();
+    await asked;
+    await page.clock.fastForward(15_000);
+    await expect(page.getByText('Our server is taking too long to answer.')).toBeVisible();
+    await login.link.click();
+    await page.waitForURL('**/maverick/set-password-confirmation');
+  });
+});
+
+const autoLogins = {
+  'driver-support': {
+    path: '/dsone/auto-login',
+    endpoint: '**/account/auto-login',
+    operation: 'autoLogin',
+    payload: { UUID: annsUuid },
+    texts: [
+      'Logging you in to Driver Support',
+      'The software should open in a moment, you can safely close this window',
+    ],
+  },
+  maverick: {
+    path: '/maverick/auto-login',
+    endpoint: '**/maverick/account/auto-login',
+    operation: 'autoLoginMaverick',
+    payload: { UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true },
+    texts: ['Logging you in to Maverick Safe'],
+  },
+} as const;
+
+for (const [product, { path, endpoint, operation, payload, texts }] of Object.entries(autoLogins)) {
+  test(`${product}: auto-login triggers its request exactly once on load, also after Back`, async ({
+    page,
+    account,
+  }) => {
+    const sent = page.waitForRequest(endpoint);
+    await page.goto(`${path}?UUID=${annsUuid}`);
+    expect((await sent).postDataJSON()).toEqual(payload);
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+    await page.evaluate(() => {
+      history.pushState(null, '', '#elsewhere');
+      history.back();
+    });
+    await expect(page).toHaveURL(new RegExp(`UUID=${annsUuid}$`));
+    await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
+    expect(await account.control.requests(operation)).toHaveLength(1);
+  });
+
+  test(`${product}: without a uuid nothing is asked for`, async ({ page, account }) => {
+    await page.goto(`${path}?uuid=`);
+    await expect(page.getByText(texts[0])).toBeVisible();
+    expect(await account.control.requests(operation)).toHaveLength(0);
+  });
+}
+
+for (const [browser, userAgent] of [
+  ['edge', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'],
+  ['firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'],
+] as const) {
+  test.describe(`in ${browser}`, () => {
+    test.use({ userAgent });
+    test(`auto-login names ${browser}`, async ({ page }) => {
+      const sent = page.waitForRequest('**/maverick/account/auto-login');
+      await page.goto(`/maverick/auto-login?uuid=${annsUuid}`);
+      expect((await sent).postDataJSON()).toMatchObject({ PreferredBrowser: browser });
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { expect, test } from './support/test.ts';
+
+const choice = "I don't want to see this or any future notifications";
+
+test('says what the specification says, and its links go where they should', async ({ page, account }) => {
+  await page.goto('/dsone/login-sign-up');
+  await expect(page).toHaveTitle('Driver Support');
+  await expect(page.getByRole('heading', { name: 'Sign Up Today!' })).toBeVisible();
+  await expect(page.getByText('Create an account to get started with our services.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: choice })).not.toBeChecked();
+  const guide = page.getByRole('link', { name: 'Uninstall Instructions' });
+  await expect(guide).toHaveAttribute('href', `${account.siteOrigin}/uninstall`);
+  await expect(guide).toHaveAttribute('target', '_blank');
+  await expect(guide).toHaveAttribute('rel', /noopener/);
+});
+
+test('Create Your Account goes to the cart with the remaining query', async ({ page, account }) => {
+  const protocol = 'RETURNURL=x&Scope=x&STATE=x&reftoken=x&response_TYPE=x&acr_values=x&code_challenge=x';
+  await page.goto(`/loginSignUpDSOne?a=1&${protocol}&usePassword=true&failedEmail=x&uuid=u`);
+  await page.getByRole('button', { name: 'Create Your Account' }).click();
+  await page.waitForURL(`${account.siteOrigin}/cart?a=1&uuid=u`);
+});
+
+for (const [passwordLogin, query, path] of [
+  [true, '?a=1&USEPASSWORD=true', '/dsone/password-login'],
+  [true, '?a=1', '/dsone/login'],
+  [true, '?a=1&usePassword=false', '/dsone/login'],
+  [false, '?a=1&usePassword=true', '/dsone/login'],
+] as const) {
+  test(`with ${query} and password login ${passwordLogin ? 'allowed' : 'not allowed'}, log in leads to ${path}`, async ({
+    page,
+    account,
+  }) => {
+    await account.control.setFlags({ passwordLogin });
+    await page.goto(`/dsone/login-sign-up${query}`);
+    await expect(page.getByRole('link', { name: 'Click here to log in' })).toHaveAttribute('href', path + query);
+  });
+}
+
+test('hiding notifications is stored, sent as its inverse under a spinner, and found again', async ({
+  page,
+  account,
+}) => {
+  await account.control.addFault('updateNotifications', { name: 'slow', ms: 300 }, 1);
+  await page.goto('/dsone/login-sign-up?UUID=u-1');
+  const box = page.getByRole('checkbox', { name: choice });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('true');
+  expect((await account.control.state()).notificationSettings).toEqual({ 'u-1': false });
+  const requests = await account.control.requests('updateNotifications');
+  expect(requests.map(({ fields, values }) => [fields, values])).toEqual([
+    [['uuid', 'settingValue'], { settingValue: false }],
+  ]);
+
+  await page.reload();
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
+  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
+});
+
+for (const [fault, text] of [
+  ['http-500', /^Unable to update settings: .*500/],
+  ['too-many-requests', /^Unable to update settings: .*429/],
+  ['reset', /^Unable to update settings: ./],
+] as const) {
+  test(`a setting that ends in ${fault} says so, and the choice is kept here`, async ({ page, account }) => {
+    await account.control.addFault('updateNotifications', { name: fault });
+    await page.goto('/dsone/login-sign-up?uuid=u-1');
+    await page.getByRole('checkbox', { name: choice }).click();
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: choice })).toBeChecked();
+  });
+}
+
+test('works with local storage blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/dsone/login-sign-up?uuid=u-1');
+  const box = page.getByRole('checkbox', { name: choice });
+  await box.click();
+  await expect(box).toBeChecked();
+});
+
+test('a login error of the authentication state stands above the create button', async ({ page }) => {
+  await page.goto('/dsone/login-sign-up?usePassword=true');
+  await page.getByRole('link', { name: 'Click here to log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeFocused();
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
+  await page.goBack();
+  const error = page.getByText('Email Address or Password is invalid');
+  await expect(error).toBeVisible();
+  const button = page.getByRole('button', { name: 'Create Your Account' });
+  expect((await error.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
+});
