@@ -2,9 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { keepError } from '../telemetry/kept-errors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
+vi.mock('../telemetry/kept-errors.ts');
 
 afterEach(() => {
   cleanup();
@@ -12,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a screen that breaks', () => {
-  it('is replaced by a page that has the focus, no raw message, and a way on', () => {
+  it('is replaced by a page that has the focus, no raw message, and a way on, and is reported', () => {
     // React reports what a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
@@ -22,6 +24,7 @@ describe('a screen that breaks', () => {
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Something went wrong' }));
     expect(screen.queryByText(/secret detail/)).toBeNull();
+    expect(keepError).toHaveBeenCalledExactlyOnceWith(new Error('secret detail'));
     screen.getByRole('button', { name: 'Load the page again' }).click();
     expect(reloadBrowser).toHaveBeenCalledOnce();
   });
