@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+const isSignedIn = async (page: Page): Promise<boolean> =>
+  (await page.context().cookies()).some(({ name }) => name === 'account_session');
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/external/login?provider=Google&product=dsone');
+  await page.getByRole('button', { name: /Ann Archer/ }).click();
+  await page.waitForURL('**');
+  expect(await isSignedIn(page)).toBe(true);
+}
+
+const logouts = {
+  '/dsone/logout?a=1&uuid=u%261': '/signed-out',
+  '/logoutdsone?a=1': '/signed-out',
+  '/maverick/logout?a=1&UUID=u%261': '/maverick?uuid=u%261',
+  '/maverick/logout?a=1': '/maverick',
+} as const;
+
+for (const [path, target] of Object.entries(logouts)) {
+  test(`${path} ends the session with its query, clears local storage and goes to ${target}, not before 2 s`, async ({
+    page,
+    account,
+  }) => {
+    await signIn(page);
+    await page.goto('/dsone/login-sign-up');
+    await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
+    const query = path.slice(path.indexOf('?'));
+    const asked = page.waitForRequest((request) => request.url().endsWith(`/account/logout${query}`));
+    const left = page.waitForRequest(account.siteOrigin + target);
+    await page.goto(path);
+    await (await (await asked).response())?.finished();
+    await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
+    expect(await isSignedIn(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe(null);
+
+    // Its time is known with its answer.
+    await (await left).response();
+    const stayedMs = (await left).timing().startTime - (await asked).timing().startTime;
+    // The browser sends the call a moment after the stay began.
+    expect(stayedMs).toBeGreaterThan(1_900);
+    expect(await account.control.requests('logout')).toHaveLength(1);
+  });
+}
+
+test('a slow end of the session is waited for', async ({ page, account }) => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/account/logout**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest('**/account/logout**');
+  await page.goto('/dsone/logout');
+  await asked;
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
+  answer();
+  await page.waitForURL(`${account.siteOrigin}/signed-out`);
+});
+
+test('an end of the session that never comes holds nobody longer than 10 s', async ({ page, account }) => {
+  await account.control.addFault('logout', { name: 'hang' });
+  await page.clock.install();
+  const asked = page.waitForRequest('**/account/logout**');
+  await page.goto('/dsone/logout');
+  await asked;
+  await page.clock.fastForward(9_000);
+  await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await page.waitForURL(`${account.siteOrigin}/signed-out`);
+});
+
+for (const fault of ['http-500', 'not-json', 'reset'] as const) {
+  test(`a logout that ends in ${fault} does not hold the visitor`, async ({ page, account }) => {
+    await account.control.addFault('logout', { name: fault });
+    await page.goto('/dsone/logout');
+    await page.waitForURL(`${account.siteOrigin}/signed-out`);
+  });
+}
+
+test('logging out keeps itself out of the history', async ({ page, account }) => {
+  await page.goto(`${account.siteOrigin}/cart`);
+  await page.goto('/dsone/logout');
+  await page.waitForURL(`${account.siteOrigin}/signed-out`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
+});
+
+test('the farewell of the first product ends the session without waiting, and offers the installer', async ({
+  page,
+  account,
+}) => {
+  await account.control.addFault('logout', { name: 'hang' });
+  await page.goto('/dsone/login-sign-up');
+  await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
+  const ended = page.waitForRequest('**/account/logout?channel=beta');
+  await page.goto('/sorrytoseeyougodsone?channel=beta');
+  await ended;
+  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
+  await expect(page.getByText('Driver Support has been uninstalled from your computer.')).toBeVisible();
+  for (const name of ['Privacy Policy', 'EULA', 'Terms and Conditions']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.getByRole('button', { name: 'Click here to re-install' }).click();
+  await page.waitForURL(`${account.siteOrigin}/api/download/beta`);
+});
+
+const channels = {
+  '?channel=a%2Fb': 'a%2Fb',
+  '?CHANNEL=..%2F..%2Fcart': '..%2F..%2Fcart',
+  '?channel=..': 'default',
+  '?channel=.': 'default',
+  '?channel=%20..%20': 'default',
+  '?channel=%252e%252e': '%252e%252e',
+  '?channel=https%3A%2F%2Fevil.example%2F': 'https%3A%2F%2Fevil.example%2F',
+  '?channel=': 'default',
+  '': 'default',
+} as const;
+
+test('a channel is one segment of the installer address, whatever it holds', async ({ page, account }) => {
+  for (const [query, segment] of Object.entries(channels)) {
+    await page.goto(`/dsone/sorry-to-see-you-go${query}`);
+    const left = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole('button', { name: 'Click here to re-install' }).click();
+    expect((await left).url(), query).toBe(`${account.siteOrigin}/api/download/${segment}`);
+    await page.waitForURL(`${account.siteOrigin}/**`);
+  }
+});
+
+test('the farewell of the second product has three lines and the instructions for its browser extension', async ({
+  page,
+  account,
+}) => {
+  const ended = page.waitForResponse('**/account/logout');
+  await page.goto('/maverick/sorry-to-see-you-go');
+  expect((await ended).ok()).toBe(true);
+  await expect(page).toHaveTitle('Maverick Safe');
+  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
+  await expect(page.getByText('Maverick Safe has been uninstalled from your computer.')).toBeVisible();
+  await expect(page.getByText('Your computer is no longer protected by it.')).toBeVisible();
+  await expect(page.getByText('If you added its browser extension, it can be removed as well.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Instructions for uninstalling the browser extension' })).toHaveAttribute(
+    'href',
+    `${account.siteOrigin}/maverick/remove-extension`,
+  );
+  await expect(page.getByRole('button', { name: 'Click here to re-install' })).toBeHidden();
+});
