@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const widths = [360, 768, 1440];
 const themes = ['light', 'dark'] as const;
 
-/** Each brings the page into one state of the login. */
+/** Each brings the page into one state of a screen. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   form: async (page) => {
     await page.goto(loginAddress);
@@ -59,7 +59,53 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/dsone/login');
     await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
   },
+  'password login': (page) => show(page, '/dsone/password-login', 'Login To Your Account'),
+  'password login, invalid': async (page) => {
+    await show(page, '/dsone/password-login', 'Login To Your Account');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+  },
+  'sign-up': (page) => show(page, '/dsone/login-sign-up', 'Sign Up Today!'),
+  'sign-up, setting refused': async (page) => {
+    await page.route('**/notifications/**', (route) => route.fulfill({ status: 500 }));
+    await show(page, '/dsone/login-sign-up', 'Sign Up Today!');
+    await page.getByRole('checkbox').click();
+    await expect(page.getByText('Unable to update settings')).toBeVisible();
+  },
+  'sign-up, saving': async (page) => {
+    await page.route('**/notifications/**', () => undefined);
+    await show(page, '/dsone/login-sign-up', 'Sign Up Today!');
+    await page.getByRole('checkbox').click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+  },
+  'forgot password': (page) => show(page, '/dsone/forgot-password', 'Forgot Your Password?'),
+  'forgot password, sent': (page) => show(page, '/dsone/forgot-password-confirmation', 'Password Reset Email Sent'),
+  'reset password without a code': (page) => show(page, '/dsone/reset-password', 'Set New Password'),
+  'reset password, done': (page) =>
+    show(page, '/dsone/reset-password-confirmation', 'Your New Password Has Been Reset!'),
+  'set password, nobody signed in': async (page) => {
+    await show(page, '/dsone/set-password', 'Set Password');
+    await expect(page.getByText('Unable to fetch user info:')).toBeVisible();
+  },
+  'set password, done': (page) => show(page, '/maverick/set-password-confirmation', 'Your New Password Has Been Set!'),
+  logout: async (page) => {
+    await page.route('**/account/logout', () => undefined);
+    await show(page, '/maverick/logout', 'Logging You Out Now');
+  },
+  'farewell of the first product': (page) => show(page, '/dsone/sorry-to-see-you-go', "We're sorry to see you go."),
+  'farewell of the second product': (page) => show(page, '/maverick/sorry-to-see-you-go', "We're sorry to see you go."),
+  'login loader': async (page) => {
+    await page.route('**/maverick/account/licence', () => undefined);
+    await show(page, '/maverick/login?uuid=u', 'Maverick Safe');
+  },
+  'password login dialog': (page) => show(page, '/maverick/password-login', 'Login'),
+  'auto-login': (page) => show(page, '/maverick/auto-login', 'Logging you in to Maverick Safe'),
 };
+
+async function show(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
 
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
