@@ -11,8 +11,8 @@ const config: KnipConfig = {
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
     web: { entry: ['e2e/**/*.test.ts'], project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'] },
     scripts: {
-      // Programs of their own: the bootstrap, parts of `npm run dev`, measurements.
-      entry: ['setup.mjs', 'start/dev-*.ts', 'measure-*.{ts,js}'],
+      // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, a step of `npm test`.
+      entry: ['setup.mjs', 'start/dev-*.ts', 'measure-*.{ts,js}', 'check-specification.ts'],
       project: ['**/*.{ts,js,mjs}'],
     },
   },

@@ -19,6 +19,7 @@ export const steps: readonly Step[] = [
   { name: 'code', subset: 'lint', tool: 'eslint', args: ['--max-warnings=0', '.'] },
   { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
   { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
+  { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-specification.ts'] },
   {
     name: 'unit',
     subset: 'unit',
