@@ -5,8 +5,8 @@ import { useAccount } from '../../account/account-context.ts';
 import { loginFormSchema, type LoginForm as LoginValues } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
 
 import type { SubmitEmail } from './use-submit-email.ts';
@@ -28,17 +28,7 @@ export function LoginForm({ label, prefill, isBusy, submitEmail }: LoginFormProp
 
   return (
     <Form onSubmit={(event) => void submit(event)} onFocus={() => botCheck?.prepare()}>
-      <TextField
-        id="email"
-        label={label}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      >
+      <EmailField label={label} error={form.formState.errors.email?.message} {...form.register('email')}>
         {suggestion !== null && (
           <MailSuggestion
             address={suggestion}
@@ -48,7 +38,7 @@ export function LoginForm({ label, prefill, isBusy, submitEmail }: LoginFormProp
             }}
           />
         )}
-      </TextField>
+      </EmailField>
       <Button style="blue" type="submit" disabled={isBusy} busy={submitEmail.isSubmitting}>
         Continue
       </Button>

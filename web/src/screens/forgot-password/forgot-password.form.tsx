@@ -9,8 +9,8 @@ import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): ReactNode {
@@ -37,15 +37,7 @@ export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): 
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <TextField
-        id="email"
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        dir="auto"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
       {problem !== null && <ProblemNotice problem={problem} />}
       <Button style="blue" type="submit" disabled={isBusy} busy={isSubmitting}>
         Send Email

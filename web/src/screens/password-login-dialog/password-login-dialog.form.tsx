@@ -12,9 +12,9 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
 import { useSafeTarget } from '../../state/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (email: string) => void }): ReactNode {
   const { maverick } = useAppConfig();
@@ -52,12 +52,8 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <TextField
-        id="email"
+      <EmailField
         label="Email address"
-        type="email"
-        autoComplete="username"
-        dir="auto"
         error={formState.errors.email?.message}
         // The browser's own check, as the specification has it; the stricter one follows on Continue.
         onInput={({ currentTarget }) => setEmailPlausible(currentTarget.value !== '' && currentTarget.validity.valid)}

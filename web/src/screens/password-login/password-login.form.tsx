@@ -11,9 +11,9 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
 import { useSafeTarget } from '../../state/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
@@ -44,15 +44,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <TextField
-        id="email"
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        dir="auto"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
       <PasswordField
         id="password"
         label="Password"

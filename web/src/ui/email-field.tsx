@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A field for the email address that is the visitor's user name; password managers know it by its id. */
+export function EmailField(props: Omit<TextFieldProps, 'id' | 'type' | 'autoComplete'>): ReactNode {
+  return (
+    <TextField
+      {...props}
+      id="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+    />
+  );
+}
