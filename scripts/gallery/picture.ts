@@ -4,7 +4,7 @@ export const themes = ['light', 'dark'] as const;
 export const widths = [360, 768, 1440] as const;
 
 export type Theme = (typeof themes)[number];
-export type Width = (typeof widths)[number];
+type Width = (typeof widths)[number];
 
 /** One picture of the gallery; all there is to know follows from it. */
 export interface Picture {

@@ -4,10 +4,10 @@ import { pictureFile, type Picture } from './picture.ts';
 
 /** What the README shows, by the name of its file. */
 const readmePictures: Readonly<Record<string, Picture>> = {
-  login: { screenId: 'login', state: 'form', theme: 'light', width: 768 },
-  'check-your-email': { screenId: 'check-your-email', state: 'sent again', theme: 'dark', width: 768 },
-  'set-password': { screenId: 'set-password', state: 'invalid', theme: 'light', width: 768 },
-  'maverick-login': { screenId: 'password-login-dialog', state: 'ready', theme: 'dark', width: 768 },
+  login: { screenId: 'login', state: 'form', theme: 'light', width: 360 },
+  'password-login': { screenId: 'password-login', state: 'idle', theme: 'dark', width: 360 },
+  'set-password': { screenId: 'set-password', state: 'idle, Maverick Safe', theme: 'light', width: 360 },
+  'maverick-login': { screenId: 'password-login-dialog', state: 'ready', theme: 'dark', width: 360 },
 };
 
 const limitBytes = 60_000;

@@ -70,7 +70,7 @@ async function takePicture(page: Page, picture: Picture, folder: string): Promis
   await page.screenshot({ path: join(folder, pictureFile(picture)), fullPage: true, animations: 'disabled' });
 }
 
-const heightOf = { 360: 720, 768: 960, 1440: 900 } as const satisfies Record<Picture['width'], number>;
+const heightOf = { 360: 640, 768: 960, 1440: 900 } as const satisfies Record<Picture['width'], number>;
 
 /** For one step of a state; none of them waits for anything that takes long. */
 const patienceMs = 10_000;
