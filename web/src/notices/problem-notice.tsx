@@ -18,7 +18,7 @@ export function ProblemNotice({ problem, onTryAgain }: ProblemNoticeProps): Reac
       {problem.advice !== null && <span>{problem.advice}</span>}
       {problem.retryAt !== null && <Countdown until={problem.retryAt} />}
       {onTryAgain !== undefined && (
-        <Button style="link-blue" onClick={onTryAgain}>
+        <Button style="linkBlue" onClick={onTryAgain}>
           Try again
         </Button>
       )}

@@ -14,11 +14,11 @@ describe('the shared button', () => {
     'blue',
     'clear',
     'gray',
-    'gray-no-border',
-    'transparent-white',
-    'link-white',
-    'link-gray',
-    'link-blue',
+    'grayNoBorder',
+    'transparentWhite',
+    'linkWhite',
+    'linkGray',
+    'linkBlue',
   ] as const)('has the style %s', (style) => {
     render(<Button style={style}>Go</Button>);
     expect(button().className.split(' ')).toEqual(['button', style]);

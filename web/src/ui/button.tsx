@@ -7,11 +7,11 @@ type ButtonStyle =
   | 'blue'
   | 'clear'
   | 'gray'
-  | 'gray-no-border'
-  | 'transparent-white'
-  | 'link-white'
-  | 'link-gray'
-  | 'link-blue';
+  | 'grayNoBorder'
+  | 'transparentWhite'
+  | 'linkWhite'
+  | 'linkGray'
+  | 'linkBlue';
 
 export interface ButtonProps {
   readonly children: ReactNode;

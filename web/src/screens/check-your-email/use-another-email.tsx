@@ -9,7 +9,7 @@ export function UseAnotherEmail({ email }: { readonly email: string }): ReactNod
   const navigate = useNavigate();
   return (
     <Button
-      style="link-blue"
+      style="linkBlue"
       onClick={() => void navigate(pathname + withoutKeys(search, ['failedEmail']), { state: { typedEmail: email } })}
     >
       Use another email

@@ -18,7 +18,7 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
       return (
         <Notice kind="quiet">
           <span>This sign-in has expired. Please begin again where you came from, or at your account page.</span>
-          <Button style="link-blue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
+          <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
             Go to your account page
           </Button>
         </Notice>

@@ -12,7 +12,7 @@ export function MailSuggestion({
   return (
     <p role="status">
       Did you mean{' '}
-      <Button style="link-blue" onClick={onAccept}>
+      <Button style="linkBlue" onClick={onAccept}>
         {address}
       </Button>
       ?

@@ -70,7 +70,7 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
       <Button style="blue" type="submit" disabled={isBusy || !isEmailPlausible || password === ''} busy={isSubmitting}>
         Continue
       </Button>
-      <Button style="link-blue" disabled={isBusy} onClick={() => void sendLink()}>
+      <Button style="linkBlue" disabled={isBusy} onClick={() => void sendLink()}>
         Email me a link instead
       </Button>
     </Form>
