@@ -41,12 +41,14 @@ test('sends the link again, once per minute by the wall clock, also after a relo
   await again.click();
   await expect(again).toBeDisabled();
   await expect(page.getByText(/You can send it again in \d+ s/)).toBeVisible();
-  await expect.poll(async () => (await account.control.requests('sendAccessLink')).length).toBe(2);
+  // Answered, that is: a reload before the answer breaks the request off, and then nothing is waited for.
+  await expect(page.getByText('The link was sent again.')).toBeAttached();
+  expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
 
   await page.clock.fastForward(20_000);
   await page.reload();
   await expect(loginPage(page).checkYourEmail).toBeVisible();
-  await expect(page.getByText(/You can send it again in (40|39|38) s/)).toBeVisible();
+  await expect(page.getByText(/You can send it again in (40|3\d) s/)).toBeVisible();
   await page.clock.fastForward(41_000);
   await expect(again).toBeEnabled();
 });
