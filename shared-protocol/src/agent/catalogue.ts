@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { MessageRow } from './define.ts';
+import { licence } from './licence.ts';
+
+/** Everything that a page and an agent say to each other, by name. A row's area is the part of its name before the first slash. */
+export const catalogue = {
+  ...licence,
+} as const satisfies Record<`${string}/${string}`, MessageRow>;
+
+type Catalogue = typeof catalogue;
+
+export type MessageName = keyof Catalogue;
+export type RequestName = {
+  [Name in MessageName]: Catalogue[Name]['kind'] extends 'request' ? Name : never;
+}[MessageName];
+export type EventName = Exclude<MessageName, RequestName>;
+
+export type PayloadOf<Name extends MessageName> = z.output<Catalogue[Name]['payload']>;
+export type ResultOf<Name extends RequestName> = z.output<Catalogue[Name]['result']>;
+/** The codes of the request's own work: what its handler may answer with. */
+export type ErrorOf<Name extends RequestName> = Catalogue[Name]['errors'][number];
+
+/** Looks only at the catalogue's own names: `constructor` is none. */
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(catalogue, name) && catalogue[name as MessageName].kind === 'request';
+}
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(catalogue, name) && catalogue[name as MessageName].kind === 'event';
+}

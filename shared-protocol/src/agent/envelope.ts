@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { AnswerCode } from './define.ts';
+
+/** Names one envelope. Any spelling of 32 hex digits that Windows writes is taken, not only RFC 9562's versions. */
+const envelopeIdSchema = z.guid();
+
+const sharedFields = {
+  id: envelopeIdSchema,
+  /** A name of the catalogue, `area/verb`. */
+  type: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** When it was sent, by the sender's clock. */
+  sentAt: z.iso.datetime({ offset: true }),
+};
+
+const payloadSchema = z.record(z.string(), z.unknown());
+
+/** From a page to the agent. A payload that is left out counts as an empty one. */
+export const requestEnvelopeSchema = z.object({
+  ...sharedFields,
+  kind: z.literal('request'),
+  payload: z.optional(payloadSchema),
+});
+
+/** From the agent to every connected page. */
+export const eventEnvelopeSchema = z.object({ ...sharedFields, kind: z.literal('event'), payload: payloadSchema });
+
+/** One fault of a message that does not parse: where it is (`payload.driverId`) and what is wrong with it. */
+export const formatFaultSchema = z.object({ path: z.string(), reason: z.string() });
+
+/** Why the agent did not do what was asked. */
+export const answerErrorSchema = z.object({
+  /** A string, not an enum: a newer agent's code is reported as it came. */
+  code: z.string().check(z.minLength(1)),
+  /** For developers, in English; never shown to a visitor. */
+  message: z.string(),
+  /** With BAD_MESSAGE_FORMAT: a list of `FormatFault`. */
+  details: z.optional(z.unknown()),
+});
+
+const responseFields = {
+  ...sharedFields,
+  kind: z.literal('response'),
+  /** The id of the request; null when that could not be read. */
+  inReplyTo: z.nullable(envelopeIdSchema),
+};
+
+/** The agent's one answer to a request: a payload or an error, never both. `type` is the request's, known or not. */
+export const responseEnvelopeSchema = z.union([
+  z.object({ ...responseFields, payload: payloadSchema, error: z.optional(z.never()) }),
+  z.object({ ...responseFields, error: answerErrorSchema, payload: z.optional(z.never()) }),
+]);
+
+export type RequestEnvelope = z.infer<typeof requestEnvelopeSchema>;
+export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
+export type ResponseEnvelope = z.infer<typeof responseEnvelopeSchema>;
+export type AnswerError = z.infer<typeof answerErrorSchema>;
+export type FormatFault = z.infer<typeof formatFaultSchema>;
+
+/**
+ * What any request may be answered with, whatever its row says: the envelope did not parse, the name is not known, the
+ * product does not serve it, or the agent failed in a way that no other code names. NOT_SET is what a reader makes of
+ * an error without a code.
+ */
+export const envelopeErrors = [
+  'NOT_SET',
+  'BAD_MESSAGE_FORMAT',
+  'MESSAGE_NOT_FOUND',
+  'NO_MESSAGE_HANDLER_FOUND',
+  'INTERNAL_ERROR',
+] as const satisfies readonly AnswerCode[];
+
+/** What the asking side reports in an answer's place, when the connection drops or never stood. */
+export const connectionErrors = ['CONNECTION_ERROR', 'NOT_CONNECTED'] as const satisfies readonly AnswerCode[];

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { FormatFault } from './envelope.ts';
+
+/** What BAD_MESSAGE_FORMAT carries as its details: the schema's findings, each with its path below `root`. */
+export function formatFaults(error: z.core.$ZodError, root = ''): FormatFault[] {
+  return error.issues.map((issue) => ({
+    path: [root, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
+    reason: reasonOf(issue),
+  }));
+}
+
+// zod/mini ships no texts of its own: without a locale every message would be "Invalid input".
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+    case 'invalid_format':
+      return `expected the format ${issue.format}`;
+    case 'too_small':
+      return `expected ${issue.origin} of at least ${String(issue.minimum)}`;
+    case 'too_big':
+      return `expected ${issue.origin} of at most ${String(issue.maximum)}`;
+    case 'not_multiple_of':
+      return `expected a multiple of ${String(issue.divisor)}`;
+    case 'unrecognized_keys':
+      return `unknown ${issue.keys.join(', ')}`;
+    case 'invalid_union':
+      return 'matches none of the allowed shapes';
+    case 'invalid_key':
+    case 'invalid_element':
+      return `an entry of the ${issue.origin} does not match`;
+    case 'custom':
+      return issue.message;
+  }
+}

@@ -1,0 +1,16 @@
+/** The one method that a page calls, with a request envelope; its completion carries nothing, the answer is received. */
+export const hubSendMethod = 'Send';
+
+/** The one method that the agent calls, with a response or an event envelope. */
+export const hubReceiveMethod = 'Receive';
+
+/** Beyond these the agent closes the connection and says why. */
+export const hubLimits = {
+  messageBytes: 1024 * 1024,
+  /** A client joins the messages that waited into one frame, so a frame may hold several. */
+  frameBytes: 4 * 1024 * 1024,
+  messagesPerSecond: 5_000,
+} as const;
+
+/** Either side may believe the other gone when it hears nothing for `silenceMs`. */
+export const hubTiming = { pingEveryMs: 15_000, silenceMs: 30_000 } as const;
