@@ -36,7 +36,6 @@ const config: KnipConfig = {
       entry: ['e2e/**/*.test.ts'],
       project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
       // Of the query layer and the agent's connection, which are on their way.
-      ignoreDependencies: ['@microsoft/signalr', '@tanstack/react-query'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, a step of `npm test`.

@@ -1,0 +1,142 @@
+import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountContext, createAccount } from '../../account/account-context.ts';
+import { fetchUserStateAtom, problemAtoms, userAtom } from '../../state/authentication.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
+import { useUser } from './use-user.ts';
+
+const ann = { isOk: true, email: 'ann@company.example', name: 'Ann', isAdmin: true };
+const annKept = { email: 'ann@company.example', name: 'Ann', isAdmin: true };
+
+let store: ReturnType<typeof createStore>;
+let account: ReturnType<typeof createAccount>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore();
+  account = createAccount(exampleConfig());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the user in the authentication state', () => {
+  it('is idle before anybody asks, pending while the answer is awaited, then fulfilled with email, name and isAdmin', async () => {
+    const answer = heldAnswer();
+    fakeAccountServer({ userInfo: answer.act });
+    expect(store.get(fetchUserStateAtom)).toBe('idle');
+    ask();
+    expect(store.get(fetchUserStateAtom)).toBe('pending');
+    expect(store.get(userAtom)).toBeNull();
+    answer.give(answers.json(ann));
+    await settled();
+    expect(store.get(fetchUserStateAtom)).toBe('fulfilled');
+    expect(store.get(userAtom)).toEqual(annKept);
+  });
+
+  it.each([
+    [{ isOk: true }, { email: '', name: '', isAdmin: false }],
+    [
+      { isOk: true, email: null, name: null, isAdmin: null },
+      { email: '', name: '', isAdmin: false },
+    ],
+    [
+      { ...ann, isAdmin: false },
+      { ...annKept, isAdmin: false },
+    ],
+  ])('keeps what %j says of them', async (said, kept) => {
+    fakeAccountServer({ userInfo: answers.json(said) });
+    ask();
+    await settled();
+    expect(store.get(userAtom)).toEqual(kept);
+  });
+
+  it.each([
+    ['a refusal', answers.json({ isOk: false, statusText: 'Nobody' }), 'Unable to fetch user info:Nobody', false],
+    ['a failure', answers.text('', { status: 500 }), /attempting to fetch the logged in user/, true],
+    ['no connection', answers.noConnection, /attempting to fetch the logged in user/, true],
+    ['something unreadable', answers.text('<html>'), /attempting to fetch the logged in user/, true],
+    ['isAdmin as a text', answers.json({ ...ann, isAdmin: 'yes' }), /attempting to fetch the logged in user/, true],
+  ])('is error after %s, with its text', async (_what, act, text, setsPasswordError) => {
+    fakeAccountServer({ userInfo: act });
+    const { result } = ask();
+    await settled();
+    expect(store.get(fetchUserStateAtom)).toBe('error');
+    expect(result.current.problem?.text).toMatch(text);
+    expect(store.get(problemAtoms['set-password']) !== null).toBe(setsPasswordError);
+    expect(store.get(userAtom)).toBeNull();
+  });
+
+  it('is asked for anew on the next arrival, which clears the error when it starts', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
+    const first = ask();
+    await settled();
+    first.unmount();
+    const answer = heldAnswer();
+    server.answer('userInfo', answer.act);
+    const { result } = ask();
+    expect(store.get(fetchUserStateAtom)).toBe('pending');
+    expect(result.current.problem).toBeNull();
+    answer.give(answers.json(ann));
+    await settled();
+    expect(store.get(fetchUserStateAtom)).toBe('fulfilled');
+  });
+});
+
+describe('the query layer', () => {
+  it('has two askers share one request and its answer', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json(ann) });
+    const askers = [ask(), ask()];
+    await settled();
+    expect(server.requestsOf('userInfo')).toHaveLength(1);
+    for (const { result } of askers) expect(result.current.user).toEqual(annKept);
+  });
+
+  it('makes one request although React shows everything twice in development', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json(ann) });
+    renderHook(useUser, { wrapper: Strict });
+    await settled();
+    expect(server.requestsOf('userInfo')).toHaveLength(1);
+  });
+
+  it('does not try again by itself after a failure, though the window gets the focus', async () => {
+    const server = fakeAccountServer({ userInfo: answers.text('', { status: 500 }) });
+    ask();
+    await settled();
+    window.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(server.requestsOf('userInfo')).toHaveLength(1);
+  });
+});
+
+function ask(): RenderHookResult<ReturnType<typeof useUser>, unknown> {
+  return renderHook(useUser, { wrapper: App });
+}
+
+function App({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Provider store={store}>
+      <AccountContext value={account}>{children}</AccountContext>
+    </Provider>
+  );
+}
+
+function Strict({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <StrictMode>
+      <App>{children}</App>
+    </StrictMode>
+  );
+}
+
+async function settled(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(10));
+}
