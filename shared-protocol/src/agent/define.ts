@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { AgentErrorCode, OtherAgentMessage } from '../error-codes.ts';
 import { products, type Product } from '../product.ts';
 
+/** For a request whose answer waits for the user at the machine: reading and deciding takes longer than working. */
+export const confirmedTimeLimitMs = 120_000;
+
 /** Everything that the `code` of an error answer may say. */
 export type AnswerCode = AgentErrorCode | OtherAgentMessage;
 
