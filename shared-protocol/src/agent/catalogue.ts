@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { MessageRow } from './define.ts';
+import { driver } from './driver.ts';
 import { licence } from './licence.ts';
 
 /** Everything that a page and an agent say to each other, by name. A row's area is the part of its name before the first slash. */
 export const catalogue = {
+  ...driver,
   ...licence,
 } as const satisfies Record<`${string}/${string}`, MessageRow>;
 
