@@ -1,24 +1,20 @@
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
-import { StrictMode, type ReactNode } from 'react';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountContext, createAccount } from '../../account/account-context.ts';
 import { fetchUserStateAtom, problemAtoms, userAtom } from '../../state/authentication.ts';
+import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { exampleConfig } from '../../testing/example-config.ts';
 import { useUser } from './use-user.ts';
 
 const ann = { isOk: true, email: 'ann@company.example', name: 'Ann', isAdmin: true };
 const annKept = { email: 'ann@company.example', name: 'Ann', isAdmin: true };
 
-let store: ReturnType<typeof createStore>;
-let account: ReturnType<typeof createAccount>;
+let store: Store;
 
 beforeEach(() => {
   vi.useFakeTimers();
   store = createStore();
-  account = createAccount(exampleConfig());
 });
 
 afterEach(() => {
@@ -101,7 +97,7 @@ describe('the query layer', () => {
 
   it('makes one request although React shows everything twice in development', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
-    renderHook(useUser, { wrapper: Strict });
+    ask(true);
     await settled();
     expect(server.requestsOf('userInfo')).toHaveLength(1);
   });
@@ -117,24 +113,8 @@ describe('the query layer', () => {
   });
 });
 
-function ask(): RenderHookResult<ReturnType<typeof useUser>, unknown> {
-  return renderHook(useUser, { wrapper: App });
-}
-
-function App({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <Provider store={store}>
-      <AccountContext value={account}>{children}</AccountContext>
-    </Provider>
-  );
-}
-
-function Strict({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <StrictMode>
-      <App>{children}</App>
-    </StrictMode>
-  );
+function ask(reactStrictMode = false): RenderHookResult<ReturnType<typeof useUser>, unknown> {
+  return renderHook(useUser, { reactStrictMode, wrapper: aroundScreen(store) });
 }
 
 async function settled(): Promise<void> {
