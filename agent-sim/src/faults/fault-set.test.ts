@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createFaultSet } from './fault-set.ts';
+
+test('a fault lasts until it is removed', () => {
+  const faults = createFaultSet();
+  const { id } = faults.add({ name: 'hang' });
+  for (const attempt of [1, 2, 3]) expect(faults.take('hang'), `attempt ${attempt}`).toMatchObject({ id, times: null });
+  expect(faults.remove(id)).toBe(true);
+  expect(faults.take('hang')).toBeNull();
+  expect(faults.remove(id)).toBe(false);
+});
+
+test('a fault with a number of times acts so often and is gone', () => {
+  const faults = createFaultSet();
+  faults.add({ name: 'http-500', times: 2 });
+  expect(faults.take('http-500')).toMatchObject({ name: 'http-500' });
+  expect(faults.active()).toMatchObject([{ name: 'http-500', times: 1 }]);
+  expect(faults.take('http-500')).toMatchObject({ name: 'http-500' });
+  expect(faults.take('http-500')).toBeNull();
+  expect(faults.active()).toEqual([]);
+});
+
+test('of several faults the one that was switched on first acts, and only one of the names asked for', () => {
+  const faults = createFaultSet([{ name: 'no-reply', times: 1 }, { name: 'hang' }, { name: 'reset' }]);
+  expect(faults.take('reset', 'hang')).toMatchObject({ name: 'hang' });
+  expect(faults.active()).toHaveLength(3);
+});
+
+test('an answer meets its type alone', () => {
+  const faults = createFaultSet([{ name: 'answer', type: 'licence/check', code: 'LICENSE_CHECK_FAILED', times: 1 }]);
+  expect(faults.takeAnswer('licence/refresh')).toBeNull();
+  expect(faults.take('hang')).toBeNull();
+  expect(faults.takeAnswer('licence/check')).toBe('LICENSE_CHECK_FAILED');
+  expect(faults.takeAnswer('licence/check')).toBeNull();
+});
+
+test('slow waits three seconds unless said otherwise, and refuse cannot be counted', () => {
+  const faults = createFaultSet();
+  expect(faults.add({ name: 'slow' })).toMatchObject({ delayMs: 3_000, times: null });
+  expect(faults.add({ name: 'slow', delayMs: 20 })).toMatchObject({ delayMs: 20 });
+  expect(faults.add({ name: 'refuse', times: 1 })).toMatchObject({ times: null });
+});
+
+test('whoever subscribed is told of every change, uses included, until he leaves', () => {
+  const faults = createFaultSet();
+  let told = 0;
+  const leave = faults.subscribe(() => (told += 1));
+  faults.add({ name: 'hang', times: 1 });
+  faults.take('hang');
+  faults.clear();
+  expect(told).toBe(2);
+  leave();
+  faults.add({ name: 'hang' });
+  expect(told).toBe(2);
+});

@@ -1,0 +1,40 @@
+import type { RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+
+/**
+ * What can go wrong between a page and an agent. `refuse` closes the agent's ports; the next seven spoil the answers of
+ * regstate and negotiate; the last three befall the hub.
+ */
+export const faultNames = [
+  'refuse',
+  'hang',
+  'slow',
+  'reset',
+  'http-500',
+  'not-json',
+  'wrong-shape',
+  'truncated',
+  'hub-drop',
+  'hub-refuse',
+  'no-reply',
+] as const;
+
+export type FaultName = (typeof faultNames)[number];
+
+type FaultKind =
+  | { readonly name: Exclude<FaultName, 'slow'> }
+  | { readonly name: 'slow'; readonly delayMs: number }
+  /** The agent answers every request of this type with this code. */
+  | { readonly name: 'answer'; readonly type: RequestName; readonly code: AnswerCode };
+
+/** A fault that is switched on. */
+export type Fault = {
+  readonly id: string;
+  /** How many more times it acts; null: until it is removed. */
+  readonly times: number | null;
+} & FaultKind;
+
+/** A fault to switch on: until it is removed, unless `times` says how often; `slow` waits three seconds by default. */
+export type NewFault = {
+  readonly times?: number | null | undefined;
+} & (Exclude<FaultKind, { name: 'slow' }> | { readonly name: 'slow'; readonly delayMs?: number | undefined });

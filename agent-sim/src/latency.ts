@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long answers are held back: each by a time of its own between the two. */
+export interface LatencyRange {
+  readonly minMs: number;
+  readonly maxMs: number;
+}
+
+/** The delay of regstate and of every answer of the hub; it can be changed while the agent runs. */
+export interface Latency {
+  range: LatencyRange;
+  /** Resolves at once when there is no latency. */
+  wait(): Promise<void>;
+}
+
+/** `between` draws a whole number, both ends included. */
+export function createLatency(
+  range: LatencyRange,
+  between: (min: number, max: number) => number,
+  wait: (delayMs: number) => Promise<void> = waitUnreferenced,
+): Latency {
+  const latency: Latency = {
+    range,
+    wait: async () => {
+      const { minMs, maxMs } = latency.range;
+      if (maxMs > 0) await wait(between(minMs, maxMs));
+    },
+  };
+  return latency;
+}
+
+// An answer that is held back must not keep a stopped program alive.
+async function waitUnreferenced(delayMs: number): Promise<void> {
+  await pause(delayMs, undefined, { ref: false });
+}
