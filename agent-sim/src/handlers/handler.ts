@@ -1,0 +1,31 @@
+import type { ErrorOf, PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
+import type { World } from '../world/world.ts';
+
+/** What a request is answered with; only the codes of the request's own row compile. */
+export type Answer<Name extends RequestName> = Done<ResultOf<Name>> | Refused<ErrorOf<Name>>;
+
+/** Does what a request asks. The payload has been parsed; throwing is a bug. */
+export type Handler<Name extends RequestName> = (
+  payload: PayloadOf<Name>,
+  world: World,
+) => Answer<Name> | Promise<Answer<Name>>;
+
+export interface Done<Result> {
+  readonly status: 'done';
+  readonly result: Result;
+}
+
+export interface Refused<Code> {
+  readonly status: 'refused';
+  readonly code: Code;
+  /** For developers: what was found and what was expected. */
+  readonly message: string;
+}
+
+export function done<Result>(result: Result): Done<Result> {
+  return { status: 'done', result };
+}
+
+export function refused<const Code>(code: Code, message: string): Refused<Code> {
+  return { status: 'refused', code, message };
+}

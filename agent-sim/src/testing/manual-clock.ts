@@ -1,0 +1,47 @@
+import type { Clock } from '../world/clock.ts';
+
+interface Timer {
+  readonly dueAt: number;
+  readonly run: () => void;
+}
+
+/** A clock that moves only when a test says so. */
+export function createManualClock(startsAt = Date.parse('2026-06-01T08:00:00Z')): Clock & {
+  /** Runs everything that falls due on the way, in the order of time, each at its own moment. */
+  advance(ms: number): void;
+  /** How many timers wait. */
+  readonly pending: number;
+} {
+  let now = startsAt;
+  const timers = new Set<Timer>();
+
+  return {
+    now: () => now,
+    after: (delayMs, run) => {
+      const timer = { dueAt: now + Math.max(0, delayMs), run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance: (ms) => {
+      const until = now + ms;
+      for (let timer = earliest(timers, until); timer; timer = earliest(timers, until)) {
+        timers.delete(timer);
+        now = timer.dueAt;
+        timer.run();
+      }
+      now = until;
+    },
+    get pending() {
+      return timers.size;
+    },
+  };
+}
+
+/** Of two that fall due at once, the one that was scheduled first. */
+function earliest(timers: ReadonlySet<Timer>, until: number): Timer | undefined {
+  let found: Timer | undefined;
+  for (const timer of timers) {
+    if (timer.dueAt <= until && (!found || timer.dueAt < found.dueAt)) found = timer;
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import type { ResultOf } from 'shared-protocol/agent/catalogue';
+import { dayMs, isoMoment } from './moments.ts';
+import type { World } from './world.ts';
+
+/** What the agent stored of the licence server's last answer. */
+export type Licence = ResultOf<'licence/check'>;
+export type LicenceState = Licence['state'];
+
+export function createLicence(state: LicenceState, now: number): Licence {
+  return licences[state](now);
+}
+
+/** A purchase, or the end of one; every page hears of it unless it was so before. */
+export function changeLicence(world: World, state: LicenceState): void {
+  if (world.state.licence.state === state) return;
+  const licence = createLicence(state, world.clock.now());
+  world.change((before) => ({ ...before, licence }));
+  world.emit('licence/changed', licence);
+}
+
+const licences = {
+  active: (now) => ({ state: 'active', expiresAt: isoMoment(now + 270 * dayMs), seatsUsed: 1, seatsTotal: 3 }),
+  trial: (now) => ({ state: 'trial', expiresAt: isoMoment(now + 14 * dayMs), seatsUsed: 1, seatsTotal: 1 }),
+  expired: (now) => ({ state: 'expired', expiresAt: isoMoment(now - 9 * dayMs), seatsUsed: 1, seatsTotal: 3 }),
+  none: () => ({ state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 }),
+} as const satisfies Record<LicenceState, (now: number) => Licence>;
