@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createMessageLog, type LogEntry } from './message-log.ts';
+
+test('keeps the latest messages, oldest first, numbered without a gap', () => {
+  const log = createMessageLog({ entries: 3, bytes: 1_000 }, () => 0);
+  for (const type of ['a/a', 'b/b', 'c/c', 'd/d', 'e/e', 'f/f', 'g/g', 'h/h']) log.add(received(type));
+  expect(log.entries().map(({ sequence, type }) => [sequence, type])).toEqual([
+    [6, 'f/f'],
+    [7, 'g/g'],
+    [8, 'h/h'],
+  ]);
+  expect(log.entries()[0]?.at).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('a few large messages push out the older ones, and one that is too large is not kept at all', () => {
+  const log = createMessageLog({ entries: 100, bytes: 10 });
+  log.add(received('small/one'), 4);
+  log.add(received('small/two'), 4);
+  log.add(received('large/one'), 5);
+  expect(log.entries().map(({ type }) => type)).toEqual(['small/two', 'large/one']);
+  log.add(received('huge/one'), 11);
+  expect(log.entries()).toEqual([]);
+  log.add(received('small/three'), 10);
+  expect(log.entries()).toHaveLength(1);
+});
+
+test('tells who listens, until they have had enough, the huge message too', () => {
+  const log = createMessageLog({ entries: 2, bytes: 10 });
+  const heard: LogEntry[] = [];
+  const stop = log.subscribe((entry) => heard.push(entry));
+  log.add(received('a/a'));
+  log.add(received('b/b'), 11);
+  stop();
+  log.add(received('c/c'));
+  expect(heard.map(({ type }) => type)).toEqual(['a/a', 'b/b']);
+});
+
+test('is empty after clear, and goes on counting', () => {
+  const log = createMessageLog({ entries: 2, bytes: 10 });
+  log.add(received('a/a'), 10);
+  log.clear();
+  expect(log.entries()).toEqual([]);
+  log.add(received('b/b'), 10);
+  expect(log.entries()).toMatchObject([{ sequence: 2, type: 'b/b' }]);
+});
+
+function received(type: string): Omit<LogEntry, 'sequence' | 'at'> {
+  return { direction: 'received', connectionId: 'c', kind: 'request', type, envelope: {}, error: null };
+}

@@ -1,0 +1,69 @@
+/** One message between a page and the agent, as the control panel and tests read it. */
+export interface LogEntry {
+  /** Rises by one with every entry, also over a `clear`. */
+  readonly sequence: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly direction: 'received' | 'sent';
+  /** Of the page's connection; an event that went to every page has `*`. */
+  readonly connectionId: string;
+  readonly kind: 'request' | 'response' | 'event' | 'unreadable';
+  readonly type: string | null;
+  readonly envelope: unknown;
+  /** The code of an error answer. */
+  readonly error: string | null;
+}
+
+/** The latest messages of one agent, in memory only. */
+export interface MessageLog {
+  /** `bytes` is the length of the message on the wire, so that a few large messages cannot fill the memory. */
+  add(entry: Omit<LogEntry, 'sequence' | 'at'>, bytes?: number): void;
+  /** Oldest first. */
+  entries(): readonly LogEntry[];
+  /** Calls back with each new entry; the returned function ends it. */
+  subscribe(listener: (entry: LogEntry) => void): () => void;
+  clear(): void;
+}
+
+const defaultLimits = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
+
+export function createMessageLog(
+  limits: { readonly entries: number; readonly bytes: number } = defaultLimits,
+  now: () => number = Date.now,
+): MessageLog {
+  let kept: { readonly entry: LogEntry; readonly bytes: number }[] = [];
+  let first = 0;
+  let [sequence, totalBytes] = [0, 0];
+  const listeners = new Set<(entry: LogEntry) => void>();
+
+  const forgetOldest = (): void => {
+    while (kept.length - first > limits.entries || totalBytes > limits.bytes) {
+      totalBytes -= kept[first]?.bytes ?? 0;
+      first += 1;
+    }
+    // Moving the rest once per so many entries, instead of with each.
+    if (first < limits.entries && first < kept.length) return;
+    kept = kept.slice(first);
+    first = 0;
+  };
+
+  return {
+    add: (message, bytes = 0) => {
+      const entry = { sequence: (sequence += 1), at: new Date(now()).toISOString(), ...message };
+      kept.push({ entry, bytes });
+      totalBytes += bytes;
+      forgetOldest();
+      for (const listener of listeners) listener(entry);
+    },
+    entries: () => kept.slice(first).map(({ entry }) => entry),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    clear: () => {
+      kept = [];
+      first = 0;
+      totalBytes = 0;
+    },
+  };
+}
