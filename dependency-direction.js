@@ -76,8 +76,16 @@ export const zones = [
 
   // The build's own files, which know the shape of a configuration.
   { folder: 'web', mayImport: ['web/src/model', 'web/src/early', 'shared-protocol'], onlyFilesOf: true },
-  { folder: 'web/e2e', mayImport: ['web', 'web/src/model', 'web/src/variants', 'shared-protocol', ...simulators] },
+  {
+    folder: 'web/e2e',
+    // The gallery's list of screens and states is walked by the tests of how they look.
+    mayImport: ['web', 'web/src/model', 'web/src/variants', 'scripts/gallery', 'shared-protocol', ...simulators],
+  },
 
+  {
+    folder: 'scripts/gallery',
+    mayImport: ['scripts', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
+  },
   { folder: 'scripts', mayImport: ['.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators] },
   { folder: '.', mayImport: ['scripts'], onlyFilesOf: true },
 ];

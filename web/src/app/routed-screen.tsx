@@ -2,7 +2,7 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import type { LoginHistory } from '../model/login-history.ts';
 import type { Route } from '../model/routes.ts';
 import { useLoginHistory } from '../state/use-login-history.ts';
-import { Card } from '../ui/card.tsx';
+import { Card, CardTitle } from '../ui/card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
 import type { Screen } from './load-screen.ts';
@@ -15,6 +15,7 @@ export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route
     <Suspense
       fallback={
         <Card>
+          <CardTitle>{props.variant.productName}</CardTitle>
           <Spinner label="Loading..." />
         </Card>
       }
