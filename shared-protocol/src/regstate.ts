@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { products } from './product.ts';
+import { semanticVersionSchema } from './semantic-version.ts';
 
 /**
  * What an agent answers to discovery (GET `regStatePath`), readable by every page of an allowed origin before anyone
@@ -14,7 +15,7 @@ export const regStateSchema = z.looseObject({
   /** Of the installation; the same on all of its ports. */
   UUID: z.uuid(),
   /** Semantic version of the agent program. */
-  agentVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/)),
+  agentVersion: semanticVersionSchema,
   /** Version of the message catalogue; rises when a message changes its meaning. */
   protocolVersion: z.int().check(z.minimum(1)),
   /** Path of the real-time connection on the port that answered. */

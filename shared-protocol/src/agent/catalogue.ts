@@ -1,12 +1,28 @@
 import type * as z from 'zod/mini';
+import { cache } from './cache.ts';
+import { client } from './client.ts';
 import type { MessageRow } from './define.ts';
 import { driver } from './driver.ts';
 import { licence } from './licence.ts';
+import { machine } from './machine.ts';
+import { notification } from './notification.ts';
+import { onboarding } from './onboarding.ts';
+import { popup } from './popup.ts';
+import { settings } from './settings.ts';
+import { supportCase } from './support-case.ts';
 
 /** Everything that a page and an agent say to each other, by name. A row's area is the part of its name before the first slash. */
 export const catalogue = {
   ...driver,
+  ...settings,
+  ...supportCase,
+  ...notification,
+  ...cache,
   ...licence,
+  ...popup,
+  ...onboarding,
+  ...client,
+  ...machine,
 } as const satisfies Record<`${string}/${string}`, MessageRow>;
 
 type Catalogue = typeof catalogue;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { event, request } from './define.ts';
+import { identifier, moment, text } from './fields.ts';
+
+const popupId = identifier('A popup, as popup/shown named it.');
+const buttonId = identifier('One of its buttons, as popup/shown named it.');
+
+const popupSchema = z.object({
+  popupId,
+  title: text('One line, in the language of the program.'),
+  body: text('Plain text, in the language of the program.'),
+  buttons: z
+    .array(z.object({ buttonId, label: text('In the language of the program.') }))
+    .check(z.minLength(1), z.maxLength(4), z.describe('From left to right.')),
+  shownAt: moment('When it came up.'),
+  closesAfterSeconds: z
+    .nullable(z.int().check(z.minimum(1)))
+    .check(z.describe('It goes by itself when nobody has answered for so long; null when it waits.')),
+});
+
+const offer: z.infer<typeof popupSchema> = {
+  popupId: 'pop-812',
+  title: 'Update 2 drivers now?',
+  body: 'Your screen may go dark for a moment.',
+  buttons: [
+    { buttonId: 'update', label: 'Update now' },
+    { buttonId: 'later', label: 'Remind me later' },
+  ],
+  shownAt: '2026-11-21T08:00:12Z',
+  closesAfterSeconds: 60,
+};
+
+/** Questions that an agent of either product puts over the Windows desktop, which a page may answer in its stead. */
+export const popup = {
+  /**
+   * Sent when the visitor answers in the page; the popup goes from the desktop and `popup/closed` follows.
+   * ITEM_NOT_FOUND: it is not open any more, or has no such button.
+   */
+  'popup/respond': request({
+    purpose: 'Presses a button of an open popup.',
+    payload: z.object({ popupId, buttonId }),
+    result: z.object({}),
+    errors: ['ITEM_NOT_FOUND'],
+    idempotent: true,
+    examples: [{ payload: { popupId: offer.popupId, buttonId: 'later' }, result: {} }],
+  }),
+
+  /**
+   * Sent by the switch of a page; changes `popupsEnabled` of the user's settings, so `settings/changed` follows.
+   * While they are off none comes up; the open ones stay. USER_SETTINGS_ERROR: the switch could not be stored.
+   */
+  'popup/setEnabled': request({
+    purpose: 'Switches popups on or off.',
+    payload: z.object({ enabled: z.boolean() }),
+    result: z.object({ enabled: z.boolean().check(z.describe('As it is stored now.')) }),
+    errors: ['USER_SETTINGS_ERROR'],
+    idempotent: true,
+    examples: [{ payload: { enabled: false }, result: { enabled: false } }],
+  }),
+
+  /** Sent when a popup comes up on the desktop, so never while they are off. */
+  'popup/shown': event({
+    purpose: 'A popup is open.',
+    payload: popupSchema,
+    examples: [{ payload: offer }],
+  }),
+
+  /** Sent once for each popup that was shown, whoever closed it. */
+  'popup/closed': event({
+    purpose: 'A popup is not open any more.',
+    payload: z.object({
+      popupId,
+      reason: z.enum(['answered', 'dismissed', 'timedOut']).check(z.describe('dismissed: closed without an answer.')),
+      buttonId: z.nullable(buttonId).check(z.describe('The one that was pressed; null unless it was answered.')),
+    }),
+    examples: [
+      { payload: { popupId: offer.popupId, reason: 'answered', buttonId: 'later' } },
+      { payload: { popupId: offer.popupId, reason: 'timedOut', buttonId: null } },
+    ],
+  }),
+};
