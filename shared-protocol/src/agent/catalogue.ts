@@ -8,11 +8,13 @@ import { machine } from './machine.ts';
 import { notification } from './notification.ts';
 import { onboarding } from './onboarding.ts';
 import { popup } from './popup.ts';
+import { scan } from './scan.ts';
 import { settings } from './settings.ts';
 import { supportCase } from './support-case.ts';
 
 /** Everything that a page and an agent say to each other, by name. A row's area is the part of its name before the first slash. */
 export const catalogue = {
+  ...scan,
   ...driver,
   ...settings,
   ...supportCase,

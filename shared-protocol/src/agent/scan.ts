@@ -1,0 +1,16 @@
+import { fileCleanupScan } from './scan/file-cleanup.ts';
+import { hardwareScan } from './scan/hardware.ts';
+import { networkScan } from './scan/network.ts';
+import { softwareScan } from './scan/software.ts';
+import { systemInfoScan } from './scan/system-info.ts';
+import { systemOptimizationScan } from './scan/system-optimization.ts';
+
+/** Looking at the machine. Each kind has the same six messages and finds items of its own. */
+export const scan = {
+  ...hardwareScan,
+  ...softwareScan,
+  ...systemOptimizationScan,
+  ...networkScan,
+  ...fileCleanupScan,
+  ...systemInfoScan,
+};
