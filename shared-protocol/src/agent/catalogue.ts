@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
+import { blockedProcess } from './blocked-process.ts';
 import { cache } from './cache.ts';
+import { cleanup } from './cleanup.ts';
 import { client } from './client.ts';
 import type { MessageRow } from './define.ts';
 import { driver } from './driver.ts';
 import { licence } from './licence.ts';
 import { machine } from './machine.ts';
+import { machineIntelligence } from './machine-intelligence.ts';
 import { notification } from './notification.ts';
 import { onboarding } from './onboarding.ts';
+import { optimization } from './optimization.ts';
 import { popup } from './popup.ts';
 import { scan } from './scan.ts';
 import { settings } from './settings.ts';
@@ -16,12 +20,16 @@ import { supportCase } from './support-case.ts';
 export const catalogue = {
   ...scan,
   ...driver,
+  ...optimization,
+  ...cleanup,
   ...settings,
   ...supportCase,
   ...notification,
   ...cache,
   ...licence,
   ...popup,
+  ...machineIntelligence,
+  ...blockedProcess,
   ...onboarding,
   ...client,
   ...machine,
