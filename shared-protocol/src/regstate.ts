@@ -18,8 +18,8 @@ export const regStateSchema = z.looseObject({
   agentVersion: semanticVersionSchema,
   /** Version of the message catalogue; rises when a message changes its meaning. */
   protocolVersion: z.int().check(z.minimum(1)),
-  /** Path of the real-time connection on the port that answered. */
-  hubPath: z.string().check(z.startsWith('/')),
+  /** Path of the real-time connection on the port that answered; one that names another host is refused. */
+  hubPath: z.string().check(z.regex(/^\/(?![/\\])/)),
 });
 
 export type RegState = z.infer<typeof regStateSchema>;

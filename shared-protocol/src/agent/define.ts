@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
-import type { AgentErrorCode, OtherAgentMessage } from '../error-codes.ts';
+import { agentErrorCodes, otherAgentMessages } from '../error-codes.ts';
 import { products, type Product } from '../product.ts';
 
 /** For a request whose answer waits for the user at the machine: reading and deciding takes longer than working. */
 export const confirmedTimeLimitMs = 120_000;
 
 /** Everything that the `code` of an error answer may say. */
-export type AnswerCode = AgentErrorCode | OtherAgentMessage;
+export const answerCodes = [...agentErrorCodes, ...otherAgentMessages] as const;
+
+export type AnswerCode = (typeof answerCodes)[number];
 
 interface Message<Payload extends z.ZodMiniType> {
   /** Always a JSON object, so that fields can be added; fields that a reader does not know are ignored. */
