@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from 'shared-protocol/product';
+import { agentAddresses } from 'shared-protocol/ports';
+import { answers, type NetworkAct } from '../testing/fake-fetch.ts';
+import { discoverAgent } from './discover-agent.ts';
+
+const regState = {
+  product: 'driver-support',
+  registered: true,
+  registrationKey: 'key',
+  UUID: '3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
+  agentVersion: '1.0.0',
+  protocolVersion: 1,
+  hubPath: '/hub',
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('asks every port of the range at once, and nothing but them', async () => {
+  const { asked } = computerWith({ 49219: answers.json(regState) });
+
+  await discoverAgent('driver-support');
+
+  expect(asked.sort()).toEqual(
+    agentAddresses['driver-support'].ports.map((port) => `http://127.0.0.1:${port}/regstate`),
+  );
+});
+
+test.each(['driver-support', 'maverick'] as const)(
+  'finds the agent of %s on each port of its range',
+  async (product) => {
+    for (const port of agentAddresses[product].ports) {
+      computerWith({ [port]: answers.json({ ...regState, product }) });
+
+      expect(await discoverAgent(product)).toEqual({
+        status: 'found',
+        agent: { origin: `http://127.0.0.1:${port}`, regState: { ...regState, product } },
+      });
+    }
+  },
+);
+
+test('keeps the fields of a newer agent', async () => {
+  computerWith({ 49217: answers.json({ ...regState, protocolVersion: 2, mood: 'good' }) });
+
+  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { mood: 'good' } } });
+});
+
+test('gives the other ports up as soon as one has answered', async () => {
+  const { requests } = computerWith({ 49217: answers.silence, 49218: answers.json(regState) });
+
+  await discoverAgent('driver-support');
+
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true, true]);
+});
+
+test('sends a stranger on the port no cookie and lets it send the request nowhere else', async () => {
+  const { requests } = computerWith({ 49217: answers.json(regState) });
+
+  await discoverAgent('driver-support');
+
+  expect(requests[0]).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
+});
+
+const lies: Readonly<Record<string, NetworkAct>> = {
+  'a page': answers.text('<!doctype html><title>Not an agent</title>', { headers: { 'content-type': 'text/html' } }),
+  'an empty body': answers.text(''),
+  null: answers.json(null),
+  'a list': answers.json([regState]),
+  'another shape': answers.json({ ok: true }),
+  "the other product's state": answers.json({ ...regState, product: 'maverick' }),
+  'an address in place of the path': answers.json({ ...regState, hubPath: '//elsewhere.example/hub' }),
+  'a server error': answers.json(regState, { status: 500 }),
+  'a broken body': answers.brokenBody,
+};
+
+test.each(Object.entries(lies))('does not take %s for an agent, and finds the one beside it', async (_name, lie) => {
+  computerWith({ 49217: lie, 49221: answers.json(regState) });
+
+  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { origin: 'http://127.0.0.1:49221' } });
+});
+
+test.each(Object.entries(lies))("says the specification's error when there is only %s", async (_name, lie) => {
+  computerWith({ 49217: lie });
+
+  expect(await discoverAgent('driver-support')).toEqual({
+    status: 'not-found',
+    error: { status: 500, message: 'Error getting info from local agent' },
+  });
+});
+
+test('stops waiting for silent ports after three seconds', async () => {
+  computerWith({ 49217: answers.silence });
+  const discovery = discoverAgent('driver-support');
+
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(await settled(discovery)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await discovery).toMatchObject({ status: 'not-found' });
+});
+
+test('waits as long as the browser asks its visitor when it is told to', async () => {
+  const { answerNow } = computerWith({ 49220: 'on-demand' });
+  const pending: number[] = [];
+  const discovery = discoverAgent('driver-support', { limitMs: null, onPending: (ports) => pending.push(ports) });
+
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await settled(discovery)).toBe(false);
+  expect(pending).toEqual([4, 3, 2, 1]);
+
+  answerNow();
+  expect(await discovery).toMatchObject({ agent: { origin: 'http://127.0.0.1:49220' } });
+});
+
+test('ends when the one who asked has gone', async () => {
+  computerWith({ 49217: answers.silence });
+  const gone = new AbortController();
+  const discovery = discoverAgent('driver-support', { signal: gone.signal });
+
+  gone.abort();
+
+  expect(await discovery).toEqual({ status: 'aborted' });
+});
+
+test('asks nobody when the one who asked had gone before', async () => {
+  const { asked } = computerWith({ 49217: answers.json(regState) });
+
+  expect(await discoverAgent('driver-support', { signal: AbortSignal.abort() })).toEqual({ status: 'aborted' });
+  expect(asked).toEqual([]);
+});
+
+/** A computer where only these ports do anything; the others refuse. */
+function computerWith(ports: Readonly<Record<number, NetworkAct | 'on-demand'>>): {
+  readonly asked: string[];
+  readonly requests: RequestInit[];
+  readonly answerNow: () => void;
+} {
+  const asked: string[] = [];
+  const requests: RequestInit[] = [];
+  let answerNow = (): void => undefined;
+  const demanded = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit & { signal: AbortSignal }) => {
+    asked.push(url);
+    requests.push(init);
+    const act = ports[Number(new URL(url).port)] ?? answers.noConnection;
+    const answer = act === 'on-demand' ? demanded.then(answers.json(productStateOf(url))) : act();
+    return await Promise.race([answer, rejectionOf(init.signal)]);
+  });
+  return {
+    asked,
+    requests,
+    answerNow: () => answerNow(),
+  };
+}
+
+function productStateOf(url: string): unknown {
+  const product: Product = url.includes('maverick') ? 'maverick' : 'driver-support';
+  return { ...regState, product };
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+  });
+}
+
+async function settled(promise: Promise<unknown>): Promise<boolean> {
+  const open = Symbol('open');
+  await vi.advanceTimersByTimeAsync(0);
+  return (await Promise.race([promise, Promise.resolve(open)])) !== open;
+}

@@ -1,0 +1,67 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import type { Product } from 'shared-protocol/product';
+import { noAgentError, type RegState } from 'shared-protocol/regstate';
+import { readRegState } from './read-reg-state.ts';
+
+/** An agent that answered, and where. */
+export interface FoundAgent {
+  /** `http://127.0.0.1:{port}` */
+  readonly origin: string;
+  readonly regState: RegState;
+}
+
+export type Discovery =
+  | { readonly status: 'found'; readonly agent: FoundAgent }
+  | { readonly status: 'not-found'; readonly error: typeof noAgentError }
+  | { readonly status: 'aborted' };
+
+export interface DiscoverOptions {
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * How long to wait for ports that stay silent; null: as long as the browser holds the requests, as it does while it
+   * asks its visitor.
+   */
+  readonly limitMs?: number | null;
+  /** Told after each port that turned out to be no agent, how many are still open. */
+  readonly onPending?: (pendingPorts: number) => void;
+}
+
+/**
+ * Asks every port of the product's range at once. The first answer that parses wins and the others are given up; what
+ * answers without being this product's agent does not count. Never rejects.
+ */
+export async function discoverAgent(product: Product, options: DiscoverOptions = {}): Promise<Discovery> {
+  const { signal, limitMs = silenceLimitMs, onPending } = options;
+  if (signal?.aborted) return { status: 'aborted' };
+
+  const { ports, regStatePath } = agentAddresses[product];
+  const over = new AbortController();
+  const giveUp = (): void => over.abort();
+  const timer = limitMs === null ? undefined : setTimeout(giveUp, limitMs);
+  signal?.addEventListener('abort', giveUp);
+
+  let pendingPorts: number = ports.length;
+  const ask = async (port: number): Promise<FoundAgent> => {
+    try {
+      const origin = `http://127.0.0.1:${port}`;
+      return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
+    } catch (error) {
+      pendingPorts -= 1;
+      onPending?.(pendingPorts);
+      throw error;
+    }
+  };
+
+  try {
+    return { status: 'found', agent: await Promise.any(ports.map(ask)) };
+  } catch {
+    return signal?.aborted ? { status: 'aborted' } : { status: 'not-found', error: noAgentError };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+    giveUp();
+  }
+}
+
+/** A closed port takes Windows half a second to two seconds to refuse. */
+const silenceLimitMs = 3_000;

@@ -1,0 +1,16 @@
+import type { Product } from 'shared-protocol/product';
+import { regStateSchema, type RegState } from 'shared-protocol/regstate';
+
+/** Asks one port who it is; rejects unless it is an agent of this product. */
+export async function readRegState(url: string, product: Product, signal: AbortSignal): Promise<RegState> {
+  const response = await fetch(url, requestOf(signal));
+  if (!response.ok) throw new Error('The port answers, but not as an agent does');
+  const regState = regStateSchema.parse(await response.json());
+  if (regState.product !== product) throw new Error("The port answers as the other product's agent");
+  return regState;
+}
+
+function requestOf(signal: AbortSignal): RequestInit {
+  // Another program may hold the port: it gets no cookie, and may not send the page's request elsewhere.
+  return { signal, cache: 'no-store', credentials: 'omit', redirect: 'error' };
+}
