@@ -1,0 +1,100 @@
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
+import { eventEnvelopeSchema, responseEnvelopeSchema, type RequestEnvelope } from 'shared-protocol/agent/envelope';
+import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
+import type { ConnectionState } from 'shared-protocol/connection-state';
+import type { FoundAgent } from './discover-agent.ts';
+import { createEventListeners } from './event-listeners.ts';
+import { createOpenRequests, type RequestOutcome } from './open-requests.ts';
+import { startWithBackOff } from './start-with-back-off.ts';
+
+/** The real-time connection to one agent. */
+export interface AgentConnection {
+  /** Asks the agent; resolves once with its result or a typed error, and never rejects. */
+  request<Name extends RequestName>(type: Name, payload: PayloadOf<Name>): Promise<RequestOutcome<Name>>;
+  /** Subscribes to an event; the returned function ends it. */
+  on<Name extends EventName>(type: Name, listener: (payload: PayloadOf<Name>) => void): () => void;
+  /** For good. */
+  stop(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Told each state, first `Connecting`; after `Disconnected` nothing is tried any more. */
+  readonly onState: (state: ConnectionState) => void;
+  /** Told of what an agent says that this page does not understand: a newer agent's messages, or a broken one's. */
+  readonly onNotUnderstood?: (received: unknown) => void;
+}
+
+/** Connects to an agent that was found; goes on trying for a while, at first and after each loss. */
+export function connectAgent({ origin, regState }: FoundAgent, options: ConnectOptions): AgentConnection {
+  const { onNotUnderstood } = options;
+  let state: ConnectionState = 'Disconnected';
+  const onState = (next: ConnectionState): void => {
+    if (next === state) return;
+    state = next;
+    options.onState(next);
+  };
+  const requests = createOpenRequests();
+  const listeners = createEventListeners();
+  const stopped = new AbortController();
+  const hub = new HubConnectionBuilder()
+    .withUrl(origin + regState.hubPath, { timeout: negotiationLimitMs })
+    // Its log would carry what the agent says to the console.
+    .configureLogging(LogLevel.None)
+    .withAutomaticReconnect(retryDelaysMs)
+    .build();
+
+  hub.on(hubReceiveMethod, (received: unknown) => {
+    const response = responseEnvelopeSchema.safeParse(received);
+    if (response.success && requests.settle(response.data)) return;
+    const event = eventEnvelopeSchema.safeParse(received);
+    if (event.success && listeners.tell(event.data) === 'told') return;
+    onNotUnderstood?.(received);
+  });
+  hub.onreconnecting(() => {
+    requests.failAll(connectionLost);
+    onState('Reconnecting');
+  });
+  hub.onreconnected(() => onState('Connected'));
+  hub.onclose(() => {
+    requests.failAll(connectionLost);
+    onState('Disconnected');
+  });
+
+  onState('Connecting');
+  void startWithBackOff(hub, retryDelaysMs, stopped.signal).then((status) => {
+    if (stopped.signal.aborted) return;
+    onState(status === 'started' ? 'Connected' : 'Disconnected');
+  });
+
+  return {
+    async request(type, payload) {
+      if (state !== 'Connected') {
+        return { status: 'failed', error: { code: 'NOT_CONNECTED', message: 'No connection to the agent stands' } };
+      }
+      const envelope = envelopeOf(type, payload);
+      const outcome = requests.open(envelope.id, type);
+      hub.send(hubSendMethod, envelope).catch(() => requests.fail(envelope.id, connectionLost));
+      return await outcome;
+    },
+    on: (type, listener) => listeners.add(type, listener),
+    async stop() {
+      stopped.abort();
+      onState('Disconnecting');
+      await hub.stop();
+      onState('Disconnected');
+    },
+  };
+}
+
+/** Long enough for a restart of the agent or of the computer's network, which takes 5 s in the simulator. */
+const retryDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
+
+/** The client's own would leave a silent agent a hundred seconds. */
+const negotiationLimitMs = 10_000;
+
+const connectionLost = { code: 'CONNECTION_ERROR', message: 'The connection to the agent was lost' } as const;
+
+function envelopeOf(type: RequestName, payload: Record<string, unknown>): RequestEnvelope {
+  return { id: crypto.randomUUID(), type, kind: 'request', payload, sentAt: new Date().toISOString() };
+}

@@ -1,0 +1,29 @@
+import { catalogue, isEventName, type EventName, type PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { EventEnvelope } from 'shared-protocol/agent/envelope';
+
+export interface EventListeners {
+  /** Listens until the returned function is called. */
+  add<Name extends EventName>(type: Name, listener: (payload: PayloadOf<Name>) => void): () => void;
+  /** `unknown`: of a newer agent. `malformed`: the payload is not what the catalogue says. */
+  tell(event: EventEnvelope): 'told' | 'unknown' | 'malformed';
+}
+
+/** Who wants to know of which of the agent's events. */
+export function createEventListeners(): EventListeners {
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  return {
+    add(type, listener) {
+      const ofType = listeners.get(type) ?? new Set();
+      listeners.set(type, ofType.add(listener));
+      return () => ofType.delete(listener);
+    },
+    tell({ type, payload }) {
+      if (!isEventName(type)) return 'unknown';
+      const parsed = catalogue[type].payload.safeParse(payload);
+      if (!parsed.success) return 'malformed';
+      // The schema of this very type made the value that its listeners get.
+      for (const listener of listeners.get(type) ?? []) listener(parsed.data as never);
+      return 'told';
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Whether this page may reach the visitor's own computer: browsers ask before a public page may. `unknown` where the
+ * browser has no such permission, or does not say.
+ */
+export type LoopbackPermission = PermissionState | 'unknown';
+
+/** Tells the permission now, and again whenever it changes until the signal aborts. */
+export async function watchLoopbackPermission(
+  onChange: (permission: LoopbackPermission) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const status = await queryPermission();
+  if (signal.aborted) return;
+  if (status === null) {
+    onChange('unknown');
+    return;
+  }
+  const tell = (): void => onChange(status.state);
+  status.addEventListener('change', tell, { signal });
+  tell();
+}
+
+async function queryPermission(): Promise<PermissionStatus | null> {
+  try {
+    // Not in the type's list yet. The permission's former name is never asked for: it crashes some older Chrome.
+    return await navigator.permissions.query({ name: 'loopback-network' as PermissionName });
+  } catch {
+    return null;
+  }
+}
