@@ -1,0 +1,15 @@
+import type { client } from '../client.ts';
+import type { RefusedSample } from './refused-sample.ts';
+
+export const refusedClient = {
+  'client/info': { payload: 'version', at: '' },
+  'client/checkForUpdate': { payload: null, at: '' },
+  'client/update': { payload: { version: 'newest' }, at: 'version' },
+  'client/uninstall': { payload: { keepSettings: 'yes' }, at: 'keepSettings' },
+  'client/updateProgress': {
+    payload: { jobId: 'job-1', percent: 100.5, step: 'installing', code: null },
+    at: 'percent',
+  },
+  'client/updated': { payload: { jobId: 'job-1', version: '4.13.0', previousVersion: '4.12' }, at: 'previousVersion' },
+  'client/uninstalling': { payload: { startedBy: 'page', delaySeconds: -1 }, at: 'delaySeconds' },
+} satisfies Record<keyof typeof client, RefusedSample>;
