@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { newPasswordFormSchema, type NewPasswordForm as Values } from '../model/validation.ts';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
-import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Submission } from './use-submission.ts';
 
 export interface NewPasswordFormProps {
@@ -55,9 +55,9 @@ export function NewPasswordForm({ email, submission, onSubmit }: NewPasswordForm
         {...register('confirmPassword')}
       />
       {submission.problem !== null && <ProblemNotice problem={submission.problem} />}
-      <Button style="blue" type="submit" disabled={submission.isBusy} busy={submission.isSubmitting}>
+      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         Save Password
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './button.module.scss';
 
 /** The links look like links: for actions that stand in a text. Source: specification, section 9. */
@@ -19,6 +19,7 @@ export interface ButtonProps {
   /** By which quality assurance finds the button; also its id, unless that is given. */
   readonly testTag?: string;
   readonly id?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({
@@ -32,9 +33,11 @@ export function Button({
   accessibilityLabel,
   testTag,
   id = testTag,
+  ref,
 }: ButtonProps): ReactNode {
   return (
     <button
+      ref={ref}
       type={type}
       id={id}
       data-test={testTag}

@@ -10,16 +10,17 @@ export interface CardTitleProps {
   readonly children: string;
   /** Moves the focus here when it first shows or changes its text: after a screen change that the visitor made. */
   readonly takesFocus?: boolean;
+  readonly id?: string;
 }
 
 /** The screen's heading. */
-export function CardTitle({ children, takesFocus = false }: CardTitleProps): ReactNode {
+export function CardTitle({ children, takesFocus = false, id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, children]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
       {children}
     </h1>
   );

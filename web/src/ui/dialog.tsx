@@ -1,29 +1,35 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
-import styles from './card.module.scss';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CardTitle } from './card.tsx';
+import cardStyles from './card.module.scss';
+import styles from './dialog.module.scss';
 
 export interface DialogProps {
   readonly title: string;
+  /** Moves the focus to the title: after what is in the dialog has changed. */
+  readonly titleTakesFocus: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A dialog that is the whole purpose of its page: it looks like any card and cannot be dismissed. Not modal, because
- * there is nothing beside it to shut out but the theme switch and the legal links.
+ * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach.
  */
-export function Dialog({ title, children }: DialogProps): ReactNode {
+export function Dialog({ title, titleTakesFocus, children }: DialogProps): ReactNode {
   return (
     <Root open modal={false}>
       <Content
-        className={styles['card']}
+        className={cardStyles['card']}
         aria-describedby={undefined}
         onEscapeKeyDown={keepOpen}
         onInteractOutside={keepOpen}
       >
         <Title asChild>
-          <h1 className={styles['title']}>{title}</h1>
+          <CardTitle takesFocus={titleTakesFocus}>{title}</CardTitle>
         </Title>
-        {children}
+        <div className={styles['content']} onKeyDown={letTabLeave}>
+          {children}
+        </div>
       </Content>
     </Root>
   );
@@ -31,4 +37,9 @@ export function Dialog({ title, children }: DialogProps): ReactNode {
 
 function keepOpen(event: Event): void {
   event.preventDefault();
+}
+
+/** Radix leads Tab round in a circle; in a dialog that cannot be closed that would be a trap. */
+function letTabLeave(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
 }

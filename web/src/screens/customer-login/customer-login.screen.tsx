@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { ArrivalTitle } from './arrival-title.tsx';
 import { LoginCard } from './login-card.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
@@ -12,7 +13,7 @@ export function CustomerLoginScreen(props: ScreenProps): ReactNode {
     const { heading, text } = props.variant.loading;
     return (
       <Card>
-        <CardTitle>{heading}</CardTitle>
+        <ArrivalTitle>{heading}</ArrivalTitle>
         <Spinner label={text} />
       </Card>
     );

@@ -12,6 +12,7 @@ import { Divider } from '../../ui/divider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import type { LoginNotice } from './after-session-check.ts';
+import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
@@ -38,7 +39,7 @@ export function LoginCard({ variant, notice }: LoginCardProps): ReactNode {
   return (
     <Card>
       {failedEmail === undefined ? (
-        <CardTitle>Customer Login</CardTitle>
+        <ArrivalTitle>Customer Login</ArrivalTitle>
       ) : (
         // Each answer is news, also about the same address: its title takes the focus again.
         <NotFound key={`title ${failedEmail} ${failedAt ?? ''}`} email={failedEmail} advice={advice} />

@@ -4,9 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '../../account/account-context.ts';
 import { loginFormSchema, type LoginForm as LoginValues } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
 
 import type { SubmitEmail } from './use-submit-email.ts';
@@ -39,9 +39,9 @@ export function LoginForm({ label, prefill, isBusy, submitEmail }: LoginFormProp
           />
         )}
       </EmailField>
-      <Button style="blue" type="submit" disabled={isBusy} busy={submitEmail.isSubmitting}>
+      <SubmitButton disabled={isBusy} isSubmitting={submitEmail.isSubmitting}>
         Continue
-      </Button>
+      </SubmitButton>
       {submitEmail.problem !== null && <ProblemNotice problem={submitEmail.problem} onTryAgain={() => void submit()} />}
     </Form>
   );

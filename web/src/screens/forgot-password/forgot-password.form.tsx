@@ -8,9 +8,9 @@ import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): ReactNode {
@@ -39,9 +39,9 @@ export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): 
     <Form onSubmit={(event) => void submit(event)}>
       <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
       {problem !== null && <ProblemNotice problem={problem} />}
-      <Button style="blue" type="submit" disabled={isBusy} busy={isSubmitting}>
+      <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Send Email
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (email: string) => void }): ReactNode {
   const { maverick } = useAppConfig();
@@ -67,9 +68,9 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
         {...register('password')}
       />
       {problem !== null && <ProblemNotice problem={problem} />}
-      <Button style="blue" type="submit" disabled={isBusy || !isEmailPlausible || password === ''} busy={isSubmitting}>
+      <SubmitButton disabled={isBusy || !isEmailPlausible || password === ''} isSubmitting={isSubmitting}>
         Continue
-      </Button>
+      </SubmitButton>
       <Button style="linkBlue" disabled={isBusy} onClick={() => void sendLink()}>
         Email me a link instead
       </Button>

@@ -7,7 +7,7 @@ import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 export function PasswordLoginDialogScreen(): ReactNode {
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
   return (
-    <Dialog title={linkSentTo === null ? 'Login' : 'Check Your Email'}>
+    <Dialog title={linkSentTo === null ? 'Login' : 'Check Your Email'} titleTakesFocus={linkSentTo !== null}>
       {linkSentTo === null ? <PasswordLoginDialogForm onLinkSent={setLinkSentTo} /> : <LinkSent to={linkSentTo} />}
     </Dialog>
   );

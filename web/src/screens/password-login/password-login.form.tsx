@@ -10,10 +10,10 @@ import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
 import { useSafeTarget } from '../../state/use-safe-target.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
@@ -53,9 +53,9 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         {...register('password')}
       />
       {problem !== null && <ProblemNotice problem={problem} />}
-      <Button style="blue" type="submit" disabled={isBusy} busy={isSubmitting}>
+      <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SubmitButton } from './submit-button.tsx';
+
+afterEach(cleanup);
+
+describe('a button that sends a form', () => {
+  it('says aloud that the form is being sent, and nothing else', () => {
+    const { rerender } = render(button('idle'));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(button('submitting'));
+    expect(screen.getByRole('status').textContent).toBe('Please wait');
+    rerender(button('idle'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('takes the focus back that the browser took from it', () => {
+    const { rerender } = render(button('idle'));
+    screen.getByRole('button').focus();
+    rerender(button('submitting'));
+    // What browsers do with a button that is disabled; jsdom does not.
+    screen.getByRole('button').blur();
+    rerender(button('idle'));
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('takes it from nothing else', () => {
+    const { rerender } = render(button('submitting'));
+    screen.getByRole('textbox').focus();
+    rerender(button('idle'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it('does not take it when it first shows', () => {
+    render(button('idle'));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+function button(state: 'idle' | 'submitting') {
+  const isSubmitting = state === 'submitting';
+  return (
+    <>
+      <input aria-label="Email" />
+      <SubmitButton disabled={isSubmitting} isSubmitting={isSubmitting}>
+        Send
+      </SubmitButton>
+    </>
+  );
+}
