@@ -2,15 +2,13 @@ import {
   BrowserClient,
   defaultStackParser,
   getCurrentScope,
-  makeFetchTransport,
   setCurrentClient,
   startInactiveSpan,
 } from '@sentry/browser';
 import type { AppConfig } from '../model/app-config.ts';
 import type { RouteId } from '../model/routes.ts';
 import { passErrorsTo } from './kept-errors.ts';
-import { scrubEvent } from './scrub-event.ts';
-import { scrubSpan } from './scrub-span.ts';
+import { makeScrubbingTransport } from './scrubbing-transport.ts';
 
 /**
  * Reports errors and, at the configured rate, how long the page took to become usable. The client has no integration:
@@ -22,16 +20,12 @@ export function reportErrors({ dsn, tracesSampleRate }: AppConfig['errorReportin
     tracesSampleRate,
     integrations: [],
     stackParser: defaultStackParser,
-    transport: makeFetchTransport,
-    // The SDK asks for a Referer, which the page itself forbids.
-    transportOptions: { fetchOptions: { referrerPolicy: 'no-referrer', credentials: 'omit' } },
+    transport: makeScrubbingTransport,
     sendClientReports: false,
     // What used to be `sendDefaultPii: false`.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     maxBreadcrumbs: 0,
     beforeBreadcrumb: () => null,
-    beforeSend: scrubEvent,
-    beforeSendSpan: scrubSpan,
   });
   setCurrentClient(client);
   client.init();

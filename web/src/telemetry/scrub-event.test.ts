@@ -23,6 +23,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
     transaction: address,
     server_name: email,
     release: email,
+    sdk: { name: 'sdk', settings: { infer_ip: 'auto' }, packages: [{ name: email }] },
     user: { email, ip_address: '{{auto}}' },
     request: {
       url: address,
@@ -70,6 +71,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
     event_id: 'e'.repeat(32),
     level: 'error',
     platform: 'javascript',
+    sdk: { name: 'sdk', settings: { infer_ip: 'never' } },
     message: 'No […]',
     contexts: { trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) } },
     tags: { route: 'dsone/login' },

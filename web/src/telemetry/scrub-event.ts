@@ -1,5 +1,6 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
 import { knownRoute } from './known-route.ts';
+import { pick } from './pick.ts';
 import { scrubFrame } from './scrub-frame.ts';
 import { scrubText } from './scrub-text.ts';
 import { secretsOfPage } from './secrets-of-page.ts';
@@ -14,6 +15,8 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
   return {
     type: undefined,
     ...pick(event, ['event_id', 'timestamp', 'level', 'platform', 'environment']),
+    // Without it the receiver would note the address that the report came from.
+    sdk: { ...pick(event.sdk ?? {}, ['name', 'version']), settings: { infer_ip: 'never' } },
     ...(event.message !== undefined && { message: scrubText(event.message, secrets) }),
     ...(trace && { contexts: { trace: { trace_id: trace.trace_id, span_id: trace.span_id } } }),
     tags: { route: knownRoute(event.tags?.['route']) },
@@ -29,8 +32,4 @@ function scrubException({ type, value, mechanism, stacktrace }: Exception, secre
     mechanism: { type: 'generic', handled: mechanism?.handled ?? false },
     stacktrace: { frames: (stacktrace?.frames ?? []).map((frame) => scrubFrame(frame, secrets)) },
   };
-}
-
-function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
-  return Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]])) as Pick<From, Key>;
 }

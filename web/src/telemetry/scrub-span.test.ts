@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { scrubSpan } from './scrub-span.ts';
+import { scrubSpan, type SentSpan } from './scrub-span.ts';
 
 const span = {
   trace_id: 'a'.repeat(32),
@@ -13,15 +13,18 @@ const span = {
 
 it('keeps the times of a span and what the SDK says, and drops every other attribute', () => {
   const attributes = {
-    'sentry.op': 'pageload',
-    'sentry.segment.name': '/login?code=hunter',
-    'url.full': 'https://login.example/?email=ann@company.example',
-    'user.email': 'ann@company.example',
+    'sentry.op': { value: 'pageload', type: 'string' },
+    'sentry.segment.name': { value: '/login?code=hunter', type: 'string' },
+    'url.full': { value: 'https://login.example/?email=ann@company.example', type: 'string' },
+    'user.email': { value: 'ann@company.example', type: 'string' },
   };
-  expect(scrubSpan({ ...span, name: 'dsone/login', attributes })).toEqual({
+  expect(scrubSpan({ ...span, name: 'dsone/login', parent_span_id: 'hunter', attributes } as SentSpan)).toEqual({
     ...span,
     name: 'dsone/login',
-    attributes: { 'sentry.op': 'pageload', 'sentry.segment.name': 'dsone/login' },
+    attributes: {
+      'sentry.op': { value: 'pageload', type: 'string' },
+      'sentry.segment.name': { value: 'dsone/login', type: 'string' },
+    },
   });
 });
 

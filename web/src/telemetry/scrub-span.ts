@@ -1,10 +1,14 @@
-import type { BrowserOptions } from '@sentry/browser';
 import { knownRoute } from './known-route.ts';
+import { pick } from './pick.ts';
 
-type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
+/** A span as it is sent. */
+export interface SentSpan {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
 
 /** What the SDK says about a span of ours; nothing of it comes from the visitor. */
-const allowed = new Set([
+const allowed = [
   'sentry.environment',
   'sentry.op',
   'sentry.origin',
@@ -14,20 +18,14 @@ const allowed = new Set([
   'sentry.segment.id',
   'sentry.source',
   'sentry.trace_lifecycle',
-]);
+];
 
 /** The span that may leave: its times and ids, named for its route. */
-export function scrubSpan(span: Span): Span {
+export function scrubSpan(span: SentSpan): SentSpan {
   const name = knownRoute(span.name);
-  const attributes = Object.entries(span.attributes).filter(([key]) => allowed.has(key));
   return {
+    ...pick(span, ['trace_id', 'span_id', 'start_timestamp', 'end_timestamp', 'is_segment', 'status']),
     name,
-    trace_id: span.trace_id,
-    span_id: span.span_id,
-    start_timestamp: span.start_timestamp,
-    ...(span.end_timestamp !== undefined && { end_timestamp: span.end_timestamp }),
-    is_segment: span.is_segment,
-    status: span.status,
-    attributes: { ...Object.fromEntries(attributes), 'sentry.segment.name': name },
+    attributes: { ...pick(span.attributes, allowed), 'sentry.segment.name': { value: name, type: 'string' } },
   };
 }

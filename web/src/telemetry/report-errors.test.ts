@@ -1,0 +1,101 @@
+import { captureFeedback, getClient, getCurrentScope, startInactiveSpan } from '@sentry/browser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepError } from './kept-errors.ts';
+import { reportErrors } from './report-errors.ts';
+
+const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
+const personal = `ann@company.example ${uuid} token=eyJhbGciOiJub25lIn0.e30.c2ln /login?code=hunter`;
+const telling = /company|3f0c2a9e|eyJ|hunter|\?[a-z]/;
+
+const sent: string[] = [];
+let client: NonNullable<ReturnType<typeof getClient>>;
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(body as string);
+    return Promise.resolve(new Response('{}'));
+  });
+  history.replaceState(null, '', `/dsone/login?email=ann@company.example&uuid=${uuid}&code=hunter`);
+  reportErrors({ dsn: 'https://key@errors.example/1', tracesSampleRate: 1 }, 'dsone/login');
+  client = getClient()!;
+});
+
+afterEach(async () => {
+  await client.close();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+it('reports an error and how long the page took', async () => {
+  keepError(new TypeError(`Cannot read x of ${personal}`));
+  await flush();
+  expect(exceptions()).toEqual(['TypeError: Cannot read x of […] […] […] […]']);
+  expect(spans()).toEqual(['dsone/login']);
+  expectNothingTelling();
+});
+
+it("scrubs the SDK's own internal exceptions, which pass every hook of its options", async () => {
+  breakProcessing(`Processing failed for ${personal}`);
+  keepError(new Error('Defect'));
+  await vi.waitFor(() => expect(exceptions()).toEqual(['Error: Processing failed for […] […] […] […]']));
+  expectNothingTelling();
+});
+
+it('scrubs whatever stands on the scope and comes with an exception', async () => {
+  getCurrentScope().setUser({ email: 'ann@company.example' }).setExtra('address', location.href).setTag('uuid', uuid);
+  getCurrentScope().setTransactionName(location.href).addAttachment({ filename: 'page.html', data: personal });
+  breakProcessing(personal);
+  client.captureException(new Error(personal), { attachments: [{ filename: 'a', data: personal }] }, getCurrentScope());
+  startInactiveSpan({ name: location.href, op: 'x', attributes: { url: location.href } }).end();
+  await flush();
+  expect(exceptions()).toHaveLength(1);
+  expect(spans()).toEqual(['dsone/login', 'unknown']);
+  expectNothingTelling();
+});
+
+it('sends nothing that is neither an error nor a span', async () => {
+  captureFeedback({ message: personal, email: 'ann@company.example', url: location.href });
+  await flush();
+  expect(exceptions()).toEqual([]);
+  expect(spans()).toEqual(['dsone/login']);
+  expectNothingTelling();
+});
+
+/** Breaks the processing of events, so that the SDK reports this in their place. */
+function breakProcessing(message: string): void {
+  const values = {
+    forEach() {
+      throw new Error(message);
+    },
+  };
+  client.addEventProcessor((event) => ({ ...event, exception: { values } }) as never);
+}
+
+/** Spans wait to be sent together. */
+async function flush(): Promise<void> {
+  await client.flush(2_000);
+}
+
+interface Payload {
+  readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] };
+  readonly items?: readonly { readonly name: string }[];
+}
+
+/** Each line of an envelope is a JSON text: its header, then header and payload of each item. */
+function payloads(): Payload[] {
+  return sent.flatMap((body) => body.split('\n').map((line) => JSON.parse(line) as Payload));
+}
+
+function exceptions(): string[] {
+  return payloads().flatMap(({ exception }) => exception?.values.map(({ type, value }) => `${type}: ${value}`) ?? []);
+}
+
+function spans(): string[] {
+  return payloads().flatMap(({ items }) => items?.map(({ name }) => name) ?? []);
+}
+
+function expectNothingTelling(): void {
+  expect(sent.join('\n')).not.toMatch(telling);
+  expect(decodeURIComponent(sent.join('\n'))).not.toMatch(telling);
+}
