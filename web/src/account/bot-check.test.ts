@@ -112,6 +112,43 @@ describe('a token', () => {
     expect(botCheckLimitMs).toBe(4_000);
   });
 
+  it('is waited for from the moment the script begins to load, not from the submit', async () => {
+    const check = createBotCheck(url, 'key');
+    check.prepare();
+    await vi.advanceTimersByTimeAsync(3_999);
+    const token = check.token();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await token).toEqual({ status: 'unavailable' });
+  });
+
+  it.each<[string, () => void]>([
+    ['never loads', () => undefined],
+    ['is never ready', () => finishLoading({ ready: () => undefined, execute: () => Promise.resolve('t') })],
+    [
+      'never answers',
+      () => finishLoading({ ready: (callback) => callback(), execute: () => new Promise(() => undefined) }),
+    ],
+  ])('is waited for only by the first submit when the script %s', async (_what, act) => {
+    const check = createBotCheck(url, 'key');
+    const first = check.token();
+    act();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await first).toEqual({ status: 'unavailable' });
+    expect(await check.token()).toEqual({ status: 'unavailable' });
+    expect(await check.token()).toEqual({ status: 'unavailable' });
+  });
+
+  it('is unavailable after 4 s in all when the script loads late and then never answers', async () => {
+    let token: BotToken | undefined;
+    void createBotCheck(url, 'key')
+      .token()
+      .then((found) => (token = found));
+    await vi.advanceTimersByTimeAsync(3_000);
+    finishLoading({ ready: (callback) => callback(), execute: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(token).toEqual({ status: 'unavailable' });
+  });
+
   it('is given again when the script came late', async () => {
     const check = createBotCheck(url, 'key');
     const tooEarly = check.token();

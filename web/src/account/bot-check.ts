@@ -24,30 +24,40 @@ export interface BotCheck {
 export const botCheckLimitMs = 4_000;
 
 export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
-  let loading: Promise<BotCheckScript> | undefined;
-  const load = (): Promise<BotCheckScript> => {
-    loading ??= loadScript(scriptUrl).catch((error: unknown) => {
-      // The next submit tries again: the connection may be back.
-      loading = undefined;
-      throw error;
-    });
+  let loading: Loading | undefined;
+  let isSilent = false;
+  const load = (): Loading => {
+    if (loading !== undefined) return loading;
+    loading = { script: loadScript(scriptUrl), limit: timeLimit() };
+    // The next submit tries again: the connection may be back. `token` reports it, when it matters.
+    loading.script.catch(() => (loading = undefined));
     return loading;
   };
   return {
     prepare() {
-      load().catch(() => {
-        // Reported by `token`, when it matters.
-      });
+      load();
     },
     async token() {
+      const limit = timeLimit();
+      const { script, limit: loadingLimit } = load();
       try {
-        const token = await Promise.race([load().then((script) => execute(script, siteKey)), timeLimit()]);
+        // A limit that has passed has passed for every later submit too; a script that came late is taken all the same.
+        const ready = await Promise.race([script, loadingLimit]);
+        if (ready === undefined || isSilent) return { status: 'unavailable' };
+        const token = await Promise.race([ready.execute(siteKey, { action: 'submit' }), limit]);
+        isSilent = token === undefined;
         return typeof token === 'string' && token !== '' ? { status: 'token', token } : { status: 'unavailable' };
       } catch {
         return { status: 'unavailable' };
       }
     },
   };
+}
+
+interface Loading {
+  readonly script: Promise<BotCheckScript>;
+  /** Begins with the script, so that only the first submit waits for one that is never ready. */
+  readonly limit: Promise<undefined>;
 }
 
 function loadScript(url: string): Promise<BotCheckScript> {
@@ -66,10 +76,6 @@ function loadScript(url: string): Promise<BotCheckScript> {
     };
     document.head.append(script);
   });
-}
-
-function execute(script: BotCheckScript, siteKey: string): PromiseLike<string> {
-  return script.execute(siteKey, { action: 'submit' });
 }
 
 function timeLimit(): Promise<undefined> {
