@@ -1,0 +1,116 @@
+import { assert, jsonValue, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from './envelope.ts';
+import { formatFaults } from './format-faults.ts';
+
+const id = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
+const shared = { id, type: 'driver/list', sentAt: '2026-11-20T09:14:03.120Z' };
+const request = { ...shared, kind: 'request', payload: { states: ['missing'] } };
+const event = { ...shared, kind: 'event', payload: {} };
+const answer = { ...shared, kind: 'response', inReplyTo: id, payload: { drivers: [] } };
+const refusal = { ...shared, kind: 'response', inReplyTo: id, error: { code: 'ITEM_NOT_FOUND', message: 'none' } };
+
+describe('a request', () => {
+  it('is read as it was sent, without what is not known', () => {
+    expect(requestEnvelopeSchema.parse({ ...request, traceId: 7 })).toStrictEqual(request);
+  });
+
+  it('may leave its payload out, and be sent in any offset from UTC', () => {
+    const bare = { ...shared, kind: 'request', sentAt: '2026-11-20T10:14:03+01:00' };
+
+    expect(requestEnvelopeSchema.parse(bare)).toStrictEqual(bare);
+  });
+
+  it.each([
+    ['id', { id: undefined }],
+    ['id', { id: '6f9619ff' }],
+    ['id', { id: 7 }],
+    ['type', { type: undefined }],
+    ['type', { type: '' }],
+    ['type', { type: 'x'.repeat(201) }],
+    ['kind', { kind: undefined }],
+    ['kind', { kind: 'event' }],
+    ['sentAt', { sentAt: undefined }],
+    ['sentAt', { sentAt: 1_700_000_000 }],
+    ['sentAt', { sentAt: '20.11.2026' }],
+    ['payload', { payload: null }],
+    ['payload', { payload: [] }],
+    ['payload', { payload: 'text' }],
+  ])('is refused at %s for %j', (path, change) => {
+    const { error } = requestEnvelopeSchema.safeParse({ ...request, ...change });
+
+    expect(error && formatFaults(error).map((fault) => fault.path)).toEqual([path]);
+  });
+
+  it('has a payload of its own fields only: names of the prototype are fields like others, and set no prototype', () => {
+    const text = JSON.stringify(request).replace('"states"', '"constructor":1,"__proto__":{"isAdmin":true},"states"');
+    const { payload } = requestEnvelopeSchema.parse(JSON.parse(text));
+
+    expect(payload?.['constructor']).toBe(1);
+    expect(payload?.['isAdmin']).toBeUndefined();
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  });
+
+  it('may ask for a message that is named like a member of every object', () => {
+    expect(requestEnvelopeSchema.parse({ ...request, type: '__proto__' }).type).toBe('__proto__');
+  });
+});
+
+describe('an event', () => {
+  it('is read as it was sent', () => {
+    expect(eventEnvelopeSchema.parse(event)).toStrictEqual(event);
+  });
+
+  it.each([{ payload: undefined }, { kind: 'request' }, { id: '' }])('is refused with %j', (change) => {
+    expect(eventEnvelopeSchema.safeParse({ ...event, ...change }).success).toBe(false);
+  });
+});
+
+describe('a response', () => {
+  it.each([
+    ['a payload', answer],
+    ['an error', refusal],
+    ['a code that nobody knows yet', { ...refusal, error: { code: 'OF_A_NEWER_AGENT', message: '' } }],
+    ['details of any shape', { ...refusal, error: { ...refusal.error, details: [{ path: 'id', reason: 'no' }] } }],
+    ['no request that could be read', { ...refusal, inReplyTo: null }],
+  ])('with %s is read as it was sent', (_with, response) => {
+    expect(responseEnvelopeSchema.parse(response)).toStrictEqual(response);
+  });
+
+  it.each([
+    ['a payload and an error', { ...answer, error: refusal.error }],
+    ['neither', { ...answer, payload: undefined }],
+    ['no word on what it answers', { ...answer, inReplyTo: undefined }],
+    ['an error without a code', { ...refusal, error: { message: 'none' } }],
+    ['an empty code', { ...refusal, error: { code: '', message: 'none' } }],
+    ['an error that is a text', { ...refusal, error: 'ITEM_NOT_FOUND' }],
+    ['an error that is null', { ...answer, error: null }],
+  ])('with %s is refused', (_with, response) => {
+    expect(responseEnvelopeSchema.safeParse(response).success).toBe(false);
+  });
+});
+
+describe.each([
+  ['a request', requestEnvelopeSchema, request],
+  ['an event', eventEnvelopeSchema, event],
+  ['an answer', responseEnvelopeSchema, answer],
+  ['a refusal', responseEnvelopeSchema, refusal],
+] as const)('the reader of %s', (_kind, schema, sample) => {
+  it('says of any JSON what is wrong with it, and never throws', () => {
+    assert(
+      property(jsonValue(), (value) => {
+        const { error } = schema.safeParse(value);
+        expect(error && formatFaults(error).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it.each(Object.keys(sample))('survives anything in the place of %s', (field) => {
+    assert(
+      property(jsonValue(), (value) => {
+        const { error } = schema.safeParse({ ...sample, [field]: value });
+        for (const fault of error ? formatFaults(error) : []) expect(fault.reason).not.toBe('');
+      }),
+    );
+  });
+});
