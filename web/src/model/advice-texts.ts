@@ -5,5 +5,7 @@ export const adviceTexts = {
   unreachable: 'We could not reach our server. Check your connection, then try again.',
   serverTrouble: 'Our server has a problem at the moment. Please try again in a few minutes.',
   tooManyRequests: 'There were too many attempts. Please wait a little before you try again.',
+  linkNotSent:
+    'There is an account with this address, but we could not send a link to it. Please try again in a few minutes.',
   botCheckRefused: 'We could not confirm that this was sent by a person. Please try again.',
 } as const;

@@ -55,6 +55,12 @@ type Link = keyof typeof links;
 type Lookup = keyof typeof lookups;
 
 const otherLookups = (Object.keys(lookups) as Lookup[]).filter((lookup) => lookup !== 'existing');
+/** The server knows the address, and names no way on that may be followed. */
+const lostLookups: Lookup[] = [
+  'existing, with a hostile address',
+  'existing, without an address',
+  'existing, with a null address',
+];
 const notFoundLinks: Link[] = [
   'refused',
   'failed',
@@ -98,9 +104,26 @@ describe('a link that was sent', () => {
 });
 
 describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
-  it.each(otherLookups)('ends in Account Not Found when the lookup is %s', async (lookup) => {
-    expect(await submit(link, lookup)).toMatchObject({ kind: 'not-found' });
-  });
+  it.each(lostLookups)(
+    'is no Account Not Found for an existing desktop user: it says what to do (%s)',
+    async (lookup) => {
+      expect(await submit(link, lookup)).toEqual({
+        kind: 'problem',
+        problem: {
+          text: null,
+          advice: expect.stringMatching(/There is an account .* try again/) as string,
+          retryAt: null,
+        },
+      });
+    },
+  );
+
+  it.each(otherLookups.filter((lookup) => !lostLookups.includes(lookup)))(
+    'ends in Account Not Found when the lookup is %s',
+    async (lookup) => {
+      expect(await submit(link, lookup)).toMatchObject({ kind: 'not-found' });
+    },
+  );
 });
 
 describe('Account Not Found', () => {

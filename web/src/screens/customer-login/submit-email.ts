@@ -25,14 +25,16 @@ export async function submitEmail(
   if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
 
   const found = await account.call('lookUpEmail', { email });
-  const onward =
-    found.status === 'ok' && found.value.isExistingDesktopUser ? safeTarget(found.value.redirectUrl) : null;
+  const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
+  const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
   if (onward !== null) {
     onward.searchParams.set('email', email);
     return { kind: 'leave', address: onward };
   }
   if (link.status === 'sent') return { kind: 'check-your-email' };
   if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  // Account Not Found would not be true of somebody whom the server knows and names no safe way for.
+  if (isExisting) return { kind: 'problem', problem: { text: null, advice: adviceTexts.linkNotSent, retryAt: null } };
   return { kind: 'not-found', advice: causeOf(link.outcome).advice };
 }
 
