@@ -18,7 +18,7 @@ export interface AppOptions {
 
 /** The agent's HTTP side, not yet listening: its `routing` answers on every port that the agent takes. */
 export function buildApp({ product, origins, regState, portOf = socketPort }: AppOptions): FastifyInstance {
-  const { regStatePath } = agentAddresses[product];
+  const address = agentAddresses[product];
   const refuse = (request: FastifyRequest): Refusal | null =>
     refuseAdmission(request.headers, portOf(request), origins);
 
@@ -39,14 +39,17 @@ export function buildApp({ product, origins, regState, portOf = socketPort }: Ap
     allowPrivateNetwork(request, reply);
     done();
   });
+  // No request has a body that is read, so it does not matter what kind of body one says it has.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
   void app.register(cors, { origin: [...origins], methods: ['GET', 'HEAD'], strictPreflight: false });
   app.addHook('onRequest', (request, reply, done) => {
-    const refusal = refuseUnserved(request, regStatePath);
+    const refusal = refuseUnserved(request, address);
     if (refusal) sendRefusal(reply, refusal);
     else done();
   });
 
-  app.get(regStatePath, (_request, reply) => reply.headers(regStateHeaders).send(regState()));
+  app.get(address.regStatePath, (_request, reply) => reply.headers(regStateHeaders).send(regState()));
   return app;
 }
 

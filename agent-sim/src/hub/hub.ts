@@ -1,7 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { EventEnvelope } from 'shared-protocol/agent/envelope';
+import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
+import type { WebSocket } from 'ws';
+import type { FaultSet } from '../faults/fault-set.ts';
+import { refuseSocket } from '../loopback/refuse-socket.ts';
+import type { Refusal } from '../loopback/refusal.ts';
+import type { MessageLog } from '../message-log.ts';
+import type { Clock } from '../world/clock.ts';
+import { addNegotiateRoute } from './add-negotiate-route.ts';
+import { createConnection, type Connection } from './connection.ts';
+import type { Dispatch } from './dispatch.ts';
+import { records } from './records.ts';
+import { connectionTokenOf, refuseUpgrade } from './refuse-upgrade.ts';
+import { createConnectionId, createTickets } from './tickets.ts';
 
 /** The agent's real-time side: SignalR's JSON hub protocol over WebSocket. */
 export interface Hub {
@@ -18,3 +30,102 @@ export interface Hub {
 
 /** Cut without a word, or after a close message that says whether to come back. */
 export type HubEnding = 'drop' | 'close-allow-reconnect' | 'close-for-good';
+
+export interface HubOptions {
+  readonly hubPath: string;
+  readonly origins: readonly string[];
+  readonly dispatch: Dispatch;
+  readonly log: MessageLog;
+  /** `hub-refuse` answers upgrades with 503; `hub-drop` cuts every connection, as soon as there is one. */
+  readonly faults: FaultSet;
+  /** In real time, whatever the speed of the world: clients count pings by their own clock. */
+  readonly clock: Clock;
+}
+
+export function createHub({ hubPath, origins, dispatch, log, faults, clock }: HubOptions): Hub {
+  const connections = new Set<Connection>();
+  const tickets = createTickets(clock);
+  let isWatching = false;
+
+  const watch = (): void => {
+    for (const connection of connections) connection.check();
+    isWatching = connections.size > 0;
+    if (isWatching) clock.after(1_000, watch);
+  };
+  const dropIfFaulty = (): void => {
+    if (connections.size === 0 || !faults.take('hub-drop')) return;
+    for (const connection of connections) connection.drop();
+  };
+  faults.subscribe(dropIfFaulty);
+
+  const admit = (request: IncomingMessage): Admission => {
+    const refusal = refuseUpgrade(request, hubPath, origins) ?? (faults.take('hub-refuse') ? faulty : null);
+    if (refusal) return { status: 'refused', refusal };
+    const token = connectionTokenOf(request);
+    const id = token === null ? createConnectionId() : tickets.redeem(token);
+    return id === null ? { status: 'refused', refusal: unknownToken } : { status: 'admitted', id };
+  };
+  const reply = (connection: Connection, envelope: ResponseEnvelope): void => {
+    const record = records.receive(envelope);
+    // A page that went away meanwhile is sent nothing.
+    if (!connection.send(record)) return;
+    const [{ type }, error] = [envelope, envelope.error?.code ?? null];
+    const entry = { direction: 'sent', connectionId: connection.id, kind: 'response', type, envelope, error } as const;
+    log.add(entry, record.length);
+  };
+  const welcome = (id: string, socket: WebSocket): void => {
+    const connection = createConnection({
+      id,
+      socket,
+      clock,
+      opened: dropIfFaulty,
+      received: (argument, bytes) => {
+        void dispatch(argument, id, bytes).then((answer) => {
+          if (answer) reply(connection, answer);
+        });
+      },
+    });
+    connections.add(connection);
+    void connection.closed.then(() => connections.delete(connection));
+    if (!isWatching) watch();
+  };
+
+  return {
+    routes: (app) => addNegotiateRoute(app, hubPath, tickets),
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      const admission = admit(request);
+      if (admission.status === 'refused') {
+        refuseSocket(socket, admission.refusal);
+        return;
+      }
+      void import('./accept-socket.ts').then(({ acceptSocket }) => {
+        acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted));
+      });
+    },
+    broadcast: (envelope) => {
+      const record = Buffer.from(records.receive(envelope));
+      const { type } = envelope;
+      const entry = { direction: 'sent', connectionId: '*', kind: 'event', type, envelope, error: null } as const;
+      log.add(entry, record.length);
+      for (const connection of connections) connection.send(record);
+    },
+    get connectionCount() {
+      return connections.size;
+    },
+    closeAll: async (how) => {
+      const closing = [...connections];
+      for (const connection of closing) {
+        if (how === 'drop') connection.drop();
+        else connection.end({ allowReconnect: how === 'close-allow-reconnect' });
+      }
+      await Promise.all(closing.map(({ closed }) => closed));
+    },
+  };
+}
+
+type Admission =
+  { readonly status: 'admitted'; readonly id: string } | { readonly status: 'refused'; readonly refusal: Refusal };
+
+const faulty = { statusCode: 503, message: 'The hub refuses connections, as the fault hub-refuse asks' } as const;
+const unknownToken = { statusCode: 404, message: 'No connection has this id; negotiate gives one, good for once' };

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { negotiatePathOf } from './negotiate-path-of.ts';
+import { negotiate } from './negotiate.ts';
+import type { Tickets } from './tickets.ts';
+
+/** Answers POST {hubPath}/negotiate, with which a SignalR client begins, and the preflight that a browser sends first. */
+export function addNegotiateRoute(app: FastifyInstance, hubPath: string, tickets: Tickets): void {
+  const url = negotiatePathOf(hubPath);
+  const config = { cors };
+  app.options(url, { config }, (_request, reply) => reply.send());
+  app.post(url, { config }, (request, reply) => {
+    const version = new URLSearchParams(request.url.split('?', 2)[1]).get('negotiateVersion');
+    return reply.header('cache-control', 'no-store').send(negotiate(version, tickets));
+  });
+}
+
+/** The client asks with credentials, although the agent sets none, and with headers of its own. */
+const cors = {
+  methods: ['POST'],
+  credentials: true,
+  allowedHeaders: ['x-requested-with', 'x-signalr-user-agent'],
+};

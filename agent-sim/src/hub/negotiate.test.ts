@@ -1,0 +1,136 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
+import { negotiate } from './negotiate.ts';
+import { createTickets } from './tickets.ts';
+
+let running: RunningHub;
+
+beforeAll(async () => {
+  running = await startHub();
+});
+
+afterAll(() => running.stop());
+
+const transports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+
+test('a client is given an id, a token that is another, and the one transport', async () => {
+  const answer = await post('?negotiateVersion=1');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { connectionId, connectionToken, ...rest } = (await answer.json()) as Record<string, string>;
+  expect(rest).toEqual({ negotiateVersion: 1, availableTransports: transports });
+  expect([connectionId, connectionToken]).toEqual([expect.stringMatching(/^.{22}$/), expect.stringMatching(/^.{22}$/)]);
+  expect(connectionId).not.toBe(connectionToken);
+});
+
+test.each(['', '?negotiateVersion=0', '?other=1'])('the oldest clients (%s) are given an id alone', async (query) => {
+  const answer: unknown = await (await post(query)).json();
+  expect(answer).toEqual({
+    negotiateVersion: 0,
+    connectionId: expect.stringMatching(/^.{22}$/) as string,
+    availableTransports: transports,
+  });
+});
+
+test('a later client is given version 1, and one that asks for nonsense is told so', async () => {
+  expect(await (await post('?negotiateVersion=7')).json()).toMatchObject({ negotiateVersion: 1 });
+  for (const nonsense of ['-1', 'x', '1.5', '', '9'.repeat(5_000)]) {
+    const answer: unknown = await (await post(`?negotiateVersion=${nonsense}`)).json();
+    expect(answer).toEqual({ error: `The client requested an invalid protocol version '${nonsense.slice(0, 40)}'` });
+  }
+});
+
+test('an allowed page may ask with credentials, and no other origin may ask', async () => {
+  const allowed = await post('?negotiateVersion=1', { origin: page });
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(page);
+  expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+  expect(allowed.headers.get('vary')).toContain('Origin');
+  for (const origin of ['http://evil.test', 'null', 'http://localhost:5174']) {
+    const refused = await post('?negotiateVersion=1', { origin });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test("a preflight allows the client's headers, POST, credentials, and the private network when it is asked for", async () => {
+  const headers = {
+    origin: page,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'x-requested-with,x-signalr-user-agent',
+    'access-control-request-private-network': 'true',
+  };
+  const answer = await fetch(`${running.url}/negotiate?negotiateVersion=1`, { method: 'OPTIONS', headers });
+  expect(answer.status).toBe(204);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': page,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'x-requested-with, x-signalr-user-agent',
+    'access-control-allow-private-network': 'true',
+  });
+  const foreign = await fetch(`${running.url}/negotiate`, {
+    method: 'OPTIONS',
+    headers: { ...headers, origin: 'null' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test('a Host that is not loopback is answered with 421', async () => {
+  const { port } = running;
+  const path = '/maverick/hub/negotiate';
+  const status = await new Promise((resolve, reject) => {
+    const headers = { host: `evil.test:${port}` };
+    const asking = httpRequest({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
+    asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    asking.end();
+  });
+  expect(status).toBe(421);
+});
+
+test.each(['GET', 'PUT', 'DELETE'])('%s is not a way to negotiate', async (method) => {
+  const answer = await fetch(`${running.url}/negotiate`, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test('an empty body of any kind is fine, and one with something in it is refused unread', async () => {
+  for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-nothing']) {
+    expect((await post('?negotiateVersion=1', { 'content-type': type }, '')).status).toBe(200);
+  }
+  expect((await post('?negotiateVersion=1', {}, '{}')).status).toBe(413);
+});
+
+test('the hub itself asks for a WebSocket', async () => {
+  const answer = await fetch(running.url);
+  expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket']);
+});
+
+test('a token is good once, and for half a minute', () => {
+  const clock = createManualClock();
+  const tickets = createTickets(clock);
+  const { connectionId, connectionToken } = tickets.issue(false);
+  expect(tickets.redeem(connectionId)).toBeNull();
+  expect(tickets.redeem(connectionToken)).toBe(connectionId);
+  expect(tickets.redeem(connectionToken)).toBeNull();
+
+  const tooOld = tickets.issue(true);
+  clock.advance(30_000);
+  expect(tickets.redeem(tooOld.connectionToken)).toBeNull();
+});
+
+test('whoever negotiates without end pushes out the oldest tokens', () => {
+  const tickets = createTickets(createManualClock());
+  const issued = Array.from({ length: 10_001 }, () => tickets.issue(false));
+  expect(tickets.redeem(issued[0]!.connectionToken)).toBeNull();
+  expect(tickets.redeem(issued[1]!.connectionToken)).toBe(issued[1]!.connectionId);
+  expect(negotiate('1', tickets)).toHaveProperty('connectionToken');
+});
+
+function post(query: string, headers: Record<string, string> = {}, body?: string): Promise<Response> {
+  return fetch(`${running.url}/negotiate${query}`, {
+    method: 'POST',
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}

@@ -1,0 +1,156 @@
+import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
+import { eventEnvelopeSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { requestEnvelope } from '../testing/request-envelope.ts';
+import { startHub, type RunningHub } from '../testing/start-hub.ts';
+
+/** What the client that pages use gets to see of the hub, unmodified, from Node. */
+
+let running: RunningHub;
+const connections: HubConnection[] = [];
+
+beforeEach(async () => {
+  running = await startHub();
+});
+
+afterEach(async () => {
+  await Promise.all(connections.splice(0).map((connection) => connection.stop()));
+  await running.stop();
+});
+
+test.each(['invoke', 'send'] as const)('%s brings a request to the agent, and its answer is received', async (way) => {
+  const connection = await connect();
+  const answer = next(connection);
+  const request = requestEnvelope('licence/check');
+  expect(await connection[way](hubSendMethod, request)).toBeUndefined();
+  const response = responseEnvelopeSchema.parse(await answer);
+  expect(response).toMatchObject({ kind: 'response', type: 'licence/check', inReplyTo: request.id });
+  expect(response.payload).toMatchObject({ state: 'active' });
+});
+
+test('every connected page receives an event', async () => {
+  const [one, other] = [await connect(), await connect()];
+  const received = [next(one), next(other)];
+  const event = { ...requestEnvelope('licence/changed'), kind: 'event' as const };
+  running.hub.broadcast(event);
+  for (const each of await Promise.all(received)) expect(eventEnvelopeSchema.parse(each)).toEqual(event);
+});
+
+test('a hundred requests of a moment are each answered once, matched by their ids', async () => {
+  const connection = await connect();
+  const received: unknown[] = [];
+  const requests = Array.from({ length: 100 }, () => requestEnvelope('licence/check'));
+  const all = new Promise<void>((resolve) => {
+    connection.on(hubReceiveMethod, (envelope: unknown) => {
+      received.push(envelope);
+      if (received.length === requests.length) resolve();
+    });
+  });
+  await Promise.all(requests.map((request) => connection.invoke(hubSendMethod, request)));
+  await all;
+  const answered = received.map((envelope) => responseEnvelopeSchema.parse(envelope).inReplyTo);
+  expect(answered.toSorted()).toEqual(requests.map(({ id }) => id).toSorted());
+});
+
+test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'send', 'Receive'])(
+  'a method named %j is unknown, and the connection stands',
+  async (target) => {
+    const connection = await connect();
+    await expect(connection.invoke(target, {})).rejects.toThrow(`Unknown hub method '${target}'`);
+    expect(connection.state).toBe(HubConnectionState.Connected);
+  },
+);
+
+test.each([[], [{}, {}]])(
+  'a call with %j, %j instead of one argument fails, and the connection stands',
+  async (...list) => {
+    const connection = await connect();
+    const failure = `'Send' takes 1 argument, the invocation has ${list.length}.`;
+    await expect(connection.invoke(hubSendMethod, ...list)).rejects.toThrow(failure);
+    expect(connection.state).toBe(HubConnectionState.Connected);
+    expect(running.log.entries()).toEqual([]);
+  },
+);
+
+test('there is nothing to stream', async () => {
+  const connection = await connect();
+  const failure = await new Promise<Error>((resolve, reject) => {
+    connection
+      .stream(hubSendMethod, {})
+      .subscribe({ next: reject, complete: () => reject(new Error('completed')), error: resolve });
+  });
+  expect(failure.message).toBe(`The method '${hubSendMethod}' does not stream.`);
+});
+
+test('close-for-good ends the connection, and a page does not come back', async () => {
+  const connection = await connect({ reconnects: true });
+  const closed = new Promise((resolve) => connection.onclose(resolve));
+  await running.hub.closeAll('close-for-good');
+  expect(await closed).toBeUndefined();
+  expect(connection.state).toBe(HubConnectionState.Disconnected);
+  expect(running.hub.connectionCount).toBe(0);
+});
+
+test.each(['drop', 'close-allow-reconnect'] as const)('after %s a page comes back by itself', async (how) => {
+  const connection = await connect({ reconnects: true });
+  const before = connection.connectionId;
+  const reconnecting = new Promise((resolve) => connection.onreconnecting(resolve));
+  const reconnected = new Promise((resolve) => connection.onreconnected(resolve));
+  await running.hub.closeAll(how);
+  await reconnecting;
+  expect(await reconnected).not.toBe(before);
+  const answer = next(connection);
+  await connection.invoke(hubSendMethod, requestEnvelope('licence/check'));
+  expect(responseEnvelopeSchema.parse(await answer).type).toBe('licence/check');
+});
+
+test('a page reconnects to an agent that was away for a while', async () => {
+  const connection = await connect({ reconnects: true });
+  const reconnecting = new Promise((resolve) => connection.onreconnecting(resolve));
+  const reconnected = new Promise((resolve) => connection.onreconnected(resolve));
+  const { port } = running;
+  const goingAway = running.hub.closeAll('close-allow-reconnect').then(() => running.stop());
+  await reconnecting;
+  await goingAway;
+  running = await startHub({ port });
+  await reconnected;
+  expect(running.hub.connectionCount).toBe(1);
+});
+
+test('the fault hub-drop cuts a page off, as often as it says', async () => {
+  const connection = await connect();
+  const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
+  running.faults.add({ name: 'hub-drop', times: 1 });
+  expect(String(await closed)).toMatch(/1006/);
+  expect(running.faults.active()).toEqual([]);
+  await connect();
+});
+
+test('the fault hub-refuse lets a page negotiate, and not connect', async () => {
+  running.faults.add({ name: 'hub-refuse', times: 1 });
+  await expect(connect()).rejects.toThrow();
+  await connect();
+  expect(running.hub.connectionCount).toBe(1);
+});
+
+test('a page that waits too long for a sign of life gives up', async () => {
+  const connection = await connect({ serverTimeoutMs: 30 });
+  const closed = new Promise<Error | undefined>((resolve) => connection.onclose(resolve));
+  expect(String(await closed)).toMatch(/Server timeout/);
+  await expect.poll(() => running.hub.connectionCount).toBe(0);
+});
+
+async function connect({ reconnects = false, serverTimeoutMs = 30_000 } = {}): Promise<HubConnection> {
+  const builder = new HubConnectionBuilder().withUrl(running.url).configureLogging(LogLevel.None);
+  if (reconnects) builder.withAutomaticReconnect(Array.from({ length: 200 }, () => 20));
+  const connection = builder.withServerTimeout(serverTimeoutMs).build();
+  connections.push(connection);
+  await connection.start();
+  return connection;
+}
+
+/** The next envelope that the page receives. */
+function next(connection: HubConnection): Promise<unknown> {
+  return new Promise((resolve) => connection.on(hubReceiveMethod, resolve));
+}

@@ -1,0 +1,37 @@
+import { requestEnvelopeSchema, type FormatFault, type RequestEnvelope } from 'shared-protocol/agent/envelope';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import { nestsDeeperThan } from './nests-deeper-than.ts';
+
+export type EnvelopeReading =
+  | { readonly status: 'read'; readonly envelope: RequestEnvelope }
+  | {
+      readonly status: 'unreadable';
+      /** Null when they cannot be read. */
+      readonly id: string | null;
+      readonly type: string | null;
+      readonly faults: readonly FormatFault[];
+      /** Then it is safe neither to log nor to send on. */
+      readonly isTooDeep: boolean;
+    };
+
+/** Reads what a page called `Send` with. Only requests are for the agent: a response or an event is a fault. */
+export function readEnvelope(raw: unknown): EnvelopeReading {
+  if (nestsDeeperThan(mostLevels, raw)) {
+    const faults = [{ path: '', reason: `expected at most ${mostLevels} levels` }];
+    return { status: 'unreadable', ...whatCanBeRead(raw), faults, isTooDeep: true };
+  }
+  const reading = requestEnvelopeSchema.safeParse(raw);
+  if (reading.success) return { status: 'read', envelope: reading.data };
+  return { status: 'unreadable', ...whatCanBeRead(raw), faults: formatFaults(reading.error), isTooDeep: false };
+}
+
+/** No payload of the catalogue has a quarter of it. */
+const mostLevels = 64;
+
+const { id: idSchema, type: typeSchema } = requestEnvelopeSchema.shape;
+
+function whatCanBeRead(raw: unknown): { id: string | null; type: string | null } {
+  const { id, type } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const [readId, readType] = [idSchema.safeParse(id), typeSchema.safeParse(type)];
+  return { id: readId.data ?? null, type: readType.data ?? null };
+}

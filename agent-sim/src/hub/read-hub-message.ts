@@ -1,0 +1,63 @@
+import { readJsonObject } from './read-json-object.ts';
+
+/** What a page may say once the handshake is done, as far as this hub acts on it. */
+export type HubMessage =
+  | {
+      readonly kind: 'invocation';
+      readonly target: string;
+      readonly arguments: readonly unknown[];
+      /** Null: nobody waits for a completion. */
+      readonly invocationId: string | null;
+    }
+  | { readonly kind: 'stream-invocation'; readonly target: string; readonly invocationId: string }
+  | { readonly kind: 'close' }
+  /** Nothing to do: a ping, an answer to nothing, or a type of a later version of the protocol. */
+  | { readonly kind: 'ignored' }
+  /** The connection cannot go on. */
+  | { readonly kind: 'violation'; readonly reason: string };
+
+/** Reads a record as SignalR's own server does: what is malformed ends the connection, an unknown type is passed over. */
+export function readHubMessage(record: string): HubMessage {
+  const message = readJsonObject(record);
+  if (!message) return violation('A message is not a JSON object.');
+  const { type, target, invocationId = null } = message;
+  if (type === undefined) return violation("Missing required property 'type'.");
+  if (!Number.isInteger(type)) return violation("Expected 'type' to be an integer.");
+  if (invocationId !== null && typeof invocationId !== 'string') {
+    return violation("Expected 'invocationId' to be a string.");
+  }
+
+  switch (type) {
+    case messageTypes.invocation:
+      if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
+      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
+      return { kind: 'invocation', target, arguments: message['arguments'], invocationId: invocationId || null };
+    case messageTypes.streamInvocation:
+      if (!invocationId) return violation("Missing required property 'invocationId'.");
+      if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
+      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
+      return { kind: 'stream-invocation', target, invocationId };
+    case messageTypes.streamItem:
+    case messageTypes.completion:
+    case messageTypes.cancelInvocation:
+      return invocationId ? { kind: 'ignored' } : violation("Missing required property 'invocationId'.");
+    case messageTypes.close:
+      return { kind: 'close' };
+    default:
+      return { kind: 'ignored' };
+  }
+}
+
+/** Ping (6), ack (8) and sequence (9) ask for nothing: stateful reconnect is not promised by negotiate. */
+const messageTypes = {
+  invocation: 1,
+  streamItem: 2,
+  completion: 3,
+  streamInvocation: 4,
+  cancelInvocation: 5,
+  close: 7,
+} as const;
+
+function violation(reason: string): HubMessage {
+  return { kind: 'violation', reason };
+}

@@ -1,0 +1,29 @@
+import { hubReceiveMethod } from 'shared-protocol/agent/hub';
+import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
+
+/** Ends every record of SignalR's JSON protocol (ASCII "record separator"). */
+export const recordSeparator = 0x1e;
+
+/** What the agent sends, ready for the wire. */
+export const records = {
+  handshakeAccepted: toRecord({}),
+  handshakeRefused: (error: string): string => toRecord({ error }),
+  ping: toRecord({ type: 6 }),
+  receive: (envelope: ResponseEnvelope | EventEnvelope): string =>
+    toRecord({ type: 1, target: hubReceiveMethod, arguments: [envelope] }),
+  /** `Send` has no result, so a completion says at most why it was not taken. */
+  completion: (invocationId: string, error?: string): string =>
+    toRecord({ type: 3, invocationId, ...(error === undefined ? {} : { error }) }),
+  close: ({ error, allowReconnect }: Farewell): string =>
+    toRecord({ type: 7, ...(error === undefined ? {} : { error }), ...(allowReconnect ? { allowReconnect } : {}) }),
+};
+
+/** What a close message says: why, and whether the page is to come back by itself. */
+export interface Farewell {
+  readonly error?: string;
+  readonly allowReconnect?: boolean;
+}
+
+function toRecord(message: object): string {
+  return JSON.stringify(message) + String.fromCharCode(recordSeparator);
+}

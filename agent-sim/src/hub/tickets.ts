@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../world/clock.ts';
+
+/** What a page is given by negotiate to open its WebSocket with. */
+export interface Ticket {
+  readonly connectionId: string;
+  /** Known to the page alone, and good for one connection. */
+  readonly connectionToken: string;
+}
+
+export interface Tickets {
+  /** `sharesId`: the oldest clients connect with the id; they know of no token. */
+  issue(sharesId: boolean): Ticket;
+  /** The id of the connection that the token stands for; null when it is unknown, used or too old. */
+  redeem(connectionToken: string): string | null;
+}
+
+/** Twice as long as the handshake may take. */
+const validForMs = 30_000;
+
+/** Whoever negotiates without end and never connects pushes out the oldest. */
+const mostTickets = 10_000;
+
+export function createTickets({ now }: Pick<Clock, 'now'>): Tickets {
+  const waiting = new Map<string, { readonly connectionId: string; readonly issuedAt: number }>();
+
+  return {
+    issue: (sharesId) => {
+      for (const [token, { issuedAt }] of waiting) {
+        if (waiting.size < mostTickets && now() - issuedAt < validForMs) break;
+        waiting.delete(token);
+      }
+      const connectionId = createConnectionId();
+      const connectionToken = sharesId ? connectionId : createConnectionId();
+      waiting.set(connectionToken, { connectionId, issuedAt: now() });
+      return { connectionId, connectionToken };
+    },
+    redeem: (connectionToken) => {
+      const ticket = waiting.get(connectionToken);
+      waiting.delete(connectionToken);
+      return ticket && now() - ticket.issuedAt < validForMs ? ticket.connectionId : null;
+    },
+  };
+}
+
+/** As long as SignalR's own, and as hard to guess. */
+export function createConnectionId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../world/clock.ts';
+
+/** The answer, or `late` when it does not come within the limit. What comes later, even a failure, is forgotten. */
+export function withinTimeLimit<Answer>(
+  limitMs: number,
+  clock: Clock,
+  answer: Answer | Promise<Answer>,
+): Answer | Promise<Answer | 'late'> {
+  if (!(answer instanceof Promise)) return answer;
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => resolve('late'));
+    answer.finally(cancel).then(resolve, reject);
+  });
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { agentAddresses } from 'shared-protocol/ports';
+import { buildApp } from '../app.ts';
+import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
+import { handlers as allHandlers } from '../handlers/handlers.ts';
+import { createDispatch, type Handlers } from '../hub/dispatch.ts';
+import { createHub, type Hub } from '../hub/hub.ts';
+import { createMessageLog, type MessageLog } from '../message-log.ts';
+import { createClock, type Clock } from '../world/clock.ts';
+import type { World } from '../world/world.ts';
+import { createTestWorld } from './create-test-world.ts';
+
+/** The agent of maverick on a free port of 127.0.0.1, for pages of `page`. */
+export interface RunningHub {
+  readonly hub: Hub;
+  readonly world: World;
+  readonly faults: FaultSet;
+  readonly log: MessageLog;
+  readonly port: number;
+  /** http://127.0.0.1:port/maverick/hub */
+  readonly url: string;
+  /** What handlers threw. */
+  readonly bugs: readonly unknown[];
+  readonly stop: () => Promise<void>;
+}
+
+export const page = 'http://localhost:5173';
+
+export async function startHub(
+  options: {
+    readonly clock?: Clock;
+    readonly handlers?: Handlers;
+    readonly origins?: readonly string[];
+    readonly port?: number;
+  } = {},
+): Promise<RunningHub> {
+  const { clock = createClock(1), handlers = allHandlers, origins = [page] } = options;
+  const product = 'maverick';
+  const { hubPath } = agentAddresses[product];
+  const [faults, log, bugs] = [createFaultSet(), createMessageLog(), new Array<unknown>()];
+  const world = createTestWorld(product);
+  const reportBug = (error: unknown): void => void bugs.push(error);
+  const latency = { wait: () => Promise.resolve() };
+  const dispatch = createDispatch({ world, handlers, faults, latency, log, clock, reportBug });
+  const hub = createHub({ hubPath, origins, dispatch, log, faults, clock });
+
+  const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
+  hub.routes(app);
+  await app.ready();
+  const server = createServer((request, response) => app.routing(request, response));
+  server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => void server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    hub,
+    world,
+    faults,
+    log,
+    port,
+    url: `http://127.0.0.1:${port}${hubPath}`,
+    bugs,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await hub.closeAll('close-for-good');
+      server.closeAllConnections();
+      await closed;
+      await app.close();
+      world.stop();
+    },
+  };
+}
