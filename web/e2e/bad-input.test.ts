@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright/test';
+import { accountContract } from 'shared-protocol/account/contract';
+import { forms, type FormCase } from './support/forms.ts';
+import { overflowOf } from './support/overflow-of.ts';
+import { expect, test } from './support/test.ts';
+
+const address = 'ann@example.com';
+const password = 'correct horse 9';
+
+const noAddresses = [
+  'x'.repeat(10_000),
+  `${'x'.repeat(10_000)}@example.com`,
+  'مثال@مثال',
+  '😀@😀',
+  '   ',
+  'a b@c.example',
+];
+const oddPasswords = [
+  'x'.repeat(10_000),
+  'كلمة المرور ١٢٣',
+  '😀😀😀😀😀😀😀😀',
+  '        ',
+  ' spaces around ',
+  'a&b=c%20+d\u0000e',
+];
+
+for (const [name, form] of Object.entries<FormCase>(forms)) {
+  test.describe(name, () => {
+    const { email, passwords, refusal } = form;
+    const endpoint = `**${accountContract[form.operation].path}`;
+
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      // Somebody is signed in, for whom a password can be set.
+      await page.route('**/account/user-info', (route) =>
+        route.fulfill({ json: { isOk: true, email: address, name: 'Ann', isAdmin: false, statusText: '' } }),
+      );
+    });
+
+    if (email !== undefined) {
+      test('what is no address is refused at the field and sent nowhere', async ({ page, account }) => {
+        await page.goto(form.path);
+        for (const text of noAddresses) {
+          await fill(page, form, text, password);
+          const field = page.getByLabel(email.label);
+          if (form.awaitsPlausibleEmail && !(await isPlausible(field))) {
+            await expect(buttonOf(page, form)).toBeDisabled();
+            await page.keyboard.press('Enter');
+          } else {
+            await buttonOf(page, form).click();
+            await expect(field).toHaveAccessibleDescription(text.trim() === '' ? 'Email is required' : email.invalid);
+            await expect(field).toBeFocused();
+          }
+          expect(await overflowOf(page)).toBe(0);
+        }
+        expect(await account.control.requests(form.operation)).toHaveLength(0);
+      });
+
+      test('spaces pasted around the address are not sent', async ({ page }) => {
+        await page.goto(form.path);
+        await fill(page, form, '', password);
+        await page.getByLabel(email.label).focus();
+        await page.keyboard.insertText('  \tann@EXAMPLE.com ');
+        const sent = page.waitForRequest(endpoint);
+        await buttonOf(page, form).click();
+        expect(fieldsOf(await sent)).toMatchObject(
+          Object.fromEntries(
+            Object.keys(fieldsOf(await sent))
+              .filter(isEmailKey)
+              .map((key) => [key, address]),
+          ),
+        );
+        expect(Object.keys(fieldsOf(await sent)).filter(isEmailKey)).toHaveLength(1);
+      });
+    }
+
+    if (passwords.length > 0) {
+      test('a password is sent as typed, however long and in whatever script', async ({ page }) => {
+        await page.route(endpoint, (route) => route.fulfill({ json: refusal.json }));
+        await page.goto(form.path);
+        for (const odd of oddPasswords) {
+          await fill(page, form, address, odd);
+          const sent = page.waitForRequest(endpoint);
+          await buttonOf(page, form).click();
+          expect(fieldsOf(await sent)['Password']).toBe(odd);
+          await expect(buttonOf(page, form)).toBeEnabled();
+          await expect(page.getByLabel(passwords[0]!, { exact: true })).toHaveValue(odd);
+          expect(await overflowOf(page)).toBe(0);
+        }
+      });
+    }
+
+    if (form.blankPassword !== undefined) {
+      test('three blanks are too short a password, and sent nowhere', async ({ page, account }) => {
+        await page.goto(form.path);
+        await fill(page, form, address, '   ');
+        await buttonOf(page, form).click();
+        const field = page.getByLabel(passwords[0]!, { exact: true });
+        await expect(field).toHaveAccessibleDescription(form.blankPassword ?? '');
+        await expect(field).toBeFocused();
+        expect(await account.control.requests(form.operation)).toHaveLength(0);
+      });
+    }
+
+    test('Enter held down, and a second submit while the first runs, make one request', async ({ page }) => {
+      let answer = (): void => undefined;
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      let requests = 0;
+      await page.route(endpoint, async (route) => {
+        requests += 1;
+        await isAnswered;
+        await route.fulfill({ json: refusal.json });
+      });
+      await page.goto(form.path);
+      await fill(page, form, address, password);
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(buttonOf(page, form)).toBeDisabled();
+      await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeAttached();
+      await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+      await expect.poll(() => requests).toBe(1);
+      answer();
+      await expect(page.getByText(refusal.text)).toBeVisible();
+      await expect(buttonOf(page, form)).toBeEnabled();
+      expect(requests).toBe(1);
+    });
+
+    test('a refusal, a failure and silence are announced, and what was typed is kept', async ({ page, account }) => {
+      await page.clock.install();
+      await page.goto(form.path);
+      await page.route(endpoint, (route) => route.fulfill({ json: refusal.json }), { times: 1 });
+      await fill(page, form, address, password);
+      await buttonOf(page, form).click();
+      await expectOutcome(page, form, refusal.text);
+
+      await account.control.addFault(form.operation, { name: 'http-500' }, 1);
+      await buttonOf(page, form).click();
+      await expectOutcome(page, form, form.failed);
+
+      await account.control.addFault(form.operation, { name: 'hang' }, 1);
+      const asked = page.waitForRequest(endpoint);
+      await buttonOf(page, form).click();
+      await asked;
+      await page.clock.fastForward(15_000);
+      await expectOutcome(page, form, form.silent);
+      await expect(page.getByText('Our server is taking too long to answer.')).toBeVisible();
+    });
+  });
+}
+
+function buttonOf(page: Page, { button }: FormCase) {
+  return page.getByRole('button', { name: button, exact: true });
+}
+
+/** Fills every field and leaves the focus in the last. */
+async function fill(page: Page, { email, passwords }: FormCase, to: string, word: string): Promise<void> {
+  if (email !== undefined) await page.getByLabel(email.label).fill(to);
+  for (const label of passwords) await page.getByLabel(label, { exact: true }).fill(word);
+}
+
+async function expectOutcome(page: Page, form: FormCase, text: string): Promise<void> {
+  const shown = page.getByText(text);
+  await expect(shown).toBeVisible();
+  // Announced: by a live region, or because a heading takes the focus.
+  const isHeading = (await page.getByRole('heading', { name: text }).count()) > 0;
+  if (isHeading) await expect(page.getByRole('heading', { name: text })).toBeFocused();
+  else await expect(page.locator('[role=alert], [role=status]').filter({ hasText: text })).toBeVisible();
+  await expect(buttonOf(page, form)).toBeEnabled();
+  if (form.email !== undefined) await expect(page.getByLabel(form.email.label)).toHaveValue(address);
+  for (const label of form.passwords) await expect(page.getByLabel(label, { exact: true })).toHaveValue(password);
+}
+
+function fieldsOf(request: { postData(): string | null; headers(): Record<string, string> }): Record<string, unknown> {
+  const body = request.postData() ?? '';
+  const isForm = request.headers()['content-type']?.includes('urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : (JSON.parse(body) as Record<string, unknown>);
+}
+
+/** The browser's own opinion. */
+function isPlausible(field: Locator): Promise<boolean> {
+  return field.evaluate((input: HTMLInputElement) => input.value !== '' && input.validity.valid);
+}
+
+function isEmailKey(key: string): boolean {
+  return key.toLowerCase() === 'email';
+}

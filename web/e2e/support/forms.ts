@@ -1,0 +1,105 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { loginAddress } from './login-page.ts';
+
+/** What all forms are held to: where it stands, what it asks for, what it sends and what it says about the answer. */
+export interface FormCase {
+  readonly path: string;
+  /** Label of the email field, and what it says about an address that is none. */
+  readonly email?: { readonly label: string; readonly invalid: string };
+  /** The button stays disabled until the browser takes the address for one. */
+  readonly awaitsPlausibleEmail?: true;
+  /** Labels of the password fields, which are filled alike, and what the first says about three blanks, if anything. */
+  readonly passwords: readonly string[];
+  readonly blankPassword?: string;
+  readonly button: string;
+  readonly operation: OperationName;
+  /** The answer of a server that says no, and what is shown then. */
+  readonly refusal: { readonly json: object; readonly text: string };
+  /** What is shown when the server fails, and when it says nothing. */
+  readonly failed: string;
+  readonly silent: string;
+}
+
+const invalidEmail = 'Please enter a valid email address';
+const loginFailed = 'There was an error while attempting to log in';
+const notSent = 'An error occurred while sending the request.';
+
+const login = {
+  passwords: ['Password'],
+  refusal: { json: { isOk: false }, text: 'Email Address or Password is invalid' },
+  failed: loginFailed,
+  silent: loginFailed,
+} as const;
+
+const forgot = {
+  email: { label: 'Email Address', invalid: 'Invalid email address' },
+  passwords: [],
+  button: 'Send Email',
+  refusal: { json: { isOk: false, statusText: 'No.' }, text: 'Forget password request failed: No.' },
+  failed: notSent,
+  silent: notSent,
+} as const;
+
+const newPassword = {
+  passwords: ['Password', 'Confirm Password'],
+  blankPassword: 'New Password must be at least 8 characters long',
+  button: 'Save Password',
+} as const;
+
+const reset = {
+  ...newPassword,
+  refusal: { json: { isOk: false, statusText: 'Used.' }, text: 'Reset password request failed: Used.' },
+  failed: notSent,
+  silent: notSent,
+} as const;
+
+const set = {
+  ...newPassword,
+  refusal: { json: { isOk: false, statusText: '["Too plain."]' }, text: 'Too plain.' },
+  failed: 'An error occurred. Please try again.',
+  silent: 'There was an error while attempting to set password',
+} as const;
+
+export const forms = {
+  'customer login': {
+    path: loginAddress,
+    email: { label: 'Use another email', invalid: invalidEmail },
+    passwords: [],
+    button: 'Continue',
+    operation: 'sendAccessLink',
+    refusal: { json: { isOk: false }, text: 'Account Not Found' },
+    failed: 'Our server has a problem at the moment.',
+    silent: 'Our server is taking too long to answer.',
+  },
+  'password login': {
+    ...login,
+    path: '/dsone/password-login',
+    email: { label: 'Email Address', invalid: invalidEmail },
+    button: 'Login',
+    operation: 'login',
+  },
+  "the second product's login": {
+    ...login,
+    path: '/maverick/password-login?ReturnUrl=%2Fx',
+    email: { label: 'Email address', invalid: invalidEmail },
+    awaitsPlausibleEmail: true,
+    button: 'Continue',
+    operation: 'loginMaverick',
+  },
+  "the second product's login without a ReturnUrl": {
+    ...login,
+    path: '/maverick/password-login',
+    email: { label: 'Email address', invalid: invalidEmail },
+    awaitsPlausibleEmail: true,
+    button: 'Continue',
+    operation: 'passwordLoginMaverick',
+    refusal: { json: { redirectUrl: 1 }, text: loginFailed },
+  },
+  'classic forgot password': { ...forgot, path: '/forgotPassword', operation: 'forgotPassword' },
+  'forgot password': { ...forgot, path: '/dsone/forgot-password', operation: 'forgotPasswordDsone' },
+  'classic reset password': { ...reset, path: '/resetPassword?code=c', operation: 'resetPassword' },
+  'reset password': { ...reset, path: '/dsone/reset-password?code=c', operation: 'resetPasswordDsone' },
+  'classic set password': { ...set, path: '/setPassword', operation: 'setPassword' },
+  'set password': { ...set, path: '/dsone/set-password', operation: 'setPasswordDsone' },
+  "the second product's set password": { ...set, path: '/maverick/set-password', operation: 'setPasswordDsone' },
+} as const satisfies Record<string, FormCase>;
