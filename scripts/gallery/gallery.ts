@@ -10,7 +10,6 @@ import { galleryPage } from './gallery-page.ts';
 import { themes, type Picture } from './picture.ts';
 import { renewReadmePictures } from './readme-pictures.ts';
 import { screens } from './screens.ts';
-import { takePictures } from './take-pictures.ts';
 
 /** `npm run gallery`: pictures of every screen and state, on one page. */
 export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
@@ -44,6 +43,8 @@ async function takeAll(folder: string): Promise<{ pictures: Picture[]; problems:
     handleSIGHUP: false,
   });
   stopWhenEnding(() => browser.close());
+  // It runs the simulators as they were built: not to be loaded before that.
+  const { takePictures } = await import('./take-pictures.ts');
   const taken = await Promise.all(themes.map((theme) => takePictures(browser, theme, folder)));
   return {
     pictures: taken.flatMap(({ pictures }) => pictures),
