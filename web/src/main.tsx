@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
 import { parseAppConfig } from './model/parse-app-config.ts';
+import { routeOf } from './model/routes.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
+import { variants } from './variants/variants.ts';
 import './styles/base.scss';
 
 const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
@@ -13,5 +15,11 @@ else startTelemetry(parsed.config);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
 createRoot(root).render(
-  <StrictMode>{parsed.status === 'valid' ? <App config={parsed.config} /> : <InvalidConfiguration />}</StrictMode>,
+  <StrictMode>
+    {parsed.status === 'valid' ? (
+      <App config={parsed.config} />
+    ) : (
+      <InvalidConfiguration variant={variants[routeOf(window.location.pathname).variant]} />
+    )}
+  </StrictMode>,
 );

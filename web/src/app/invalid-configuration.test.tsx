@@ -1,11 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubSystemTheme } from '../testing/render-app.tsx';
+import { maverick } from '../variants/maverick.ts';
 import { InvalidConfiguration } from './invalid-configuration.tsx';
 
+vi.mock('../lib/navigate-browser.ts');
 afterEach(cleanup);
 
-it('a page without a usable configuration says so plainly, and stands without one', () => {
-  render(<InvalidConfiguration />);
+it('a page without a usable configuration says so plainly, and stands without one, under its product', () => {
+  stubSystemTheme('light');
+  render(<InvalidConfiguration variant={maverick} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not set up correctly');
   expect(screen.getByRole('main').textContent).toMatch(/Nothing is wrong with your account/);
+  expect(screen.getByRole('img', { name: 'Maverick Safe' })).toBeTruthy();
+  expect(document.title).toBe('Maverick Safe');
 });

@@ -2,8 +2,8 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import type { LoginHistory } from '../model/login-history.ts';
 import type { Route } from '../model/routes.ts';
 import { useLoginHistory } from '../state/use-login-history.ts';
-import { Card, CardTitle } from '../ui/card.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { CardTitle } from '../ui/card.tsx';
+import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
 import type { Screen } from './load-screen.ts';
 import { CheckYourEmailScreen, screens } from './screens.ts';
@@ -14,10 +14,9 @@ export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route
   return (
     <Suspense
       fallback={
-        <Card>
+        <WaitingCard label="Loading...">
           <CardTitle>{props.variant.productName}</CardTitle>
-          <Spinner label="Loading..." />
-        </Card>
+        </WaitingCard>
       }
     >
       {createElement(screenOf(route, history), props)}

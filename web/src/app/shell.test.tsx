@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
@@ -32,7 +32,7 @@ describe('the document', () => {
         isMaverick ? maverickIcon : driverSupportIcon,
       );
       expect(document.documentElement.dataset['product']).toBe(isMaverick ? 'maverick' : 'driver-support');
-      expect(screen.getByRole('banner').textContent).toContain(document.title);
+      expect(within(screen.getByRole('banner')).getByRole('img', { name: document.title })).toBeTruthy();
       expect(window.location.pathname).toBe(path);
     },
   );

@@ -9,6 +9,7 @@ import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/page-view.ts';
 import { variants } from '../variants/variants.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { Stage } from './stage.tsx';
 import { useDocumentIdentity } from './use-document-identity.ts';
@@ -26,7 +27,7 @@ export function Shell(): ReactNode {
   usePageView(route.id, pathname + search);
 
   return (
-    <Stage variant={variant}>
+    <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
       <ErrorBoundary key={route.id}>
         <RoutedScreen route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
       </ErrorBoundary>

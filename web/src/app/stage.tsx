@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Variant } from '../variants/variant.ts';
-import { LegalLinks } from './legal-links.tsx';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+export interface StageProps {
+  readonly variant: Variant;
+  readonly children: ReactNode;
+  /** Under the card. */
+  readonly footer?: ReactNode;
+}
+
 /** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
-export function Stage({ variant, children }: { readonly variant: Variant; readonly children: ReactNode }): ReactNode {
+export function Stage({ variant, children, footer }: StageProps): ReactNode {
   return (
     <div className={styles['stage']}>
       <header className={styles['header']}>
@@ -14,9 +20,7 @@ export function Stage({ variant, children }: { readonly variant: Variant; readon
         <ThemeSwitch />
       </header>
       <main className={styles['main']}>{children}</main>
-      <footer className={styles['footer']}>
-        <LegalLinks variant={variant} />
-      </footer>
+      {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../account/account-context.ts';
 import { triggerAutoLogin } from '../../account/trigger-auto-login.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { CardTitle } from '../../ui/card.tsx';
+import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Has the server hand the visitor over to the installed software. */
@@ -14,9 +14,8 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
 
   const { heading, text } = variant.autoLogin;
   return (
-    <Card>
+    <WaitingCard label={text ?? 'Please wait'}>
       <CardTitle takesFocus>{heading}</CardTitle>
-      <Spinner label={text ?? 'Please wait'} />
-    </Card>
+    </WaitingCard>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ArrivalTitle } from './arrival-title.tsx';
 import { LoginCard } from './login-card.tsx';
@@ -12,10 +11,9 @@ export function CustomerLoginScreen(props: ScreenProps): ReactNode {
   if (check.status === 'checking') {
     const { heading, text } = props.variant.loading;
     return (
-      <Card>
+      <WaitingCard label={text}>
         <ArrivalTitle>{heading}</ArrivalTitle>
-        <Spinner label={text} />
-      </Card>
+      </WaitingCard>
     );
   }
   return <LoginCard variant={props.variant} notice={check.notice} />;

@@ -6,8 +6,8 @@ import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { CardTitle } from '../../ui/card.tsx';
+import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Looks for a licence of this installation: with one on to auto-login, without one, or without an answer, to the sign-up. */
@@ -39,9 +39,8 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   }, [call, maverick, search, navigate, leave, uuid, variant]);
 
   return (
-    <Card>
+    <WaitingCard label={variant.loading.text}>
       <CardTitle>{variant.productName}</CardTitle>
-      <Spinner label={variant.loading.text} />
-    </Card>
+    </WaitingCard>
   );
 }

@@ -3,8 +3,8 @@ import { useEndSession } from '../../flows/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { CardTitle } from '../../ui/card.tsx';
+import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Long enough to be read. Source: specification, section 9. */
@@ -24,10 +24,9 @@ export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   }, [hasStayed, logout, leave, target, afterLogout]);
 
   return (
-    <Card>
+    <WaitingCard label="Please wait">
       <CardTitle>Logging You Out Now</CardTitle>
-      <Spinner label="Please wait" />
-    </Card>
+    </WaitingCard>
   );
 }
 
