@@ -12,11 +12,13 @@ export interface NewPasswordFormProps {
   /** Of whom the password is, where it is known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
+  /** In the notice of a request that has failed. */
+  readonly wayOn?: ReactNode;
   readonly onSubmit: (values: Values) => Promise<void>;
 }
 
 /** A password and its confirmation: the form of reset and set. */
-export function NewPasswordForm({ email, submission, onSubmit }: NewPasswordFormProps): ReactNode {
+export function NewPasswordForm({ email, submission, wayOn, onSubmit }: NewPasswordFormProps): ReactNode {
   const {
     register,
     handleSubmit,
@@ -54,7 +56,7 @@ export function NewPasswordForm({ email, submission, onSubmit }: NewPasswordForm
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {submission.problem !== null && <ProblemNotice problem={submission.problem} />}
+      {submission.problem !== null && <ProblemNotice problem={submission.problem}>{wayOn}</ProblemNotice>}
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         Save Password
       </SubmitButton>

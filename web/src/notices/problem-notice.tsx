@@ -8,10 +8,12 @@ export interface ProblemNoticeProps {
   readonly problem: Problem;
   /** Left out where nothing can be tried again from here. */
   readonly onTryAgain?: () => void;
+  /** Another way on. */
+  readonly children?: ReactNode;
 }
 
 /** Says what went wrong and what can be done about it. The countdown is seen, not announced at every second. */
-export function ProblemNotice({ problem, onTryAgain }: ProblemNoticeProps): ReactNode {
+export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   return (
     <Notice kind="error">
       {problem.text !== null && <strong>{problem.text}</strong>}
@@ -22,6 +24,7 @@ export function ProblemNotice({ problem, onTryAgain }: ProblemNoticeProps): Reac
           Try again
         </Button>
       )}
+      {children}
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ export const dsone: Variant = {
   },
   routes: {
     login: 'dsone/login',
+    signIn: 'dsone/login',
     passwordLogin: 'dsone/password-login',
     forgotPassword: 'dsone/forgot-password',
     forgotPasswordConfirmation: 'dsone/forgot-password-confirmation',

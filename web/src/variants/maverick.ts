@@ -10,6 +10,7 @@ export const maverick: Variant = {
   routes: {
     ...dsone.routes,
     login: 'maverick/login',
+    signIn: 'maverick/password-login',
     passwordLogin: 'maverick/password-login',
     setPasswordConfirmation: 'maverick/set-password-confirmation',
     autoLogin: 'maverick/auto-login',

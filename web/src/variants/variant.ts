@@ -18,6 +18,8 @@ export interface Variant {
   /** Where the flows of this variant go on inside the app. */
   readonly routes: {
     readonly login: RouteId;
+    /** Where anybody can sign in who has come without a session, by a link too. */
+    readonly signIn: RouteId;
     readonly passwordLogin: RouteId;
     readonly forgotPassword: RouteId;
     readonly forgotPasswordConfirmation: RouteId;

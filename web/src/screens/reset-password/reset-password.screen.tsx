@@ -19,21 +19,22 @@ export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const isRefused = submission.problem?.advice === null;
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
 
+  const newLink = (
+    <>
+      <span>A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.</span>
+      <Link to={pathOf(variant.routes.forgotPassword)}>Send a new link</Link>
+    </>
+  );
+
   return (
     <Card>
       <CardTitle>Set New Password</CardTitle>
       <p>Fill out the form below and click “Save Password”</p>
-      {(code === '' || isRefused) && (
-        <Notice kind="quiet">
-          <span>
-            A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.
-          </span>
-          <Link to={pathOf(variant.routes.forgotPassword)}>Send a new link</Link>
-        </Notice>
-      )}
+      {code === '' && !isRefused && <Notice kind="quiet">{newLink}</Notice>}
       <NewPasswordForm
         email={email}
         submission={submission}
+        wayOn={isRefused && newLink}
         onSubmit={({ password, confirmPassword }) =>
           submission.send(
             variant.operations.resetPassword,

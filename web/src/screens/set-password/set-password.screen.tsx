@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../../flows/new-password.form.tsx';
 import { useSubmission } from '../../flows/use-submission.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
@@ -17,7 +17,7 @@ import { useUser } from './use-user.ts';
 /** Stores the first password of an account that has none. */
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
@@ -27,13 +27,18 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
 
   const givenTarget = queryValue(search, 'ReturnUrl');
   const returnUrl = safeTarget(givenTarget) === null ? pathOf(variant.routes.setPasswordConfirmation) : givenTarget;
+  const signIn = `${pathOf(variant.routes.signIn)}?ReturnUrl=${encodeURIComponent(pathname + search)}`;
 
   return (
     <Card>
       <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
       <CardTitle>Set Password</CardTitle>
       <p>You don't have a password. For your security please enter one.</p>
-      {userProblem !== null && <ProblemNotice problem={userProblem} />}
+      {userProblem !== null && (
+        <ProblemNotice problem={userProblem}>
+          <Link to={signIn}>Sign in</Link>
+        </ProblemNotice>
+      )}
       <NewPasswordForm
         email={user?.email ?? ''}
         submission={submission}

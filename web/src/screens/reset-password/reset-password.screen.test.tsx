@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it('a refused code is told in one notice, with the way to a new link in it', async () => {
+  fakeAccountServer({ resetPasswordDsone: answers.json({ isOk: false, statusText: 'Used.' }) });
+  renderApp('/dsone/reset-password');
+  // Without a code the way on is there from the beginning, quietly.
+  await screen.findByRole('link', { name: 'Send a new link' });
+  await save();
+  const notice = (await screen.findByText('Reset password request failed: Used.')).closest('[role=alert]');
+  expect(within(notice as HTMLElement).getByRole('link', { name: 'Send a new link' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Send a new link' })).toHaveLength(1);
+});
+
+it('a request that failed says what can be done, and the link is as good as before', async () => {
+  fakeAccountServer({ resetPasswordDsone: answers.noConnection });
+  renderApp('/dsone/reset-password');
+  await screen.findByRole('link', { name: 'Send a new link' });
+  await save();
+  const notice = (await screen.findByText('An error occurred while sending the request.')).closest('[role=alert]');
+  expect(within(notice as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+async function save(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 9');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'correct horse 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
+}
