@@ -23,9 +23,13 @@ export const passwordLoginDialog: GalleryScreen = {
     },
     'link sent': async (visit) => {
       await open(visit);
-      await type(visit, '');
-      await press(visit, 'Email me a link instead');
-      await visit.page.getByText('Personal Access Link sent to').waitFor();
+      await sendLink(visit);
+    },
+    'link sent again': async (visit) => {
+      await open(visit);
+      await sendLink(visit);
+      await press(visit, 'Send it again');
+      await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
     },
   },
 };
@@ -38,6 +42,12 @@ async function open({ page }: Visit): Promise<void> {
 async function type({ page }: Visit, password: string): Promise<void> {
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function sendLink(visit: Visit): Promise<void> {
+  await type(visit, '');
+  await press(visit, 'Email me a link instead');
+  await visit.page.getByText('Personal Access Link sent to').waitFor();
 }
 
 async function press({ page }: Visit, name: string): Promise<void> {

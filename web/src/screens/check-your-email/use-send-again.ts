@@ -2,14 +2,11 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import { causeOf, problemOf } from '../../account/problem.ts';
+import type { SendAgainResult } from '../../flows/send-again-button.tsx';
 import { watchForDeparture } from '../../lib/watch-for-departure.ts';
-import type { Problem } from '../../model/problem.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
 import { useLoginHistory } from '../../state/use-login-history.ts';
-
-export type SendAgainResult =
-  { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** Sends the link once more; a click while that runs does nothing. */
 export function useSendAgain(email: string): {

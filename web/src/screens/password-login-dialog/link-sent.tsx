@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { useAppConfig } from '../../state/app-config.ts';
+import { LinkSentText } from '../../flows/link-sent-text.tsx';
+import { SendAgainButton } from '../../flows/send-again-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useSendLinkAgain } from './use-send-link-again.ts';
 
-/** The text of Check Your Email, where no ReturnUrl says how to go on. */
-export function LinkSent({ to }: { readonly to: string }): ReactNode {
-  const { accessLinkExpiryDays } = useAppConfig();
+export interface LinkSentProps {
+  readonly to: string;
+  readonly onUseAnother: () => void;
+}
+
+/** Check Your Email, where no ReturnUrl says how to go on. */
+export function LinkSent({ to, onUseAnother }: LinkSentProps): ReactNode {
+  const sendAgain = useSendLinkAgain(to);
   return (
-    <div role="status">
-      <p>To get your personal access link</p>
-      <p>
-        Personal Access Link sent to:{' '}
-        <strong translate="no">
-          <bdi>{to}</bdi>
-        </strong>
-      </p>
-      <p>
-        Link expires in {accessLinkExpiryDays} {accessLinkExpiryDays === 1 ? 'Day' : 'Days'}
-      </p>
-      <p>Be sure to check your Spam or Junk folder</p>
-    </div>
+    <>
+      <LinkSentText to={to} />
+      <SendAgainButton {...sendAgain} />
+      <Button style="linkBlue" onClick={onUseAnother}>
+        Use another email
+      </Button>
+    </>
   );
 }

@@ -17,7 +17,13 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
-export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (email: string) => void }): ReactNode {
+export interface PasswordLoginDialogFormProps {
+  /** Kept for correction, when a link was sent to it. */
+  readonly typedEmail: string | undefined;
+  readonly onLinkSent: (email: string) => void;
+}
+
+export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLoginDialogFormProps): ReactNode {
   const { maverick } = useAppConfig();
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
@@ -25,7 +31,7 @@ export function PasswordLoginDialogForm({ onLinkSent }: { readonly onLinkSent: (
   const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('login');
   const { control, register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
     resolver: zodResolver(passwordLoginFormSchema),
-    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
+    defaultValues: { email: typedEmail ?? queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
   const password = useWatch({ control, name: 'password' });
   const [isEmailPlausible, setEmailPlausible] = useState(() => isEmailAddress(getValues('email')));

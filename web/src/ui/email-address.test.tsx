@@ -1,0 +1,17 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EmailAddress } from './email-address.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['ann@example.com', 'ann<wbr>@example<wbr>.com'],
+  ['a.b@c', 'a<wbr>.b<wbr>@c'],
+  ['..', '.<wbr>.'],
+  ['<b>@x', '&lt;b&gt;<wbr>@x'],
+])('%s may break before an @ or a dot, and reads as it was given', (address, markup) => {
+  const { container } = render(<EmailAddress>{address}</EmailAddress>);
+  const shown = container.querySelector('bdi');
+  expect(shown?.innerHTML).toBe(markup);
+  expect(shown?.textContent).toBe(address);
+});
