@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './full-screen.module.scss';
 
-/** Covers the page while it must not be used. */
+/** Veils the page while it must not be used. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles['cover']}>{children}</div>;
 }

@@ -28,7 +28,7 @@ export function TextField({ id, label, error, inside, children, ...input }: Text
         <input
           {...input}
           id={id}
-          className={styles['input']}
+          className={inside === undefined ? styles['input'] : `${styles['input']} ${styles['hasInside']}`}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         />

@@ -9,11 +9,13 @@ import { leavingAtom } from '../../state/leaving.ts';
 import { useLoginHistory } from '../../state/use-login-history.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import type { LoginNotice } from './after-session-check.ts';
 import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
+import styles from './login-card.module.scss';
 import { LoginForm } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
 import { useSubmitEmail } from './use-submit-email.ts';
@@ -68,11 +70,11 @@ function NotFound({ email, advice }: { readonly email: string; readonly advice: 
   return (
     <>
       <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
-      <div>
-        <p translate="no">
-          <bdi>{email}</bdi>
+      <div className={styles['notFound']}>
+        <p>
+          <EmailAddress>{email}</EmailAddress>
         </p>
-        <p>Try Another Email</p>
+        <p className={styles['subtext']}>Try Another Email</p>
       </div>
       {advice !== undefined && <Notice kind="quiet">{advice}</Notice>}
     </>

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { departures, quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it.each(['/dsone/forgot-password-confirmation', '/forgotPasswordConfirmation'])(
+  'at %s Back to Login goes to the login UI address',
+  async (address) => {
+    renderApp(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
+    expect(departures()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+  },
+);

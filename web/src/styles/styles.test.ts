@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { compileString } from 'sass';
+import { expect, it } from 'vitest';
+
+const loadPaths = [import.meta.dirname];
+
+it.each([
+  ['sm', '360px'],
+  ['md', '768px'],
+  ['lg', '1024px'],
+  ['xl', '1200px'],
+  ['xxl', '1920px'],
+])('the breakpoint %s is at %s', (name, width) => {
+  const { css } = compileString(`@use 'breakpoints'; a { width: breakpoints.$${name} }`, { loadPaths });
+  expect(css).toContain(`width: ${width};`);
+});
+
+it.each([
+  ['page', '#f5f6f9'],
+  ['primary', '#007dba'],
+  ['success', '#00a637'],
+  ['accent', '#0fb4d1'],
+  ['error', '#b00020'],
+])('the light theme has the specified colour for %s: %s', (token, colour) => {
+  expect(tokensOf('light')[token]).toBe(colour);
+});
+
+it('both themes have the same tokens, a value for each', () => {
+  const [light, dark] = [tokensOf('light'), tokensOf('dark')];
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+  expect(Object.keys(light).length).toBeGreaterThan(10);
+});
+
+function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
+  const { css } = compileString(`@use 'tokens'; a { @include tokens.values(${theme}) }`, { loadPaths });
+  return Object.fromEntries(
+    [...css.matchAll(/--([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const),
+  );
+}
