@@ -105,7 +105,7 @@ test('a login error of the authentication state stands above the create button',
   await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
   await page.goBack();
   const error = page.getByText('Email Address or Password is invalid');
-  await expect(error).toBeVisible();
+  await expect(error).toHaveCSS('color', 'rgb(176, 0, 32)');
   const button = page.getByRole('button', { name: 'Create Your Account' });
   expect((await error.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
 });

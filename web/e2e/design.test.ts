@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { routes } from '../src/model/routes.ts';
+import { changeConfig } from './support/change-config.ts';
+import { expect, test } from './support/test.ts';
+
+const wide = { width: 1440, height: 900 };
+
+/** Screens that would leave by themselves stay while the account server does not answer. */
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/account\//, () => undefined);
+});
+
+for (const route of routes) {
+  test(`${route.id}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(`${route.paths[0]}?uuid=u&code=c`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCardInTheMiddle(page);
+  });
+}
+
+test('invalid configuration: a card in the middle, over a picture that fills the page', async ({ page }) => {
+  await changeConfig(page, () => ({}));
+  await page.setViewportSize(wide);
+  await page.goto('/maverick/login');
+  await expect(page.getByRole('img', { name: 'Maverick Safe' })).toBeVisible();
+  await expectCardInTheMiddle(page);
+});
+
+for (const [product, path] of [
+  ['driver-support', '/dsone/password-login'],
+  ['maverick', '/maverick/password-login'],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${product} has a picture of its own in the ${theme} theme`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(path);
+      const address = /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
+      expect(address).toContain(`${product}.${theme}-`);
+      expect((await request.get(address)).headers()['content-type']).toContain('image/svg+xml');
+    });
+  }
+}
+
+test('the desktop layout starts at 768 px: below it the card is at the top and fills the width', async ({ page }) => {
+  await page.goto('/dsone/forgot-password');
+  await page.setViewportSize({ width: 767, height: 900 });
+  const card = page.locator('main > *');
+  const onPhone = await boxOf(page, 'main > *');
+  expect(onPhone.y).toBeLessThan(100);
+  await expect(card).toHaveCSS('padding-top', '24px');
+  await page.setViewportSize({ width: 768, height: 900 });
+  const onDesktop = await boxOf(page, 'main > *');
+  expect(onDesktop.y).toBeGreaterThan(200);
+  expect(onDesktop.width).toBe(440);
+  await expect(card).toHaveCSS('padding-top', '32px');
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect((await boxOf(page, 'main > *')).width).toBe(360 - 2 * 16);
+});
+
+test('words are set in Open Sans, which comes from the page itself', async ({ page }) => {
+  await page.goto('/dsone/password-login');
+  for (const element of ['h1', 'p', 'label', 'input', 'button[type=submit]']) {
+    expect(await style(page, element, 'font-family')).toMatch(/^"Open Sans"/);
+  }
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => [family, weight]);
+  });
+  expect(loaded).toEqual(
+    expect.arrayContaining([
+      ['Open Sans', '400'],
+      ['Open Sans', '600'],
+    ]),
+  );
+});
+
+test('the specified colours are seen: blue, green, teal, red and the background', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/dsone/password-login');
+  expect(await style(page, 'button[type=submit]', 'background-color')).toBe('rgb(0, 125, 186)');
+  expect(await style(page, 'html', 'background-color')).toBe('rgb(245, 246, 249)');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Password is required')).toHaveCSS('color', 'rgb(176, 0, 32)');
+  await page.goto('/dsone/login-sign-up');
+  await expect(page.getByRole('button', { name: 'Create Your Account' })).toHaveCSS(
+    'background-color',
+    'rgb(0, 166, 55)',
+  );
+  await page.goto('/dsone/logout');
+  await expect(page.getByRole('status').locator('[aria-hidden]')).toHaveCSS('border-top-color', 'rgb(15, 180, 209)');
+});
+
+test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
+  page,
+}) => {
+  await page.goto('/maverick/password-login');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
+  await page.getByLabel('Email address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveCSS('opacity', '1');
+  await expect(button).toHaveCSS('cursor', 'pointer');
+});
+
+test('while it submits, a button differs from one at rest, and its label stays', async ({ page }) => {
+  await page.goto('/dsone/password-login');
+  const button = page.locator('button[type=submit]');
+  const atRest = await style(page, 'button[type=submit]', 'background-color');
+  const { width } = await boxOf(page, 'button[type=submit]');
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveText('Login');
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
+  expect(await style(page, 'button[type=submit]', 'background-color')).not.toBe(atRest);
+  expect((await boxOf(page, 'button[type=submit]')).width).toBe(width);
+});
+
+test('a field that is wrong has a ring of the same red', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/dsone/forgot-password');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const field = page.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveCSS('border-top-color', 'rgb(176, 0, 32)');
+  await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
+});
+
+async function expectCardInTheMiddle(page: Page): Promise<void> {
+  const stage = await boxOf(page, 'main >> xpath=..');
+  expect(stage).toEqual({ x: 0, y: 0, ...wide });
+  expect(await style(page, 'main >> xpath=..', 'background-image')).toMatch(/url\(/);
+  expect(await style(page, 'main >> xpath=..', 'background-size')).toBe('cover');
+  const card = await boxOf(page, 'main > *');
+  const main = await boxOf(page, 'main');
+  expect(card.x + card.width / 2).toBeCloseTo(wide.width / 2, 0);
+  expect(card.y + card.height / 2).toBeCloseTo(main.y + main.height / 2, 0);
+  expect(card.width).toBeLessThanOrEqual(440);
+}
+
+async function boxOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return box;
+}
+
+function style(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
