@@ -15,10 +15,10 @@ export function acceptSocket(
   server.handleUpgrade(request, socket, head, accepted);
 }
 
-/** A frame that is too long never arrives, so it is only here that the page can be told why it is sent away. */
+/** A frame that is too long never arrives: ws closes by itself, and only here can the page be told why. */
 class HubSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
-    if (code !== tooLongCode || this.readyState !== WebSocket.OPEN) {
+    if (code !== tooLongCode || reason !== undefined || this.readyState !== WebSocket.OPEN) {
       super.close(code, reason);
       return;
     }

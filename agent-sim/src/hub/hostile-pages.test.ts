@@ -1,0 +1,245 @@
+import { connect as connectSocket } from 'node:net';
+import { hubLimits, hubSendMethod } from 'shared-protocol/agent/hub';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connectRawPage, openRawPage, type RawPage } from '../testing/raw-page.ts';
+import { requestEnvelope } from '../testing/request-envelope.ts';
+import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
+
+/** Whatever one page sends, the right answer comes, and the page beside it notices nothing. */
+
+const separator = '\u001e';
+let running: RunningHub;
+let bystander: RawPage;
+
+beforeEach(async () => {
+  running = await startHub();
+  bystander = await connectRawPage(running.url);
+});
+
+afterEach(async () => {
+  expect(bystander.received).toEqual([{}]);
+  const request = requestEnvelope('licence/check');
+  bystander.send(invocation(request));
+  const answer = await bystander.receives({ type: 1 });
+  expect(answer).toMatchObject({ arguments: [{ inReplyTo: request.id, payload: { state: 'active' } }] });
+  await running.stop();
+});
+
+test.each([
+  ['not JSON', '{"type":'],
+  ['an empty record', ''],
+  ['an array', '[1]'],
+  ['a number', '6'],
+  ['null', 'null'],
+  ['no type', '{}'],
+  ['a type in words', '{"type":"6"}'],
+  ['a type that is half', '{"type":1.5}'],
+  ['a type from the prototype', '{"__proto__":{"type":6}}'],
+  ['an invocation without a target', '{"type":1,"arguments":[]}'],
+  ['an invocation without arguments', '{"type":1,"target":"Send"}'],
+  ['arguments that are no list', '{"type":1,"target":"Send","arguments":{}}'],
+  ['an id that is no text', '{"type":1,"target":"Send","arguments":[{}],"invocationId":1}'],
+  ['a stream invocation without an id', '{"type":4,"target":"Send","arguments":[]}'],
+  ['a stream item without an id', '{"type":2}'],
+  ['a completion without an id', '{"type":3}'],
+])('%s ends the connection with a close message that says why', async (_name, record) => {
+  const hostile = await connectRawPage(running.url);
+  hostile.socket.send(record + separator);
+  await hostile.closed;
+  expect(hostile.received.slice(1)).toEqual([{ type: 7, error: expect.stringMatching(/\w{3}.*\.$/) as string }]);
+});
+
+test.each([
+  ['a ping', { type: 6 }],
+  ['a type of a later version', { type: 42 }],
+  ['a negative type', { type: -1 }],
+  ['an ack', { type: 8, sequenceId: 1 }],
+  ['a sequence', { type: 9, sequenceId: 1 }],
+  ['a completion of nothing', { type: 3, invocationId: 'x', result: 1 }],
+  ['a stream item of nothing', { type: 2, invocationId: 'x', item: 1 }],
+  ['a cancellation of nothing', { type: 5, invocationId: 'x' }],
+  ['an unknown method that nobody waits for', { type: 1, target: 'Nothing', arguments: [] }],
+  ['an argument too many that nobody waits for', { type: 1, target: hubSendMethod, arguments: [{}, {}] }],
+])('%s is passed over', async (_name, message) => {
+  const connected = await connectRawPage(running.url);
+  connected.send(message, { type: 4, invocationId: 'next', target: 'Send', arguments: [] });
+  await connected.receives({ type: 3, invocationId: 'next' });
+  expect(connected.received).toHaveLength(2);
+});
+
+test('a close message of the page closes the connection', async () => {
+  const leaving = await connectRawPage(running.url);
+  leaving.send({ type: 7 }, { type: 1, target: 'Send', arguments: [{}] });
+  expect(await leaving.closed).toBe(1000);
+  expect(leaving.received.slice(1)).toEqual([{ type: 7 }]);
+});
+
+test('messages glued into one frame, and one split inside a character, are all read', async () => {
+  const connected = await connectRawPage(running.url);
+  const [one, other] = [requestEnvelope('licence/check'), requestEnvelope('nöthing/here')];
+  const bytes = Buffer.from([one, other].map((request) => JSON.stringify(invocation(request)) + separator).join(''));
+  const insideTheCharacter = bytes.indexOf('ö') + 1;
+  connected.socket.send(bytes.subarray(0, insideTheCharacter));
+  connected.socket.send(bytes.subarray(insideTheCharacter));
+  await expect.poll(() => connected.received).toHaveLength(3);
+  const answers = new Map(connected.received.slice(1).map((message) => [argumentOf(message)['inReplyTo'], message]));
+  expect(answers.get(one.id)).toMatchObject({ arguments: [{ type: 'licence/check', payload: {} }] });
+  const { code, type } = { code: 'MESSAGE_NOT_FOUND', type: 'nöthing/here' };
+  expect(answers.get(other.id)).toMatchObject({ arguments: [{ type, error: { code } }] });
+});
+
+test('a message of the limit is read, and a byte more ends the connection', async () => {
+  const hostile = await connectRawPage(running.url);
+  const padded = (bytes: number): string => JSON.stringify({ type: 6 }).padEnd(bytes, ' ') + separator;
+  hostile.socket.send(padded(hubLimits.messageBytes));
+  hostile.send({ type: 1, target: 'X', arguments: [], invocationId: 'read' });
+  await hostile.receives({ invocationId: 'read' });
+  hostile.socket.send(padded(hubLimits.messageBytes + 1));
+  expect(await hostile.closed).toBe(1009);
+  expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'A message may have 1048576 bytes.' });
+});
+
+test('a frame over the limit ends the connection with a reason, though each of its messages is small', async () => {
+  const hostile = await connectRawPage(running.url);
+  const ping = `{"type":6}${' '.repeat(10_000)}${separator}`;
+  hostile.socket.send(ping.repeat(Math.ceil(hubLimits.frameBytes / ping.length)));
+  expect(await hostile.closed).toBe(1009);
+  expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'A frame may hold 4194304 bytes.' });
+});
+
+test.each(['messages in one frame', 'frames', 'frames without an end'])(
+  'a flood of %s ends the connection',
+  async (how) => {
+    const hostile = await connectRawPage(running.url);
+    const ping = `{"type":6}${separator}`;
+    const most = hubLimits.messagesPerSecond;
+    if (how === 'messages in one frame') hostile.socket.send(ping.repeat(most + 1));
+    // More than a second's worth, in case the sending itself takes as long.
+    else for (let count = 0; count < 4 * most; count += 1) hostile.socket.send(how === 'frames' ? ping : ' ');
+    expect(await hostile.closed).toBe(1008);
+    expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'More than 5000 messages came in a second.' });
+  },
+);
+
+test.each([
+  ['{"protocol":"messagepack","version":1}', "The protocol 'messagepack' is not supported."],
+  ['{"protocol":"json","version":2}', "The server does not support version 2 of the 'json' protocol."],
+  ['{"protocol":"json"}', "The handshake has no 'version'."],
+  ['{"version":1}', "The handshake has no 'protocol'."],
+  ['{"__proto__":{"protocol":"json","version":1}}', "The handshake has no 'protocol'."],
+  ['GET / HTTP/1.1', 'The handshake is not a JSON object.'],
+  ['[]', 'The handshake is not a JSON object.'],
+])('the handshake %s is refused with an error, and the connection ends', async (record, error) => {
+  const hostile = await openRawPage(running.url);
+  hostile.socket.send(record + separator);
+  await hostile.closed;
+  expect(hostile.received).toEqual([{ error }]);
+});
+
+test('a handshake and a request in one frame are both answered', async () => {
+  const hasty = await openRawPage(running.url);
+  hasty.send({ protocol: 'json', version: 1 }, invocation(requestEnvelope('licence/check'), 'first'));
+  await hasty.receives({ type: 1 });
+  expect(hasty.received).toMatchObject([{}, { type: 3, invocationId: 'first' }, { type: 1 }]);
+});
+
+test('an event before the handshake does not reach the page', async () => {
+  const waiting = await openRawPage(running.url);
+  running.hub.broadcast({ ...requestEnvelope('licence/changed'), kind: 'event' });
+  waiting.send({ protocol: 'json', version: 1 }, { type: 7 });
+  await waiting.closed;
+  expect(waiting.received).toEqual([{}, { type: 7 }]);
+  await bystander.receives({ type: 1 });
+  bystander.forget();
+});
+
+test('a page that vanishes in the middle of a frame or of a request harms nobody', async () => {
+  const vanishing = await connectRawPage(running.url);
+  vanishing.send(invocation(requestEnvelope('licence/check')));
+  vanishing.socket.terminate();
+  const half = await connectRawPage(running.url);
+  half.socket.send('{"type":1,', { fin: false });
+  half.socket.terminate();
+  await expect.poll(() => running.hub.connectionCount).toBe(1);
+});
+
+test('a page that does not read is dropped before it fills the memory', async () => {
+  const deaf = await connectRawPage(running.url);
+  deaf.socket.pause();
+  const event = { ...requestEnvelope('licence/changed', { filling: 'x'.repeat(1_000_000) }), kind: 'event' as const };
+  let sent = 0;
+  for (; running.hub.connectionCount > 1; sent += 1) {
+    expect(sent).toBeLessThan(100);
+    running.hub.broadcast(event);
+    await expect.poll(() => bystander.received.length).toBe(sent + 2);
+  }
+  expect(sent).toBeGreaterThan(4);
+  deaf.socket.terminate();
+  bystander.forget();
+});
+
+test.each([
+  ['a Host that is not loopback', { host: 'evil.test' }, '/maverick/hub', 421],
+  ['another port in the Host', { host: '127.0.0.1:1' }, '/maverick/hub', 421],
+  ['a foreign Origin', { origin: 'http://evil.test' }, '/maverick/hub', 403],
+  ['the Origin null', { origin: 'null' }, '/maverick/hub', 403],
+  ['an Origin that only begins right', { origin: `${page}.evil.test` }, '/maverick/hub', 403],
+  ['another path', {}, '/hub', 404],
+  ['a path below', {}, '/maverick/hub/', 404],
+  ['the path of discovery', {}, '/maverick/regstate', 404],
+  ['an unknown token', { origin: page }, '/maverick/hub?id=unknown', 404],
+  ['an empty token', {}, '/maverick/hub?id=', 404],
+])('an upgrade with %s is refused', async (_name, headers, path, status) => {
+  const answer = await upgrade(path, { host: `127.0.0.1:${running.port}`, ...headers });
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain('Vary: Origin');
+  expect(answer).toContain(`{"statusCode":${status},`);
+});
+
+test('an upgrade that is no WebSocket handshake is a bad request', async () => {
+  const answer = await upgrade('/maverick/hub', { host: `127.0.0.1:${running.port}`, 'sec-websocket-version': '7' });
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test('an allowed page may upgrade, with a token once', async () => {
+  const answer = await fetch(`${running.url}/negotiate?negotiateVersion=1`, { method: 'POST' });
+  const { connectionToken } = (await answer.json()) as { connectionToken: string };
+  const [headers, path] = [{ host: `localhost:${running.port}`, origin: page }, `/maverick/hub?id=${connectionToken}`];
+  const allowed = connectSocket(running.port, '127.0.0.1');
+  allowed.write(upgradeRequest(path, headers));
+  const firstBytes = await new Promise((resolve) => allowed.once('data', resolve));
+  expect(String(firstBytes)).toMatch(/^HTTP\/1.1 101 /);
+  allowed.destroy();
+  expect(await upgrade(path, headers)).toMatch(/^HTTP\/1.1 404 /);
+});
+
+function argumentOf(message: unknown): Record<string, unknown> {
+  return (message as { arguments: [Record<string, unknown>] }).arguments[0];
+}
+
+function invocation(envelope: unknown, invocationId?: string): object {
+  return { type: 1, target: hubSendMethod, arguments: [envelope], ...(invocationId ? { invocationId } : {}) };
+}
+
+/** The whole answer to an upgrade that is refused. */
+function upgrade(path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connectSocket(running.port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text)).on('error', reject);
+    socket.on('end', () => resolve(answer));
+    socket.write(upgradeRequest(path, headers));
+  });
+}
+
+function upgradeRequest(path: string, headers: Record<string, string>): string {
+  const all = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
