@@ -35,8 +35,6 @@ const config: KnipConfig = {
     web: {
       entry: ['e2e/**/*.test.ts'],
       project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
-      // Of the agent's connection, which is on its way.
-      ignoreDependencies: ['@microsoft/signalr'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, a step of `npm test`.

@@ -2,6 +2,7 @@ import type * as SignalR from '@microsoft/signalr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { connectAgent, type AgentConnection } from './connect-agent.ts';
+import { agentSample } from '../testing/agent-samples.ts';
 
 type Receive = (envelope: unknown) => void;
 
@@ -42,19 +43,6 @@ vi.mock('@microsoft/signalr', async (original) => ({
   },
 }));
 
-const agent = {
-  origin: 'http://127.0.0.1:49217',
-  regState: {
-    product: 'driver-support',
-    registered: true,
-    registrationKey: 'key',
-    UUID: '3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
-    agentVersion: '1.0.0',
-    protocolVersion: 1,
-    hubPath: '/hub',
-  },
-} as const;
-
 const licence = { state: 'active', expiresAt: null, seatsUsed: 1, seatsTotal: 3 } as const;
 
 let states: ConnectionState[];
@@ -73,7 +61,7 @@ afterEach(() => {
 });
 
 async function connect(): Promise<AgentConnection> {
-  const connection = connectAgent(agent, {
+  const connection = connectAgent(agentSample, {
     onState: (state) => states.push(state),
     onNotUnderstood: (received) => notUnderstood.push(received),
   });

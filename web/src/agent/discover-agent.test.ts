@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
+import { regStateSample as regState } from '../testing/agent-samples.ts';
 import { answers, type NetworkAct } from '../testing/fake-fetch.ts';
 import { discoverAgent } from './discover-agent.ts';
-
-const regState = {
-  product: 'driver-support',
-  registered: true,
-  registrationKey: 'key',
-  UUID: '3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
-  agentVersion: '1.0.0',
-  protocolVersion: 1,
-  hubPath: '/hub',
-} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -17,6 +17,9 @@ export interface User {
   readonly isAdmin: boolean;
 }
 
+/** Of the software on this computer; null until its agent has answered, and while it is unregistered. */
+export const registrationKeyAtom = atom<string | null>(null);
+
 /** Null until the account server has said who is signed in. */
 export const userAtom = atom<User | null>(null);
 

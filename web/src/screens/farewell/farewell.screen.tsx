@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { installerDownloadPath } from 'shared-protocol/account/navigations';
 import { useEndSession } from '../../flows/use-end-session.ts';
+import { installerAddress } from '../../model/installer-address.ts';
 import { queryValue } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
-
-/** What the installer host is asked for when the address names no channel. */
-const defaultChannel = 'default';
 
 /** Shown once the software was uninstalled. Ends the session without waiting for it. */
 export function FarewellScreen({ variant }: ScreenProps): ReactNode {
@@ -20,7 +17,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
   useEndSession();
   const { installerHost } = variant.addresses(config);
   const { lines, offersReinstall, offersExtensionRemoval } = variant.farewell;
-  const installer = new URL(installerDownloadPath(channelOf(search)), installerHost);
+  const installer = installerAddress(installerHost, queryValue(search, 'channel'));
 
   return (
     <Card>
@@ -29,7 +26,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (
-        <Button style="green" onClick={() => leave(installer.href, installerHost)}>
+        <Button style="green" onClick={() => leave(installer, installerHost)}>
           Click here to re-install
         </Button>
       )}
@@ -42,10 +39,4 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
       )}
     </Card>
   );
-}
-
-/** Dots alone would be a step up in the path, however they are encoded. */
-function channelOf(search: string): string {
-  const channel = queryValue(search, 'channel')?.trim() ?? '';
-  return channel === '' || channel === '.' || channel === '..' ? defaultChannel : channel;
 }

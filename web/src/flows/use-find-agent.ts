@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useMemo } from 'react';
+import type { Product } from 'shared-protocol/product';
+import { discoverAgent, type DiscoverOptions, type Discovery } from '../agent/discover-agent.ts';
+import { registrationKeyAtom } from '../state/authentication.ts';
+import { queryClientAtom } from '../state/query-client.ts';
+
+export interface FindAgent {
+  /** Looks for the product's agent, or says where it was found; all who ask at the same time share one search. */
+  readonly find: (options: DiscoverOptions) => Promise<Discovery>;
+  /** To be called when the agent is not there any more: the next one to ask has to look. */
+  readonly forget: () => void;
+}
+
+/** Finds the agent on this computer; only what was found is kept, and its key reaches the authentication state. */
+export function useFindAgent(product: Product): FindAgent {
+  const client = useAtomValue(queryClientAtom);
+  const setRegistrationKey = useSetAtom(registrationKeyAtom);
+
+  const forget = useCallback(() => client.removeQueries({ queryKey: ['agent', product] }), [client, product]);
+  const find = useCallback(
+    async (options: DiscoverOptions): Promise<Discovery> => {
+      let discovery: Discovery;
+      do {
+        discovery = await client.query({
+          queryKey: ['agent', product],
+          queryFn: () => discoverAgent(product, options),
+          staleTime: Infinity,
+        });
+        if (discovery.status !== 'found') forget();
+        // The search was another one's, who gave up: this one goes on.
+      } while (discovery.status === 'aborted' && !options.signal?.aborted);
+
+      if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey);
+      return discovery;
+    },
+    [client, product, forget, setRegistrationKey],
+  );
+  return useMemo(() => ({ find, forget }), [find, forget]);
+}

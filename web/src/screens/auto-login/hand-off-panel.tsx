@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { installerAddress } from '../../model/installer-address.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { useLeavePage } from '../../state/use-leave-page.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Variant } from '../../variants/variant.ts';
+import styles from './hand-off-panel.module.scss';
+import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
+import { HandOffMark } from './hand-off-mark.tsx';
+import type { HandOff } from './start-hand-off.ts';
+
+export interface HandOffPanelProps {
+  readonly variant: Variant;
+  readonly handOff: HandOff;
+  /** Looks for the software now. */
+  readonly look: () => void;
+}
+
+/** What is known of the software on this computer, announced at each turn, with a way on. */
+export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): ReactNode {
+  const { title, text, steps }: HandOffText = handOffTexts[handOff](variant.productName);
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['state']} role="status">
+        <HandOffMark handOff={handOff} />
+        <div className={styles['words']}>
+          <strong>{title}</strong>
+          {steps && (
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {text && <p>{text}</p>}
+        </div>
+      </div>
+      {lookLabels[handOff] && (
+        <Button style="blue" onClick={look}>
+          {lookLabels[handOff]}
+        </Button>
+      )}
+      {handOff === 'not-running' && <DownloadButton variant={variant} />}
+    </div>
+  );
+}
+
+/** Where the visitor can do something about it. */
+const lookLabels: Readonly<Partial<Record<HandOff, string>>> = {
+  'needs-click': 'Continue',
+  unreachable: 'Try again',
+  blocked: 'Try again',
+  'not-running': 'Try again',
+};
+
+function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
+  const { installerHost } = variant.addresses(useAppConfig());
+  const leave = useLeavePage();
+  return (
+    <Button style="gray" onClick={() => leave(installerAddress(installerHost), installerHost)}>
+      Download {variant.productName}
+    </Button>
+  );
+}
