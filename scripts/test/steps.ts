@@ -20,6 +20,7 @@ export const steps: readonly Step[] = [
   { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
   { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
   { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-specification.ts'] },
+  { name: 'documents', subset: 'lint', tool: 'tsx', args: ['scripts/write-documents.ts', '--check'] },
   {
     name: 'unit',
     subset: 'unit',

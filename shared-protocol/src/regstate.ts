@@ -10,16 +10,20 @@ import { semanticVersionSchema } from './semantic-version.ts';
 export const regStateSchema = z.looseObject({
   product: z.enum(products),
   registered: z.boolean(),
-  /** Null exactly when the agent is unregistered. */
-  registrationKey: z.nullable(z.string().check(z.minLength(1))),
-  /** Of the installation; the same on all of its ports. */
-  UUID: z.uuid(),
-  /** Semantic version of the agent program. */
-  agentVersion: semanticVersionSchema,
-  /** Version of the message catalogue; rises when a message changes its meaning. */
-  protocolVersion: z.int().check(z.minimum(1)),
-  /** Path of the real-time connection on the port that answered; one that names another host is refused. */
-  hubPath: z.string().check(z.regex(/^\/(?![/\\])/)),
+  registrationKey: z
+    .nullable(z.string().check(z.minLength(1)))
+    .check(z.describe('Null exactly when the agent is unregistered.')),
+  UUID: z.uuid().check(z.describe('Of the installation; the same on all of its ports.')),
+  agentVersion: semanticVersionSchema.check(z.describe('Semantic version of the agent program.')),
+  protocolVersion: z
+    .int()
+    .check(z.minimum(1), z.describe('Of the message catalogue; rises when a message changes its meaning.')),
+  hubPath: z
+    .string()
+    .check(
+      z.regex(/^\/(?![/\\])/),
+      z.describe('Of the real-time connection, on the port that answered; one that names another host is refused.'),
+    ),
 });
 
 export type RegState = z.infer<typeof regStateSchema>;

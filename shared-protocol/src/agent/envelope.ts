@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import type { AnswerCode } from './define.ts';
 
-/** Names one envelope. Any spelling of 32 hex digits that Windows writes is taken, not only RFC 9562's versions. */
+// Any 32 hex digits that Windows writes, not only RFC 9562's versions.
 const envelopeIdSchema = z.guid();
 
 const sharedFields = {
-  id: envelopeIdSchema,
-  /** A name of the catalogue, `area/verb`. */
-  type: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** When it was sent, by the sender's clock. */
-  sentAt: z.iso.datetime({ offset: true }),
+  id: envelopeIdSchema.check(z.describe('Names this envelope.')),
+  type: z.string().check(z.minLength(1), z.maxLength(200), z.describe('A name of the catalogue, `area/verb`.')),
+  sentAt: z.iso.datetime({ offset: true }).check(z.describe("By the sender's clock.")),
 };
 
-const payloadSchema = z.record(z.string(), z.unknown());
+const payloadSchema = z.record(z.string(), z.unknown()).check(z.describe('What the type says.'));
 
 /** From a page to the agent. A payload that is left out counts as an empty one. */
 export const requestEnvelopeSchema = z.object({
@@ -29,19 +27,19 @@ export const formatFaultSchema = z.object({ path: z.string(), reason: z.string()
 
 /** Why the agent did not do what was asked. */
 export const answerErrorSchema = z.object({
-  /** A string, not an enum: a newer agent's code is reported as it came. */
-  code: z.string().check(z.minLength(1)),
-  /** For developers, in English; never shown to a visitor. */
-  message: z.string(),
-  /** With BAD_MESSAGE_FORMAT: a list of `FormatFault`. */
-  details: z.optional(z.unknown()),
+  code: z
+    .string()
+    .check(z.minLength(1), z.describe("A string, not an enum: a newer agent's code is reported as it came.")),
+  message: z.string().check(z.describe('For developers, in English; never shown to a visitor.')),
+  details: z
+    .optional(z.unknown())
+    .check(z.describe('With BAD_MESSAGE_FORMAT: a list of `{ path, reason }`, one for each fault.')),
 });
 
 const responseFields = {
   ...sharedFields,
   kind: z.literal('response'),
-  /** The id of the request; null when that could not be read. */
-  inReplyTo: z.nullable(envelopeIdSchema),
+  inReplyTo: z.nullable(envelopeIdSchema).check(z.describe('The id of the request; null when that could not be read.')),
 };
 
 /** The agent's one answer to a request: a payload or an error, never both. `type` is the request's, known or not. */

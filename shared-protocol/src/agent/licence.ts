@@ -5,9 +5,8 @@ import { event, request } from './define.ts';
 export const licenceStates = ['active', 'trial', 'expired', 'none'] as const;
 
 const licenceSchema = z.object({
-  state: z.enum(licenceStates),
-  /** Null when it does not end, or there is none. */
-  expiresAt: z.nullable(z.iso.datetime()),
+  state: z.enum(licenceStates).check(z.describe('trial and active let the program work.')),
+  expiresAt: z.nullable(z.iso.datetime()).check(z.describe('Null when it does not end, or there is none.')),
   seatsUsed: z.int().check(z.minimum(0)),
   seatsTotal: z.int().check(z.minimum(0)),
 });

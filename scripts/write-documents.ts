@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
+import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
+import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
+
+/**
+ * Writes what follows from the catalogue of the agent's messages. With `--check` it writes nothing, and fails when a
+ * file is not what it would write.
+ */
+const documents = {
+  'messages.md': writeMessagesPage,
+  'agent.schema.json': () => json(writeJsonSchema()),
+  'asyncapi.json': () => json(writeAsyncApi()),
+} as const satisfies Record<string, () => string>;
+
+const isCheck = process.argv.includes('--check');
+
+for (const [name, write] of Object.entries(documents)) {
+  const file = new URL(`../shared-protocol/docs/${name}`, import.meta.url);
+  if (!isCheck) await writeFile(file, write());
+  else if ((await textOf(file)) !== write()) {
+    process.exitCode = 1;
+    console.error(`shared-protocol/docs/${name} is stale: npx tsx scripts/write-documents.ts writes it anew`);
+  }
+}
+
+async function textOf(file: URL): Promise<string | undefined> {
+  try {
+    // Git may have written the ends of lines as Windows has them.
+    return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,53 @@
+import { catalogue, type MessageName } from '../catalogue.ts';
+import type { AnswerCode, MessageRow } from '../define.ts';
+import { envelopeErrors } from '../envelope.ts';
+import { areaOf, type Area } from './areas.ts';
+
+/** A message as programs read it: plain JSON, without its schemas. */
+export interface ListedMessage {
+  readonly name: MessageName;
+  readonly area: Area;
+  readonly kind: MessageRow['kind'];
+  readonly products: MessageRow['products'];
+  readonly direction: MessageRow['direction'];
+  readonly since: number;
+  readonly purpose: string;
+  /** Null for an event, as are the next two: nobody asks for it, and nobody waits. */
+  readonly idempotent: boolean | null;
+  readonly needsConfirmation: boolean | null;
+  readonly timeLimitMs: number | null;
+  /** The row's own codes, then those that any request may meet. Empty for an event, which has no answer. */
+  readonly errors: readonly AnswerCode[];
+  /** An event's have no result. */
+  readonly examples: readonly { readonly payload: unknown; readonly result?: unknown }[];
+}
+
+/** The catalogue as a list: areas, and messages within them, in the catalogue's order. */
+export function messageRows(): ListedMessage[] {
+  return (Object.keys(catalogue) as MessageName[]).map((name) => listed(name, catalogue[name]));
+}
+
+function listed(name: MessageName, row: MessageRow): ListedMessage {
+  const { kind, products, direction, since, purpose, examples } = row;
+
+  return {
+    name,
+    area: areaOf(name),
+    kind,
+    products,
+    direction,
+    since,
+    purpose,
+    ...(row.kind === 'request' ? answering(row) : unanswered),
+    examples,
+  };
+}
+
+function answering(row: Extract<MessageRow, { kind: 'request' }>): Answering {
+  const { idempotent, needsConfirmation, timeLimitMs } = row;
+  return { idempotent, needsConfirmation, timeLimitMs, errors: [...new Set([...row.errors, ...envelopeErrors])] };
+}
+
+type Answering = Pick<ListedMessage, 'idempotent' | 'needsConfirmation' | 'timeLimitMs' | 'errors'>;
+
+const unanswered: Answering = { idempotent: null, needsConfirmation: null, timeLimitMs: null, errors: [] };

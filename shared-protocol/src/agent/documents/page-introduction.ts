@@ -1,0 +1,51 @@
+import { agentAddresses } from '../../ports.ts';
+import { regStateSchema } from '../../regstate.ts';
+import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';
+import { hubLimits, hubReceiveMethod, hubSendMethod } from '../hub.ts';
+import { catalogue } from '../catalogue.ts';
+import { errorExample, eventExample, requestExample, responseExample } from './example-envelopes.ts';
+import { fenced } from './fenced.ts';
+import { fieldsTable } from './fields-table.ts';
+import { jsonSchemaOf } from './json-schema-of.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** How a page finds an agent and speaks to it, before the messages themselves. */
+export function pageIntroduction(): string {
+  const [checked] = catalogue['licence/check'].examples;
+  const [changed] = catalogue['licence/changed'].examples;
+
+  return [
+    '# What a page and a desktop agent say to each other',
+    'Written from the schemas in `shared-protocol/src/agent` by `npx tsx scripts/write-documents.ts`. The same for ' +
+      'programs: as JSON Schema in [agent.schema.json](agent.schema.json), as AsyncAPI in [asyncapi.json](asyncapi.json).',
+    '## Finding the agent',
+    'It listens on the first free port of its range, on loopback only. `GET` the path of discovery on all five; the ' +
+      'first answer that parses is the agent.',
+    markdownTable(['product', 'ports', 'discovery', 'hub'], addressCells()),
+    fieldsTable('Answer', jsonSchemaOf(regStateSchema)),
+    '## Speaking with it',
+    `The hub speaks SignalR's JSON hub protocol. A page calls its method \`${hubSendMethod}\` with a request envelope. ` +
+      `The agent calls \`${hubReceiveMethod}\` of the page: with one response to each request, and with events, which ` +
+      `go to every page. A message has ${hubLimits.messageBytes / 1024 ** 2} MiB at most. A name that ends in \`?\` may ` +
+      'be left out, and fields that a reader does not know are ignored.',
+    fieldsTable('Request', jsonSchemaOf(requestEnvelopeSchema)),
+    fenced(requestExample('licence/check', checked.payload)),
+    'A response has a payload or an error, never both.',
+    fieldsTable('Response', jsonSchemaOf(responseEnvelopeSchema)),
+    fenced(responseExample('licence/check', checked.result)),
+    fenced(
+      errorExample('licence/check', { code: 'LICENSE_CHECK_FAILED', message: 'The licence file cannot be read.' }),
+    ),
+    fieldsTable('Event', jsonSchemaOf(eventEnvelopeSchema)),
+    fenced(eventExample('licence/changed', changed.payload)),
+  ].join('\n\n');
+}
+
+function addressCells(): string[][] {
+  return Object.entries(agentAddresses).map(([product, { ports, regStatePath, hubPath }]) => [
+    `\`${product}\``,
+    `${ports[0]}-${ports[4]}`,
+    `\`${regStatePath}\``,
+    `\`${hubPath}\``,
+  ]);
+}
