@@ -5,6 +5,7 @@ export interface Interaction {
   readonly uid: string;
   /** The parameters of the authorization request. */
   readonly params: Readonly<Record<string, unknown>>;
+  readonly prompt: { readonly reasons: readonly string[] };
 }
 
 /** The sign-in request that this browser is in the middle of; null when it is gone or another browser's. */

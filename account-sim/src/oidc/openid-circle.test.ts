@@ -84,6 +84,65 @@ describe('the circle', () => {
   });
 });
 
+describe('a sign-in request with prompt=login', () => {
+  const passwordOfAda = { ...annLogin, Email: 'ada@example.com', Password: 'correct horse 5' };
+
+  it('asks again although there is a session, and ends it, or the login screen would follow it', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
+    const login = await browser.open(authorizeAnew(sim));
+    expect(login.address.pathname).toBe('/dsone/login');
+    expect((await browser.get(`${sim.origin}${accountContract.checkSession.path}`)).status).toBe(204);
+  });
+
+  it('is not satisfied by coming back without having signed in', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const login = await browser.open(authorizeAnew(sim));
+    const returnUrl = new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href;
+    expect((await browser.open(returnUrl)).address.pathname).toBe('/dsone/login');
+  });
+
+  it('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const login = await browser.open(authorizeAnew(sim));
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, passwordOfAda);
+    const back = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    expect(back.address.origin + back.address.pathname).toBe(`${sim.siteOrigin}/callback`);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+    expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
+  });
+
+  it('asks each time', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    for (let time = 0; time < 2; time += 1) {
+      const login = await browser.open(authorizeAnew(sim));
+      expect(login.address.pathname).toBe('/dsone/login');
+      await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+      await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    }
+  });
+
+  function authorizeAnew({ origin, siteOrigin }: AccountSim): string {
+    const request = {
+      client_id: 'account-site',
+      redirect_uri: `${siteOrigin}/callback`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      prompt: 'login',
+    };
+    return `${origin}/connect/authorize?${new URLSearchParams(request)}`;
+  }
+});
+
 describe('a sign-in request that is gone', () => {
   it('leads a visitor without a session to the login screen, which is told so', async () => {
     const sim = shared();

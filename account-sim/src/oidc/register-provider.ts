@@ -37,6 +37,8 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
 /** Finishes the sign-in request when somebody is signed in already; otherwise shows the login screen for it. */
 function registerInteraction(app: FastifyInstance, world: World, provider: () => Promise<Provider>): void {
   const { siteOrigin, appOrigin } = world.addresses;
+  /** Requests with `prompt=login` whose visitor was signed out for it: a session found after that is a new one. */
+  const askedAnew = new Set<string>();
   app.get<{ Params: { uid: string } }>(`${interactionFolder}:uid`, async (request, reply) => {
     const visit = visitOf(request, reply, world);
     const found = await findInteraction(await provider(), request, reply);
@@ -46,11 +48,18 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       const login = `${appOrigin}${loginScreenPath}?${new URLSearchParams({ [signInExpiredParameter]: 'true' })}`;
       return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
     }
-    if (visit.account === null) {
+    // Who is to be asked anew must have no session: the login screen would follow it.
+    const isAskedAnew = found.prompt.reasons.includes('login_prompt') && !askedAnew.has(found.uid);
+    if (isAskedAnew) {
+      askedAnew.add(found.uid);
+      visit.signOut();
+    }
+    if (visit.account === null || isAskedAnew) {
       const path = interactionPathOf(found.uid);
       world.browsers.rememberReturn(visit.knownBrowserId(), path, world.lifetimes.interactionMs);
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
     }
+    askedAnew.delete(found.uid);
     world.browsers.forgetReturn(visit.browserId);
     const result = { login: { accountId: visit.account.uuid } };
     const next = await (await provider()).interactionResult(request.raw, reply.raw, result);
