@@ -1,7 +1,8 @@
 /** What is wrong with a new password, in the texts of the specification (section 5); empty when it is good. */
 export function passwordFaults(password: string, confirmPassword: string): string[] {
   const faults: string[] = [];
-  if (password.length < minimumLength) {
+  // Code points, as the sign-in page counts them: an emoji is one character to whoever types it.
+  if (Array.from(password).length < minimumLength) {
     faults.push(`New Password must be at least ${minimumLength} characters long`);
   }
   if (password !== confirmPassword) faults.push('Confirm Password must match Password');

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { passwordFaults } from './password-rules.ts';
+
+const tooShort = 'New Password must be at least 8 characters long';
+
+it.each([
+  ['seven letters', 'a'.repeat(7), [tooShort]],
+  ['eight letters', 'a'.repeat(8), []],
+  ['four emoji, which are eight units of UTF-16', '😀'.repeat(4), [tooShort]],
+  ['eight emoji', '😀'.repeat(8), []],
+  ['eight spaces', ' '.repeat(8), []],
+  ['nothing', '', [tooShort]],
+])('%s', (_what, password, faults) => {
+  expect(passwordFaults(password, password)).toEqual(faults);
+});
+
+it('compares the confirmation as it was typed', () => {
+  expect(passwordFaults('password', 'password ')).toEqual(['Confirm Password must match Password']);
+});
