@@ -1,12 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const command = fileURLToPath(new URL('cli.ts', import.meta.url));
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -85,7 +86,7 @@ describe('a taken port', () => {
 
 describe('a bad file', () => {
   it('is named with the place and what was expected, exit 4', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'account-sim-'));
+    const folder = await temporaryFolder();
     const config = join(folder, 'config.json');
     await writeFile(join(folder, 'index.html'), '<script type="application/json" id="app-config">{}</script>');
     await writeFile(config, '{"features": []}');

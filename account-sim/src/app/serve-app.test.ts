@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let directory = '';
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title><script type="application/json" id="app-config">{"old":"$&"}</script><p>end</p>`;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'account-sim-app-'));
-  await mkdir(join(directory, 'assets'));
+  directory = join(await temporaryFolder(), 'app');
+  await mkdir(join(directory, 'assets'), { recursive: true });
   await mkdir(join(directory, 'dsone', 'login'), { recursive: true });
   await writeFile(join(directory, 'index.html'), page('shell'));
   await writeFile(join(directory, 'dsone', 'login', 'index.html'), page('prerendered login'));
@@ -123,7 +123,7 @@ it('says how to get the pages when there are none', async () => {
 });
 
 it('needs a built page with a place for the configuration', async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'account-sim-empty-'));
+  const empty = await temporaryFolder();
   const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty, config: noConfig } });
   await expect(start()).rejects.toThrow(/expected the built sign-in page, found none/);
   await writeFile(join(empty, 'index.html'), '<p>no place</p>');

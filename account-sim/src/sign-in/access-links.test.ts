@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountContract } from 'shared-protocol/account/contract';
@@ -7,6 +5,7 @@ import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { dayMs, minuteMs, testClock } from '../testing/test-clock.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const shared = sharedSim({ flags: { botCheck: false } });
 
@@ -109,7 +108,7 @@ describe('in another browser', () => {
   });
 
   it('does not promise to sign in a browser that a restarted server has forgotten, and keeps the link good', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'account-sim-'));
+    const folder = await temporaryFolder();
     const options = { dataFile: join(folder, 'data.json'), flags: { botCheck: false } };
     const first = await startSim(options);
     const { link } = await asked(first);

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
@@ -7,12 +6,13 @@ import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { startAccount } from '../start-account.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 let folder = '';
 let dataFile = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'account-sim-'));
+  folder = await temporaryFolder();
   dataFile = join(folder, 'data.json');
 });
 
