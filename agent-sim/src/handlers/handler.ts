@@ -1,8 +1,8 @@
 import type { ErrorOf, PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
 import type { World } from '../world/world.ts';
 
-/** What a request is answered with; only the codes of the request's own row compile. */
-export type Answer<Name extends RequestName> = Done<ResultOf<Name>> | Refused<ErrorOf<Name>>;
+/** What a request is answered with; but for INTERNAL_ERROR, only the codes of the request's own row compile. */
+export type Answer<Name extends RequestName> = Done<ResultOf<Name>> | Refused<ErrorOf<Name> | 'INTERNAL_ERROR'>;
 
 /** Does what a request asks. The payload has been parsed; throwing is a bug. */
 export type Handler<Name extends RequestName> = (

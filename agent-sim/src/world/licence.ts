@@ -1,5 +1,6 @@
 import type { ResultOf } from 'shared-protocol/agent/catalogue';
 import { dayMs, isoMoment } from './moments.ts';
+import { notify } from './notifications.ts';
 import type { World } from './world.ts';
 
 /** What the agent stored of the licence server's last answer. */
@@ -16,6 +17,14 @@ export function changeLicence(world: World, state: LicenceState): void {
   const licence = createLicence(state, world.clock.now());
   world.change((before) => ({ ...before, licence }));
   world.emit('licence/changed', licence);
+  if (state === 'expired') {
+    notify(world, {
+      topic: 'licence',
+      severity: 'critical',
+      title: 'Your licence has ended',
+      body: 'Renew it to go on.',
+    });
+  }
 }
 
 const licences = {

@@ -2,12 +2,13 @@
 export interface Random {
   /** An integer, both ends included. */
   between(min: number, max: number): number;
-  pick<Item>(list: readonly [Item, ...Item[]]): Item;
-  pick<Item>(list: readonly Item[]): Item | undefined;
+  pick<List extends readonly [unknown, ...unknown[]]>(list: List): List[number];
   /** So many of the list's items, each at most once, in the list's order. */
   sample<Item>(list: readonly Item[], count: number): Item[];
   /** A version 4 UUID. */
   uuid(): string;
+  /** A short id that says what it names: `scan-2b8e6f41`. */
+  id(prefix: string): string;
   /** A source of its own, which others' questions do not disturb. */
   fork(): Random;
 }
@@ -16,17 +17,19 @@ export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
 
+  const digits = (count: number): string => Array.from({ length: count }, () => between(0, 15).toString(16)).join('');
+
   return {
     between,
-    // The overloads' promise: only an empty list has nothing to pick.
-    pick: <Item>(list: readonly Item[]) => list[between(0, list.length - 1)] as Item,
+    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
     sample: (list, count) => {
       const ranked = list.map((item, index) => ({ item, index, rank: next() }));
       const chosen = ranked.sort((one, other) => one.rank - other.rank).slice(0, count);
       return chosen.sort((one, other) => one.index - other.index).map(({ item }) => item);
     },
+    id: (prefix) => `${prefix}-${digits(8)}`,
     uuid: () => {
-      const hex = Array.from({ length: 32 }, () => between(0, 15).toString(16)).join('');
+      const hex = digits(32);
       const variant = between(8, 11).toString(16);
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
     },

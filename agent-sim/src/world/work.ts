@@ -6,6 +6,8 @@ export interface RunningWork {
   readonly id: string;
   /** What it is: `scan/hardware`, `driver/install`. */
   readonly kind: string;
+  /** The id of the one thing that it works on, if it is one. */
+  readonly about: string | null;
   /** 0 to 100, never falling. */
   readonly percent: number;
   /** Milliseconds since 1970. */
@@ -16,12 +18,18 @@ export interface RunningWork {
 export type WorkOutcome =
   | { readonly status: 'completed' }
   | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly code: AnswerCode };
+  | { readonly status: 'failed'; readonly code: AnswerCode; readonly message: string };
+
+/** Why work ended before it was done. */
+export type BrokenOff = Exclude<WorkOutcome, { status: 'completed' }>;
 
 export interface WorkPlan {
   readonly id: string;
   readonly kind: string;
+  readonly about?: string;
   readonly durationMs: number;
+  /** Work of one lane runs one after another, in the order of its start; without a lane it runs at once. */
+  readonly lane?: string;
   /** Called some times on the way, each time with more than before; 100 comes just before the end. */
   readonly onProgress: (percent: number) => void;
   /** Called once, when the work is no longer listed. */
@@ -32,47 +40,70 @@ export interface Workbench {
   readonly running: readonly RunningWork[];
   start(plan: WorkPlan): void;
   /** False when no such work runs. */
-  end(id: string, outcome: Exclude<WorkOutcome, { status: 'completed' }>): boolean;
+  end(id: string, outcome: BrokenOff): boolean;
   /** Forgets all work; nobody is told. */
   drop(): void;
 }
 
+interface Job {
+  readonly work: RunningWork;
+  readonly plan: WorkPlan;
+  /** Null while it waits for the work before it. */
+  readonly stopTimer: (() => void) | null;
+}
+
 /** Carries out plans by the clock; `onChange` hears of every beginning, step and end. */
 export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
-  const jobs = new Map<string, { work: RunningWork; plan: WorkPlan; stopTimer: () => void }>();
+  const jobs = new Map<string, Job>();
 
-  function take(id: string): WorkPlan | undefined {
+  function take(id: string): Job | undefined {
     const job = jobs.get(id);
-    job?.stopTimer();
+    job?.stopTimer?.();
     jobs.delete(id);
-    return job?.plan;
+    return job;
   }
 
   function end(id: string, outcome: WorkOutcome): boolean {
-    const plan = take(id);
+    const plan = take(id)?.plan;
     if (!plan) return false;
     plan.onEnd(outcome);
+    startNext(plan.lane);
     onChange();
     return true;
   }
 
-  function schedule(plan: WorkPlan, startedAt: number, percent: number): void {
-    const { id, kind, durationMs } = plan;
-    const next = Math.min(100, percent + stepPercent(durationMs));
-    const stopTimer = clock.after((durationMs * (next - percent)) / 100, () => {
-      if (next < 100) schedule(plan, startedAt, next);
-      plan.onProgress(next);
-      if (next === 100) end(id, { status: 'completed' });
-    });
-    jobs.set(id, { work: { id, kind, percent, startedAt }, plan, stopTimer });
+  function start(plan: WorkPlan): void {
+    const { id, kind, about = null } = plan;
+    const work = { id, kind, about, percent: 0, startedAt: clock.now() };
+    jobs.set(id, { work, plan, stopTimer: null });
+    if (plan.lane === undefined) schedule(plan, work);
+    else startNext(plan.lane);
     onChange();
+  }
+
+  function startNext(lane: string | undefined): void {
+    const first = lane && [...jobs.values()].find(({ plan }) => plan.lane === lane);
+    if (first && !first.stopTimer) schedule(first.plan, { ...first.work, startedAt: clock.now() });
+  }
+
+  function schedule(plan: WorkPlan, work: RunningWork): void {
+    const { id, durationMs } = plan;
+    const percent = Math.min(100, work.percent + stepPercent(durationMs));
+    const stopTimer = clock.after((durationMs * (percent - work.percent)) / 100, () => {
+      if (percent < 100) schedule(plan, { ...work, percent });
+      plan.onProgress(percent);
+      if (percent === 100) end(id, { status: 'completed' });
+      else onChange();
+    });
+    // Keeps its place: work is listed in the order of its start.
+    jobs.set(id, { work, plan, stopTimer });
   }
 
   return {
     get running() {
       return Array.from(jobs.values(), ({ work }) => work);
     },
-    start: (plan) => schedule(plan, clock.now(), 0),
+    start,
     end,
     drop: () => {
       for (const id of [...jobs.keys()]) take(id);
@@ -81,7 +112,8 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
   };
 }
 
-/** Four steps in a second, but never fewer than four in all. */
+/** About four steps in a second, in parts of fifty: every plan passes its half. */
 function stepPercent(durationMs: number): number {
-  return Math.max(1, Math.min(25, Math.round(25_000 / durationMs)));
+  const wished = 25_000 / durationMs;
+  return [25, 10, 5, 2].find((step) => step <= wished) ?? 1;
 }

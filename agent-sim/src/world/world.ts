@@ -1,6 +1,7 @@
 import type { EventName, PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { Clock } from './clock.ts';
+import { startDailyLife } from './daily-life.ts';
 import { initialState, type WorldStart } from './initial-state.ts';
 import { createRandom, type Random } from './random.ts';
 import { createTimers } from './timers.ts';
@@ -36,7 +37,11 @@ export type Question = 'driver/install' | 'client/uninstall' | 'machine/reboot';
 
 /** What happens to the agent's program and ports, which the world only asks for. */
 export interface Lifecycle {
+  /** The ports close, and open again when the machine is up. */
   reboot(): void;
+  /** The program starts again: every connection drops, and can be made again at once. */
+  restart(): void;
+  /** The ports close for good. */
   uninstall(): void;
   reinstall(): void;
 }
@@ -72,7 +77,7 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
     timers.cancelAll();
   }
 
-  return {
+  const world: World = {
     product,
     clock: timers.clock,
     get random() {
@@ -105,10 +110,13 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
       random = createRandom(seed);
       state = initialState(product, start, random, clock.now());
       tell({ kind: 'state' });
+      startDailyLife(world);
     },
     stop: () => {
       settle();
       listeners.clear();
     },
   };
+  startDailyLife(world);
+  return world;
 }

@@ -1,0 +1,25 @@
+import { cacheCleared, listCaches, type Cache } from '../world/caches.ts';
+import { isInstalling } from '../world/installs.ts';
+import { done } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+import { installRuns } from './refusals.ts';
+
+export const cacheHandlers: HandlersOf<'cache'> = {
+  'cache/info': (_payload, { state, product }) => {
+    const caches = listCaches(state, product);
+    return done({ caches, totalBytes: totalBytes(caches) });
+  },
+
+  'cache/clear': ({ kinds }, world) => {
+    if (isInstalling(world)) return installRuns;
+    const before = listCaches(world.state, world.product);
+    const wanted = before.map(({ kind }) => kind).filter((kind) => !kinds || kinds.includes(kind));
+    world.change((state) => wanted.reduce(cacheCleared, state));
+    const remainingBytes = totalBytes(listCaches(world.state, world.product));
+    return done({ freedBytes: totalBytes(before) - remainingBytes, remainingBytes });
+  },
+};
+
+function totalBytes(caches: readonly Cache[]): number {
+  return caches.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}

@@ -1,0 +1,42 @@
+import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/client.ts';
+import { isInstalling } from '../world/installs.ts';
+import { done, refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+import { installRuns, userRefused } from './refusals.ts';
+
+export const clientHandlers: HandlersOf<'client'> = {
+  'client/info': (_payload, { product, state }) => {
+    const windows = state.machineParts.find(({ part }) => part === 'operatingSystem');
+    return done({
+      version: state.agentVersion,
+      channel: 'stable',
+      installFolder: installFolders[product],
+      installedAt: state.installedAt,
+      startedAt: state.startedAt,
+      windowsVersion: windows?.part === 'operatingSystem' ? `${windows.name} (${windows.build})` : 'Windows',
+      architecture: 'x64',
+    });
+  },
+
+  'client/checkForUpdate': (_payload, world) =>
+    done({ currentVersion: world.state.agentVersion, update: findUpdate(world) }),
+
+  'client/update': ({ version }, world) => {
+    const update = findUpdate(world);
+    if (!update) return refused('ITEM_NOT_FOUND', `${world.state.agentVersion} is the newest version`);
+    if (version !== undefined && version !== update.version) {
+      return refused('ITEM_NOT_FOUND', `The update server offers ${update.version}, not ${version}`);
+    }
+    if (isInstalling(world)) return installRuns;
+    if (update.sizeBytes > world.state.freeBytes) {
+      return refused('DISK_IS_FULL', `The update needs ${update.sizeBytes} bytes; ${world.state.freeBytes} are free`);
+    }
+    return done({ jobId: updateClient(world, update) });
+  },
+
+  'client/uninstall': ({ keepSettings = false }, world) => {
+    if (isInstalling(world)) return installRuns;
+    if (!world.confirms('client/uninstall')) return userRefused;
+    return done({ delaySeconds: uninstallClient(world, 'page', keepSettings) });
+  },
+};

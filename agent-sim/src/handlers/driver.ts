@@ -1,0 +1,77 @@
+import { downloadDriver, installDriver, updateDriver } from '../world/driver-work.ts';
+import { deviceExcluded, findDevice, findDriver, type Driver } from '../world/drivers.ts';
+import { isInstalling } from '../world/installs.ts';
+import type { World } from '../world/world.ts';
+import { done, refused, type Refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+import { installRuns, userRefused } from './refusals.ts';
+
+export const driverHandlers: HandlersOf<'driver'> = {
+  'driver/list': ({ states }, { state }) => {
+    const seen = new Set(state.lastScans.hardware?.items.map(({ deviceId }) => deviceId));
+    const drivers = state.drivers.filter((driver) => seen.has(driver.deviceId));
+    return done({ drivers: drivers.filter((driver) => !states || states.includes(driver.state)) });
+  },
+
+  'driver/download': ({ driverId }, world) => {
+    const driver = findDriver(world.state, driverId);
+    if (!driver) return noDriver(driverId);
+    const { available } = driver;
+    if (!available || driver.isExcluded) return noUpdate(driver);
+    if (available.sizeBytes > world.state.freeBytes) return diskIsFull(world, available.sizeBytes);
+    return done({ jobId: downloadDriver(world, driver, available) });
+  },
+
+  'driver/install': ({ driverId }, world) => {
+    const driver = findDriver(world.state, driverId);
+    if (!driver) return noDriver(driverId);
+    if (!driver.available?.isDownloaded) {
+      return refused('INSTALL_PACKAGE_NOT_FOUND', `No package of ${driver.deviceName} was downloaded`);
+    }
+    if (isInstalling(world)) return installRuns;
+    if (!world.confirms('driver/install')) return userRefused;
+    return done({ jobId: installDriver(world, driver) });
+  },
+
+  'driver/update': ({ deviceId }, world) => {
+    const driver = findDevice(world.state, deviceId);
+    if (!driver) return noDevice(deviceId);
+    const { available } = driver;
+    if (!available || driver.isExcluded) return noUpdate(driver);
+    if (isInstalling(world)) return installRuns;
+    if (available.sizeBytes > world.state.freeBytes) return diskIsFull(world, available.sizeBytes);
+    if (!world.confirms('driver/install')) return userRefused;
+    return done({ jobId: updateDriver(world, driver, available) });
+  },
+
+  'driver/cancel': ({ jobId }, world) => {
+    const job = world.work.find(({ id, kind }) => id === jobId && kind.startsWith('driver/'));
+    if (!job) return refused('ITEM_NOT_FOUND', `No work on a driver runs by the id ${jobId}`);
+    world.endWork(jobId, { status: 'cancelled' });
+    return done({});
+  },
+
+  'driver/exclude': ({ deviceId, isExcluded }, world) => {
+    if (!findDevice(world.state, deviceId)) return noDevice(deviceId);
+    world.change((state) => deviceExcluded(state, deviceId, isExcluded));
+    const driver = findDevice(world.state, deviceId);
+    return driver ? done({ driver }) : noDevice(deviceId);
+  },
+};
+
+function noDriver(driverId: string): Refused<'DRIVER_NOT_FOUND'> {
+  return refused('DRIVER_NOT_FOUND', `No driver has the id ${driverId}`);
+}
+
+function noDevice(deviceId: string): Refused<'DEVICE_NOT_FOUND'> {
+  return refused('DEVICE_NOT_FOUND', `No device has the id ${deviceId}`);
+}
+
+function noUpdate({ deviceName, isExcluded }: Driver): Refused<'DEVICE_UPDATE_NOT_FOUND'> {
+  const reason = isExcluded ? 'is left out of updates' : 'has its newest driver';
+  return refused('DEVICE_UPDATE_NOT_FOUND', `${deviceName} ${reason}`);
+}
+
+function diskIsFull({ state }: World, sizeBytes: number): Refused<'DISK_IS_FULL'> {
+  return refused('DISK_IS_FULL', `The package needs ${sizeBytes} bytes; ${state.freeBytes} are free`);
+}

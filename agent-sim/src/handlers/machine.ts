@@ -1,0 +1,18 @@
+import { isInstalling } from '../world/installs.ts';
+import { cancelReboot, planReboot } from '../world/machine.ts';
+import { done, refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+import { installRuns, userRefused } from './refusals.ts';
+
+export const machineHandlers: HandlersOf<'machine'> = {
+  'machine/reboot': ({ delaySeconds = 0 }, world) => {
+    if (isInstalling(world)) return installRuns;
+    if (!world.confirms('machine/reboot')) return userRefused;
+    return done({ rebootsAt: planReboot(world, delaySeconds) });
+  },
+
+  'machine/cancelReboot': (_payload, world) => {
+    const planned = cancelReboot(world);
+    return planned ? done({ wasPlannedFor: planned.rebootsAt }) : refused('ITEM_NOT_FOUND', 'No reboot is planned');
+  },
+};

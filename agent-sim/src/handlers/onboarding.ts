@@ -1,0 +1,15 @@
+import { changeOnboarding, createOnboarding, hasStep, stepCompleted } from '../world/onboarding.ts';
+import { done, refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+export const onboardingHandlers: HandlersOf<'onboarding'> = {
+  'onboarding/get': (_payload, { state }) => done(state.onboarding),
+
+  'onboarding/completeStep': ({ step }, world) => {
+    const { onboarding } = world.state;
+    if (!hasStep(onboarding, step)) return refused('ITEM_NOT_FOUND', `${world.product} has no step ${step}`);
+    return done(changeOnboarding(world, stepCompleted(onboarding, step, world.clock.now())));
+  },
+
+  'onboarding/reset': (_payload, world) => done(changeOnboarding(world, createOnboarding(world.product))),
+};

@@ -1,0 +1,39 @@
+import { rebootMachine } from '../world/machine.ts';
+import { findDevice } from '../world/drivers.ts';
+import { updateDriver } from '../world/driver-work.ts';
+import { isInstalling } from '../world/installs.ts';
+import { closePopup, type PopupOffer } from '../world/popups.ts';
+import { changeSettings } from '../world/settings.ts';
+import type { World } from '../world/world.ts';
+import { done, refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+export const popupHandlers: HandlersOf<'popup'> = {
+  'popup/respond': ({ popupId, buttonId }, world) => {
+    const open = world.state.popups.find(({ popup }) => popup.popupId === popupId);
+    if (!open) return refused('ITEM_NOT_FOUND', `No popup is open by the id ${popupId}`);
+    const buttons = open.popup.buttons.map((button) => button.buttonId);
+    if (!buttons.includes(buttonId)) {
+      return refused('ITEM_NOT_FOUND', `The popup has no button ${buttonId}, but ${buttons.join(' and ')}`);
+    }
+    closePopup(world, popupId, 'answered', buttonId);
+    if (buttonId === buttons[0]) take(world, open.offer);
+    return done({});
+  },
+
+  'popup/setEnabled': ({ enabled }, world) => {
+    const { user } = changeSettings(world, { user: { popupsEnabled: enabled } });
+    return done({ enabled: user.popupsEnabled });
+  },
+};
+
+/** Does what the popup offered, unless it has become impossible meanwhile. */
+function take(world: World, offer: PopupOffer): void {
+  if (isInstalling(world)) return;
+  if (offer.kind === 'reboot') {
+    rebootMachine(world, 'install');
+    return;
+  }
+  const driver = findDevice(world.state, offer.deviceId);
+  if (driver?.available) updateDriver(world, driver, driver.available);
+}

@@ -1,0 +1,46 @@
+import { findScan, runScan, type ScanDepth } from '../world/run-scan.ts';
+import type { ScanKind } from '../world/scans.ts';
+import type { World } from '../world/world.ts';
+import { done, refused, type Done, type Refused } from './handler.ts';
+import type { HandlersOf } from './handlers-of.ts';
+
+export const scanHandlers: HandlersOf<'scan'> = {
+  'scan/hardware/start': starts('hardware'),
+  'scan/hardware/cancel': cancels('hardware'),
+  'scan/hardware/lastResult': (_payload, { state }) => done({ result: state.lastScans.hardware }),
+
+  'scan/software/start': starts('software'),
+  'scan/software/cancel': cancels('software'),
+  'scan/software/lastResult': (_payload, { state }) => done({ result: state.lastScans.software }),
+
+  'scan/systemOptimization/start': starts('systemOptimization'),
+  'scan/systemOptimization/cancel': cancels('systemOptimization'),
+  'scan/systemOptimization/lastResult': (_payload, { state }) => done({ result: state.lastScans.systemOptimization }),
+
+  'scan/network/start': starts('network'),
+  'scan/network/cancel': cancels('network'),
+  'scan/network/lastResult': (_payload, { state }) => done({ result: state.lastScans.network }),
+
+  'scan/fileCleanup/start': starts('fileCleanup'),
+  'scan/fileCleanup/cancel': cancels('fileCleanup'),
+  'scan/fileCleanup/lastResult': (_payload, { state }) => done({ result: state.lastScans.fileCleanup }),
+
+  'scan/systemInfo/start': starts('systemInfo'),
+  'scan/systemInfo/cancel': cancels('systemInfo'),
+  'scan/systemInfo/lastResult': (_payload, { state }) => done({ result: state.lastScans.systemInfo }),
+};
+
+function starts(kind: ScanKind) {
+  return ({ depth = 'full' }: { depth?: ScanDepth | undefined }, world: World): Done<{ scanId: string }> =>
+    done({ scanId: runScan(world, kind, depth) });
+}
+
+function cancels(kind: ScanKind) {
+  return ({ scanId }: { scanId: string }, world: World): Done<Record<string, never>> | Refused<'ITEM_NOT_FOUND'> => {
+    if (findScan(world, kind)?.id !== scanId) {
+      return refused('ITEM_NOT_FOUND', `No ${kind} scan runs by the id ${scanId}`);
+    }
+    world.endWork(scanId, { status: 'cancelled' });
+    return done({});
+  };
+}

@@ -1,0 +1,47 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import { isoMoment } from './moments.ts';
+import { breakOffWork } from './break-off-work.ts';
+import type { World } from './world.ts';
+
+type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
+
+/** The machine goes down now: work breaks off, what waited for a reboot is done, and the agent's ports close for a while. */
+export function rebootMachine(world: World, startedBy: StartedBy): void {
+  const rebootsAt = isoMoment(world.clock.now());
+  breakOffWork(world, 'The machine is being started again');
+  world.change((state) => ({ ...state, needsReboot: false, popups: [], startedAt: rebootsAt }));
+  world.emit('machine/rebooting', { startedBy, rebootsAt });
+  world.lifecycle.reboot();
+}
+
+/** A reboot that is still to come. */
+export interface PlannedReboot {
+  readonly jobId: string;
+  readonly rebootsAt: string;
+}
+
+/** Plans a reboot, or moves the one that is planned; answers when it comes. */
+export function planReboot(world: World, delaySeconds: number): string {
+  cancelReboot(world);
+  const rebootsAt = isoMoment(world.clock.now() + delaySeconds * 1_000);
+  const jobId = world.random.id('job');
+  world.change((state) => ({ ...state, plannedReboot: { jobId, rebootsAt } }));
+  world.startWork({
+    id: jobId,
+    kind: 'machine/reboot',
+    durationMs: delaySeconds * 1_000,
+    onProgress: () => {},
+    onEnd: ({ status }) => {
+      world.change((state) => ({ ...state, plannedReboot: null }));
+      if (status === 'completed') rebootMachine(world, 'page');
+    },
+  });
+  return rebootsAt;
+}
+
+/** Answers what was planned; null when nothing was. */
+export function cancelReboot(world: World): PlannedReboot | null {
+  const { plannedReboot } = world.state;
+  if (plannedReboot) world.endWork(plannedReboot.jobId, { status: 'cancelled' });
+  return plannedReboot;
+}

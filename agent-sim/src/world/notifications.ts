@@ -1,0 +1,20 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import { isoMoment } from './moments.ts';
+import { newestFirst } from './newest-first.ts';
+import type { World } from './world.ts';
+
+export type Notification = PayloadOf<'notification/raised'>;
+
+/** Raises a notification, unless the user has switched them off. */
+export function notify(world: World, note: Omit<Notification, 'notificationId' | 'raisedAt'>): void {
+  if (!world.state.settings.user.notificationsEnabled) return;
+  const notification: Notification = {
+    notificationId: world.random.id('ntf'),
+    ...note,
+    raisedAt: isoMoment(world.clock.now()),
+  };
+  world.change((state) => ({ ...state, notifications: newestFirst(state.notifications, notification, keptCount) }));
+  world.emit('notification/raised', notification);
+}
+
+const keptCount = 50;

@@ -1,0 +1,44 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import { isoMoment } from './moments.ts';
+import type { World } from './world.ts';
+
+export type Popup = PayloadOf<'popup/shown'>;
+
+/** What a popup's first button does. */
+export type PopupOffer = { readonly kind: 'update-driver'; readonly deviceId: string } | { readonly kind: 'reboot' };
+
+export interface OpenPopup {
+  readonly popup: Popup;
+  readonly offer: PopupOffer;
+}
+
+/** Puts a question over the desktop, unless the user has switched popups off or the same one is open. */
+export function showPopup(world: World, offer: PopupOffer, words: Pick<Popup, 'title' | 'body' | 'buttons'>): void {
+  const { popups, settings } = world.state;
+  if (!settings.user.popupsEnabled || popups.some(({ popup }) => popup.title === words.title)) return;
+
+  const popup: Popup = {
+    popupId: world.random.id('pop'),
+    ...words,
+    shownAt: isoMoment(world.clock.now()),
+    closesAfterSeconds,
+  };
+  world.change((state) => ({ ...state, popups: [...state.popups, { popup, offer }] }));
+  world.emit('popup/shown', popup);
+  world.clock.after(closesAfterSeconds * 1_000, () => closePopup(world, popup.popupId, 'timedOut', null));
+}
+
+/** Takes a popup from the desktop and says so; one that is gone already stays gone. */
+export function closePopup(
+  world: World,
+  popupId: string,
+  reason: PayloadOf<'popup/closed'>['reason'],
+  buttonId: string | null,
+): void {
+  const popups = world.state.popups.filter(({ popup }) => popup.popupId !== popupId);
+  if (popups.length === world.state.popups.length) return;
+  world.change((state) => ({ ...state, popups }));
+  world.emit('popup/closed', { popupId, reason, buttonId });
+}
+
+const closesAfterSeconds = 60;
