@@ -1,12 +1,23 @@
 import type { Product } from 'shared-protocol/product';
 import { createClock, type Clock } from '../world/clock.ts';
-import { createWorld, type World } from '../world/world.ts';
+import type { WorldStart } from '../world/initial-state.ts';
+import { createWorld, type Lifecycle, type World } from '../world/world.ts';
+
+export interface TestWorldOptions {
+  readonly seed?: number;
+  readonly start?: Partial<WorldStart>;
+  readonly lifecycle?: Partial<Lifecycle>;
+}
 
 /** A machine with a registered agent, the same each time. */
-export function createTestWorld(product: Product, clock: Clock = createClock(1)): World {
+export function createTestWorld(
+  product: Product,
+  clock: Clock = createClock(1),
+  { seed = 1, start, lifecycle }: TestWorldOptions = {},
+): World {
   return createWorld({
     product,
-    seed: 1,
+    seed,
     clock,
     start: {
       registered: true,
@@ -15,7 +26,8 @@ export function createTestWorld(product: Product, clock: Clock = createClock(1))
       agentVersion: '1.0.0',
       licence: 'active',
       declines: false,
+      ...start,
     },
-    lifecycle: { reboot: () => {}, uninstall: () => {}, reinstall: () => {} },
+    lifecycle: { reboot: () => {}, restart: () => {}, uninstall: () => {}, reinstall: () => {}, ...lifecycle },
   });
 }
