@@ -172,7 +172,7 @@ test('whatever JSON arrives is answered by a response that parses, with a code o
 
 function dispatch(handlers?: Handlers): Dispatch {
   return createDispatch({
-    world: createTestWorld('driver-support', clock),
+    world: createTestWorld('driver-support', createManualClock()),
     handlers: handlers ?? {
       'licence/check': () => done(licence),
       'licence/refresh': () => refused('USER_LOGON_FAILED', 'No user'),
