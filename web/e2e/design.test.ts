@@ -13,8 +13,7 @@ test.beforeEach(async ({ page }) => {
 for (const route of routes) {
   test(`${route.id}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto(`${route.paths[0]}?uuid=u&code=c`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page, `${route.paths[0]}?uuid=u&code=c`);
     await expectCardInTheMiddle(page);
   });
 }
@@ -22,7 +21,7 @@ for (const route of routes) {
 test('invalid configuration: a card in the middle, over a picture that fills the page', async ({ page }) => {
   await changeConfig(page, () => ({}));
   await page.setViewportSize(wide);
-  await page.goto('/maverick/login');
+  await open(page, '/maverick/login');
   await expect(page.getByRole('img', { name: 'Maverick Safe' })).toBeVisible();
   await expectCardInTheMiddle(page);
 });
@@ -34,7 +33,7 @@ for (const [product, path] of [
   for (const theme of ['light', 'dark'] as const) {
     test(`${product} has a picture of its own in the ${theme} theme`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme: theme });
-      await page.goto(path);
+      await open(page, path);
       const address = /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
       expect(address).toContain(`${product}.${theme}-`);
       expect((await request.get(address)).headers()['content-type']).toContain('image/svg+xml');
@@ -43,7 +42,7 @@ for (const [product, path] of [
 }
 
 test('the desktop layout starts at 768 px: below it the card is at the top and fills the width', async ({ page }) => {
-  await page.goto('/dsone/forgot-password');
+  await open(page, '/dsone/forgot-password');
   await page.setViewportSize({ width: 767, height: 900 });
   const card = page.locator('main > *');
   const onPhone = await boxOf(page, 'main > *');
@@ -59,7 +58,7 @@ test('the desktop layout starts at 768 px: below it the card is at the top and f
 });
 
 test('words are set in Open Sans, which comes from the page itself', async ({ page }) => {
-  await page.goto('/dsone/password-login');
+  await open(page, '/dsone/password-login');
   for (const element of ['h1', 'p', 'label', 'input', 'button[type=submit]']) {
     expect(await style(page, element, 'font-family')).toMatch(/^"Open Sans"/);
   }
@@ -79,24 +78,24 @@ test('words are set in Open Sans, which comes from the page itself', async ({ pa
 
 test('the specified colours are seen: blue, green, teal, red and the background', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/dsone/password-login');
+  await open(page, '/dsone/password-login');
   expect(await style(page, 'button[type=submit]', 'background-color')).toBe('rgb(0, 125, 186)');
   expect(await style(page, 'html', 'background-color')).toBe('rgb(245, 246, 249)');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Password is required')).toHaveCSS('color', 'rgb(176, 0, 32)');
-  await page.goto('/dsone/login-sign-up');
+  await open(page, '/dsone/login-sign-up');
   await expect(page.getByRole('button', { name: 'Create Your Account' })).toHaveCSS(
     'background-color',
     'rgb(0, 166, 55)',
   );
-  await page.goto('/dsone/logout');
+  await open(page, '/dsone/logout');
   await expect(page.getByRole('status').locator('[aria-hidden]')).toHaveCSS('border-top-color', 'rgb(15, 180, 209)');
 });
 
 test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
   page,
 }) => {
-  await page.goto('/maverick/password-login');
+  await open(page, '/maverick/password-login');
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
   await expect(button).toHaveCSS('opacity', '0.6');
@@ -109,7 +108,7 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
 });
 
 test('while it submits, a button differs from one at rest, and its label stays', async ({ page }) => {
-  await page.goto('/dsone/password-login');
+  await open(page, '/dsone/password-login');
   const button = page.locator('button[type=submit]');
   const atRest = await style(page, 'button[type=submit]', 'background-color');
   const { width } = await boxOf(page, 'button[type=submit]');
@@ -125,13 +124,20 @@ test('while it submits, a button differs from one at rest, and its label stays',
 
 test('a field that is wrong has a ring of the same red', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/dsone/forgot-password');
+  await open(page, '/dsone/forgot-password');
   await page.getByRole('button', { name: 'Send Email' }).click();
   const field = page.getByRole('textbox');
   await expect(field).toBeFocused();
   await expect(field).toHaveCSS('border-top-color', 'rgb(176, 0, 32)');
   await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
 });
+
+/** Until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+}
 
 async function expectCardInTheMiddle(page: Page): Promise<void> {
   const stage = await boxOf(page, 'main >> xpath=..');
