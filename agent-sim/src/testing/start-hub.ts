@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
 import { buildApp } from '../app.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { handlers as allHandlers } from '../handlers/handlers.ts';
-import { createDispatch, type Handlers } from '../hub/dispatch.ts';
+import { createLazyDispatch } from '../hub/create-lazy-dispatch.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
 import { createMessageLog, type MessageLog } from '../message-log.ts';
 import { createClock, type Clock } from '../world/clock.ts';
@@ -30,19 +29,18 @@ export const page = 'http://localhost:5173';
 export async function startHub(
   options: {
     readonly clock?: Clock;
-    readonly handlers?: Handlers;
     readonly origins?: readonly string[];
     readonly port?: number;
   } = {},
 ): Promise<RunningHub> {
-  const { clock = createClock(1), handlers = allHandlers, origins = [page] } = options;
+  const { clock = createClock(1), origins = [page] } = options;
   const product = 'maverick';
   const { hubPath } = agentAddresses[product];
   const [faults, log, bugs] = [createFaultSet(), createMessageLog(), new Array<unknown>()];
   const world = createTestWorld(product);
   const reportBug = (error: unknown): void => void bugs.push(error);
   const latency = { wait: () => Promise.resolve() };
-  const dispatch = createDispatch({ world, handlers, faults, latency, log, clock, reportBug });
+  const dispatch = createLazyDispatch({ world, faults, latency, log, clock, reportBug });
   const hub = createHub({ hubPath, origins, dispatch, log, faults, clock });
 
   const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
