@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './full-screen.module.scss';
 
-/** Veils the page while it must not be used. */
+/** Veils the page while it must not be used, by the keyboard either; then the focus is where it was. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles['cover']}>{children}</div>;
+  const cover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const covered = [...document.body.children].filter((element) => element !== cover.current);
+    for (const element of covered) element.toggleAttribute('inert', true);
+    return () => {
+      for (const element of covered) element.toggleAttribute('inert', false);
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, []);
+  return createPortal(
+    <div ref={cover} className={styles['cover']}>
+      {children}
+    </div>,
+    document.body,
+  );
 }

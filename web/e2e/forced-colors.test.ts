@@ -1,0 +1,49 @@
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { tabTo } from './support/focus.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+for (const [path, stops] of Object.entries({
+  [loginAddress]: ['Continue with Google', 'Use another email', 'Continue'],
+  '/dsone/password-login': ['Email Address', 'Show Password', 'Login'],
+  '/dsone/login-sign-up': ['Create Your Account', 'Click here to log in'],
+  '/dsone/set-password': ['Close', 'Confirm Password', 'Save Password'],
+})) {
+  test(`${path} with forced colours: fields and buttons have an edge, and the focus its ring`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const stop of stops) await tabTo(page, stop);
+    const withoutEdge = await page.evaluate(() =>
+      [...document.querySelectorAll('main input:not(.visuallyHidden), main button[type=submit], main [role=checkbox]')]
+        .filter((element) => {
+          const { borderTopStyle, borderTopColor } = getComputedStyle(element);
+          const ground = getComputedStyle(element.closest('section') ?? document.body).backgroundColor;
+          return borderTopStyle === 'none' || borderTopColor === ground || borderTopColor === 'rgba(0, 0, 0, 0)';
+        })
+        .map((element) => element.outerHTML),
+    );
+    expect(withoutEdge).toEqual([]);
+  });
+}
+
+test('a checked box and a chosen theme can be told from the others with forced colours', async ({ page }) => {
+  await page.goto('/dsone/login-sign-up?uuid=u-1');
+  const box = page.getByRole('checkbox');
+  const unchecked = await box.screenshot();
+  await box.click();
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(box).toBeChecked();
+  expect((await box.screenshot()).equals(unchecked)).toBe(false);
+  const themeSwitch = page.getByRole('button', { name: /theme$/ });
+  const before = await themeSwitch.screenshot();
+  await themeSwitch.click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect((await themeSwitch.screenshot()).equals(before)).toBe(false);
+});
+
+test('an invalid field says so in words with forced colours', async ({ page }) => {
+  await page.goto(loginAddress);
+  await loginPage(page).submit('ann@example');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+});
