@@ -5,7 +5,7 @@ import { regStateSchema } from 'shared-protocol/regstate';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { resolveConfig } from './config.ts';
-import { createInstallation } from './installation.ts';
+import { regStateOf } from './reg-state-of.ts';
 
 const page = 'http://localhost:5173';
 const path = agentAddresses.maverick.regStatePath;
@@ -176,13 +176,8 @@ const host = 'localhost:51215';
 function agentApp(options: Partial<Parameters<typeof resolveConfig>[0]> = {}): FastifyInstance {
   const config = resolveConfig({ product: 'maverick', ...options });
   if (config.status !== 'valid') throw new Error(`The test chose a wrong ${config.option}`);
-  const installation = createInstallation(config);
-  return buildApp({
-    product: config.product,
-    origins: config.origins,
-    regState: () => installation.regState,
-    portOf: () => 51215,
-  });
+  const { product, origins, start } = config;
+  return buildApp({ product, origins, regState: () => regStateOf(product, start), portOf: () => 51215 });
 }
 
 function corsHeaders(headers: object): string[] {

@@ -12,12 +12,14 @@ export interface AppOptions {
   readonly product: Product;
   readonly origins: readonly string[];
   readonly regState: () => RegState;
+  /** Adds what else it serves, and what befalls its answers. */
+  readonly extend?: (app: FastifyInstance) => void;
   /** The port that a request came in by. Injected requests have none, so their tests say it here. */
   readonly portOf?: (request: FastifyRequest) => number | undefined;
 }
 
 /** The agent's HTTP side, not yet listening: its `routing` answers on every port that the agent takes. */
-export function buildApp({ product, origins, regState, portOf = socketPort }: AppOptions): FastifyInstance {
+export function buildApp({ product, origins, regState, extend, portOf = socketPort }: AppOptions): FastifyInstance {
   const address = agentAddresses[product];
   const refuse = (request: FastifyRequest): Refusal | null =>
     refuseAdmission(request.headers, portOf(request), origins);
@@ -49,6 +51,7 @@ export function buildApp({ product, origins, regState, portOf = socketPort }: Ap
     else done();
   });
 
+  extend?.(app);
   app.get(address.regStatePath, (_request, reply) => reply.headers(regStateHeaders).send(regState()));
   return app;
 }

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
+import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/licence';
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
 import { resolveConfig } from './config.ts';
-import { createInstallation } from './installation.ts';
+import { licenceStates } from './find-wrong-option.ts';
+import { regStateOf } from './reg-state-of.ts';
 
 const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
 
 test('what is left open is filled in: registered, on the first free port, for the web app of this repository', () => {
   expect(resolveConfig({ product: 'maverick' })).toMatchObject({
     status: 'valid',
-    registered: true,
+    start: { registered: true, licence: 'active', declines: false },
     placement: 'first-free',
     origins: ['http://localhost:5173', 'http://localhost:5180'],
   });
@@ -19,8 +21,27 @@ test('what is left open is filled in: registered, on the first free port, for th
 test('two installations differ in UUID and registration key', () => {
   const [one, other] = [resolveConfig({ product: 'maverick' }), resolveConfig({ product: 'maverick' })];
   if (one.status !== 'valid' || other.status !== 'valid') expect.unreachable();
-  expect(one.uuid).not.toBe(other.uuid);
-  expect(one.registrationKey).not.toBe(other.registrationKey);
+  expect(one.start.uuid).not.toBe(other.start.uuid);
+  expect(one.start.registrationKey).not.toBe(other.start.registrationKey);
+});
+
+test('the same seed gives the same installation, another product or seed another one', () => {
+  const identities = [
+    { product: 'maverick', seed: 7 },
+    { product: 'maverick', seed: 7 },
+    { product: 'driver-support', seed: 7 },
+    { product: 'maverick', seed: 8 },
+  ] as const;
+  const uuids = identities.map((options) => {
+    const config = resolveConfig(options);
+    return config.status === 'valid' ? config.start.uuid : expect.unreachable();
+  });
+  expect(uuids[0]).toBe(uuids[1]);
+  expect(new Set(uuids).size).toBe(3);
+});
+
+test('the states of a licence are those of the protocol', () => {
+  expect(licenceStates).toEqual(protocolLicenceStates);
 });
 
 test.each([
@@ -33,6 +54,15 @@ test.each([
   [{ uuid: '' }, 'uuid', 'a UUID'],
   [{ registrationKey: '' }, 'registrationKey', 'a key of at least one character'],
   [{ agentVersion: 'v1' }, 'agentVersion', 'a semantic version'],
+  [{ licence: 'free' as 'none' }, 'licence', 'active, trial, expired, none'],
+  [{ speed: 0 }, 'speed', 'a factor above 0'],
+  [{ speed: Number.NaN }, 'speed', 'a factor above 0'],
+  [{ speed: 1e9 }, 'speed', 'at most 10000'],
+  [{ seed: -1 }, 'seed', 'a whole number'],
+  [{ seed: 1.5 }, 'seed', 'a whole number'],
+  [{ latency: { minMs: 80, maxMs: 20 } }, 'latency', 'milliseconds'],
+  [{ latency: { minMs: -1, maxMs: 20 } }, 'latency', 'milliseconds'],
+  [{ latency: { minMs: 0, maxMs: 1e7 } }, 'latency', 'at most 600000'],
 ])('%o is refused, naming the option and what was expected', (options, option, expected) => {
   expect(resolveConfig({ product: 'maverick', ...options })).toMatchObject({
     status: 'wrong-option',
@@ -72,7 +102,7 @@ function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate:
   if (valid.status !== 'valid') expect.unreachable();
   fc.assert(
     fc.property(candidates, (candidate) => {
-      const { regState } = createInstallation({ ...valid, ...option(candidate) });
+      const regState = regStateOf('maverick', { ...valid.start, ...option(candidate) });
       const verdict = resolveConfig({ product: 'maverick', ...option(candidate) }).status === 'valid';
       expect(verdict).toBe(regStateSchema.safeParse(regState).success);
     }),

@@ -14,6 +14,8 @@ export type StartProblem =
   | WrongOption
   /** The port that was asked for, or one of them when every port was. */
   | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
+  /** One line per fault, each with file, line and key. */
+  | { readonly status: 'bad-scenario'; readonly faults: readonly string[] }
   | { readonly status: 'range-full'; readonly product: Product };
 
 /** One line: what was found, what was expected, and the way out. */
@@ -25,6 +27,8 @@ export function describeStartProblem(problem: StartProblem): string {
       return problem.wantedEvery
         ? `port ${problem.port} is taken; stop what listens there, or leave out --every-port to take one free port of ${portRange(problem.product)}`
         : `port ${problem.port} is taken; stop what listens there, or leave out --port to take the first free one of ${portRange(problem.product)}`;
+    case 'bad-scenario':
+      return problem.faults.join('; ');
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
   }
@@ -39,4 +43,11 @@ const optionFlags = {
   uuid: '--uuid',
   registrationKey: '--registration-key',
   agentVersion: '--agent-version',
+  licence: '--licence',
+  declines: '--decline',
+  latency: '--latency',
+  faults: '--fault',
+  speed: '--speed',
+  seed: '--seed',
+  scenario: '--scenario',
 } as const satisfies Record<keyof AgentOptions, string>;

@@ -2,11 +2,11 @@
 export function closestWord<Word extends string>(word: string, candidates: readonly Word[]): Word | undefined {
   const typed = word.toLowerCase();
   if (typed === '') return undefined;
-  const shortened = candidates.find((candidate) => candidate.startsWith(typed));
+  const shortened = candidates.find((candidate) => candidate.toLowerCase().startsWith(typed));
   if (shortened) return shortened;
   // A third of the letters wrong is a slip; more is another word.
   return candidates
-    .map((candidate) => ({ candidate, edits: editDistance(typed, candidate) }))
+    .map((candidate) => ({ candidate, edits: editDistance(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits * 3 <= candidate.length)
     .sort((left, right) => left.edits - right.edits)[0]?.candidate;
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from './read-command-line.ts';
 
-test('no words ask for both products, registered', () => {
-  expect(readCommandLine([])).toMatchObject({
+test('no words ask for both products, and leave all else open', async () => {
+  expect(await readCommandLine([])).toMatchObject({
     status: 'start',
     agents: [
-      { product: 'driver-support', registered: true },
-      { product: 'maverick', registered: true },
+      { product: 'driver-support', registered: undefined },
+      { product: 'maverick', registered: undefined },
     ],
   });
 });
 
-test('every option reaches the agent', () => {
-  const words = '--product maverick --unregistered --port 51217 --uuid U --registration-key K --agent-version V';
-  expect(readCommandLine([...words.split(' '), '--origin', 'http://a', 'http://b'])).toMatchObject({
+test('every option reaches the agent', async () => {
+  const words =
+    '--product maverick --unregistered --port 51217 --uuid U --registration-key K --agent-version V --licence trial ' +
+    '--decline --scenario file.yaml --latency 20-80 --fault hang licence/check=INTERNAL_ERROR --speed 2.5 --seed 7';
+  expect(await readCommandLine([...words.split(' '), '--origin', 'http://a', 'http://b'])).toMatchObject({
     agents: [
       {
         product: 'maverick',
@@ -22,25 +24,58 @@ test('every option reaches the agent', () => {
         uuid: 'U',
         registrationKey: 'K',
         agentVersion: 'V',
+        licence: 'trial',
+        declines: true,
+        scenario: 'file.yaml',
+        latency: { minMs: 20, maxMs: 80 },
+        faults: [{ name: 'hang' }, { name: 'answer', type: 'licence/check', code: 'INTERNAL_ERROR' }],
+        speed: 2.5,
+        seed: 7,
         origins: ['http://a', 'http://b'],
       },
     ],
   });
-  expect(readCommandLine(['--every-port'])).toMatchObject({ agents: [{ everyPort: true }, { everyPort: true }] });
+  expect(await readCommandLine(['--every-port'])).toMatchObject({ agents: [{ everyPort: true }, { everyPort: true }] });
 });
 
-test('--color and --no-color are told from neither', () => {
-  const colors = [['--color'], ['--no-color'], []].map((words) => {
-    const commandLine = readCommandLine(words);
-    return commandLine.status === 'start' ? commandLine.flags.color : expect.unreachable();
-  });
+test('--color and --no-color are told from neither', async () => {
+  const commandLines = await Promise.all([['--color'], ['--no-color'], []].map((words) => readCommandLine(words)));
+  const colors = commandLines.map((each) => (each.status === 'start' ? each.flags.color : expect.unreachable()));
   expect(colors).toEqual([true, false, undefined]);
 });
 
 test.each([
   ['--prodct maverick', "unknown option '--prodct'; did you mean --product?"],
   ['--registerd', "unknown option '--registerd'; did you mean --registered?"],
-  ['--scenario file.yaml', "unknown option '--scenario'; --help lists the options"],
+  ['--landscape', "unknown option '--landscape'; --help lists the options"],
+  ['--licence expird', '--licence expird: expected active, trial, expired or none; did you mean expired?'],
+  ['--latency fast', '--latency fast: expected milliseconds such as 50, or a range such as 20-80'],
+  ['--latency 80-20', '--latency 80-20: expected milliseconds such as 50, or a range such as 20-80'],
+  ['--speed -1', '--speed -1: expected a factor such as 10'],
+  ['--seed abc', '--seed abc: expected a whole number'],
+  [
+    '--fault hng',
+    '--fault hng: expected refuse, hang, slow, reset, http-500, not-json, wrong-shape, truncated, hub-drop, hub-refuse, ' +
+      'no-reply, or a message type and a code, such as driver/install=DISK_IS_FULL; did you mean hang?',
+  ],
+  [
+    '--fault licence/check=INTERNAL_EROR',
+    '--fault licence/check=INTERNAL_EROR: expected an agent error code after =, such as INTERNAL_ERROR; ' +
+      'did you mean INTERNAL_ERROR?',
+  ],
+  [
+    '--fault licence/chek=INTERNAL_ERROR',
+    '--fault licence/chek=INTERNAL_ERROR: no request has this type; did you mean licence/check?',
+  ],
+  [
+    '--fault constructor=INTERNAL_ERROR',
+    '--fault constructor=INTERNAL_ERROR: no request has this type; agent-sim messages lists them',
+  ],
+  ['--quiet --verbose', '--quiet and --verbose contradict each other; give one of them'],
+  ['--control-port 49300 --no-control', '--control-port and --no-control contradict each other; give one of them'],
+  ['--control-port 70000', '--control-port 70000: expected a port from 1 to 65535'],
+  ['--json probe', "unknown argument 'probe'; did you mean agent-sim probe, with its options after it?"],
+  ['prob', "unknown argument 'prob'; did you mean agent-sim probe, with its options after it?"],
   ['--product maverik', '--product maverik: expected driver-support, maverick or all; did you mean maverick?'],
   ['--product edge', '--product edge: expected driver-support, maverick or all'],
   ['--product', "option '--product <name>' argument missing; --help lists the options"],
@@ -56,16 +91,16 @@ test.each([
     '--port needs one product: --product driver-support (49217-49221) or --product maverick (51215-51219)',
   ],
   ['--product maverick --port 51217 --every-port', '--port takes one port and --every-port all five; give one of them'],
-])('%s is wrong usage: %s', (words, message) => {
-  expect(readCommandLine(words.split(' '))).toEqual({ status: 'wrong-usage', message });
+])('%s is wrong usage: %s', async (words, message) => {
+  expect(await readCommandLine(words.split(' '))).toEqual({ status: 'wrong-usage', message });
 });
 
-test('help begins with examples and names no option that does not work', () => {
-  const help = readCommandLine(['--help']);
+test('help begins with examples and names no option that does not work', async () => {
+  const help = await readCommandLine(['--help']);
   if (help.status !== 'answered') expect.unreachable();
   expect(help.text.indexOf('Examples:')).toBeLessThan(help.text.indexOf('Options:'));
   for (const option of new Set(help.text.match(/--[a-z-]+/g))) {
-    const commandLine = readCommandLine([option]);
+    const commandLine = await readCommandLine([option]);
     if (commandLine.status === 'wrong-usage') expect(commandLine.message).not.toContain('unknown option');
   }
 });

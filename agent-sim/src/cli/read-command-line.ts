@@ -1,10 +1,11 @@
-import { CommanderError } from 'commander';
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import type { AgentOptions } from '../agent-options.ts';
 import { portRange } from '../port-range.ts';
-import { createCommand, type Flags } from './command.ts';
-import { explainUsageError } from './explain-usage-error.ts';
+import { createCommand } from './command.ts';
+import { explainLooseWord } from './explain-loose-word.ts';
+import type { Flags } from './flags.ts';
+import { parseWords } from './parse-words.ts';
 
 export type CommandLine =
   | { readonly status: 'start'; readonly agents: readonly AgentOptions[]; readonly flags: Flags }
@@ -13,23 +14,32 @@ export type CommandLine =
   | { readonly status: 'wrong-usage'; readonly message: string };
 
 /** What the words ask for. Whether the values suit an agent is `startAgent`'s to say. */
-export function readCommandLine(words: readonly string[]): CommandLine {
-  const texts: string[] = [];
-  const command = createCommand((text) => texts.push(text));
-  try {
-    command.parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return { status: 'answered', text: texts.join('') };
-    return { status: 'wrong-usage', message: explainUsageError(error, command.args) };
-  }
-  const flags = command.opts<Flags>();
-  const message = findContradiction(flags);
-  return message ? { status: 'wrong-usage', message } : { status: 'start', agents: wantedAgents(flags), flags };
+export async function readCommandLine(words: readonly string[], create = createCommand): Promise<CommandLine> {
+  const parsed = parseWords(create, words, explainLooseWord);
+  if (parsed.status !== 'parsed') return parsed;
+  const flags = parsed.command.opts<Flags>();
+  const message = findContradiction(flags) ?? (await findUnknownType(flags));
+  return message === null
+    ? { status: 'start', agents: wantedAgents(flags), flags }
+    : { status: 'wrong-usage', message };
 }
 
-function findContradiction({ product, registered, unregistered, port, everyPort }: Flags): string | null {
-  if (registered && unregistered) return '--registered and --unregistered contradict each other; give one of them';
+function findContradiction(flags: Flags): string | null {
+  const { registered, unregistered, quiet, verbose, control, controlPort } = flags;
+  if (registered && unregistered) return contradiction('--registered', '--unregistered');
+  if (quiet && verbose) return contradiction('--quiet', '--verbose');
+  if (!control && controlPort !== undefined) return contradiction('--control-port', '--no-control');
+  if (controlPort !== undefined && !(controlPort >= 1 && controlPort <= 65_535)) {
+    return `--control-port ${controlPort}: expected a port from 1 to 65535`;
+  }
+  return findWrongPort(flags);
+}
+
+function contradiction(one: string, other: string): string {
+  return `${one} and ${other} contradict each other; give one of them`;
+}
+
+function findWrongPort({ product, port, everyPort }: Flags): string | null {
   if (port === undefined) return null;
   if (everyPort) return '--port takes one port and --every-port all five; give one of them';
   if (product !== 'all') return null;
@@ -39,9 +49,22 @@ function findContradiction({ product, registered, unregistered, port, everyPort 
     : `--port needs one product: ${products.map((each) => `--product ${each} (${portRange(each)})`).join(' or ')}`;
 }
 
-function wantedAgents({ product, unregistered, port, everyPort, origin, uuid, ...identity }: Flags): AgentOptions[] {
-  const { registrationKey, agentVersion } = identity;
-  const registered = !unregistered;
-  const shared = { registered, port, everyPort, origins: origin, uuid, registrationKey, agentVersion };
+/** Loads the catalogue only for those who name one of its messages. */
+async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
+  if (!fault.some(({ name }) => name === 'answer')) return null;
+  return (await import('./find-unknown-type.ts')).findUnknownType(fault);
+}
+
+function wantedAgents(flags: Flags): AgentOptions[] {
+  const { product, registered, unregistered, decline, origin, fault, ...same } = flags;
+  const { licence, port, everyPort, uuid, registrationKey, agentVersion, scenario, latency, speed, seed } = same;
+  const shared = {
+    // Left open when neither was typed, so that a scenario can say it.
+    registered: unregistered ? false : registered,
+    declines: decline,
+    origins: origin,
+    faults: fault,
+    ...{ licence, port, everyPort, uuid, registrationKey, agentVersion, scenario, latency, speed, seed },
+  };
   return (product === 'all' ? products : [product]).map((each) => ({ product: each, ...shared }));
 }

@@ -1,20 +1,28 @@
-import { AgentStartError } from '../agent-start-error.ts';
-import type { AgentOptions } from '../agent-options.ts';
-import type { Agent } from '../start-agent.ts';
-import type { StartProblem } from '../start-problem.ts';
+import type { Agent } from '../agent.ts';
+import { exitCodeOf, exitCodes } from './exit-codes.ts';
+import { loadSubcommand } from './load-subcommand.ts';
 import { readCommandLine } from './read-command-line.ts';
-import { reportFailure, reportReady } from './report.ts';
+import { reportFailure } from './report-failure.ts';
+import { reportMessages } from './report-messages.ts';
+import { reportReady } from './report-ready.ts';
+import { startAll, stopAll } from './start-all.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The command's whole life: reads its words, starts what they ask for, and stops it on a signal. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
-  const commandLine = readCommandLine(words);
+  const run = await loadSubcommand(words[0]);
+  if (run) {
+    process.exitCode = await run(words.slice(1));
+    return;
+  }
+
+  const commandLine = await readCommandLine(words);
   switch (commandLine.status) {
     case 'answered':
       process.stdout.write(commandLine.text);
       return;
     case 'wrong-usage':
-      process.exitCode = exitCodes['wrong-option'];
+      process.exitCode = exitCodes.wrongUsage;
       reportFailure(commandLine.message);
       return;
     case 'start':
@@ -30,31 +38,9 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   try {
     agents = await startAll(commandLine.agents);
     reportReady(agents, commandLine.flags);
+    if (commandLine.flags.verbose) reportMessages(agents);
   } catch (error) {
-    process.exitCode = error instanceof AgentStartError ? exitCodes[error.problem.status] : exitCodes.failed;
+    process.exitCode = exitCodeOf(error);
     reportFailure(error instanceof Error ? error.message : String(error));
   }
-}
-
-const exitCodes = {
-  failed: 1,
-  'wrong-option': 2,
-  'range-full': 3,
-  'port-taken': 3,
-} as const satisfies Record<StartProblem['status'] | 'failed', number>;
-
-/** Every agent or none. */
-async function startAll(wanted: readonly AgentOptions[]): Promise<readonly Agent[]> {
-  // Loaded only here, so that help and complaints come at once.
-  const { startAgent } = await import('../start-agent.ts');
-  const attempts = await Promise.allSettled(wanted.map(startAgent));
-  const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-  const failure = attempts.find((attempt) => attempt.status === 'rejected');
-  if (!failure) return started;
-  await stopAll(started);
-  throw failure.reason;
-}
-
-async function stopAll(agents: readonly Agent[]): Promise<void> {
-  await Promise.all(agents.map((agent) => agent.stop()));
 }

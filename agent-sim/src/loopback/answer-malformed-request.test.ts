@@ -4,7 +4,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { resolveConfig } from '../config.ts';
-import { createInstallation } from '../installation.ts';
+import { regStateOf } from '../reg-state-of.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { takePorts } from './take-ports.ts';
 
@@ -14,12 +14,11 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const config = resolveConfig({ product: 'maverick' });
   if (config.status !== 'valid') expect.unreachable();
-  const { product, origins } = config;
-  const installation = createInstallation(config);
-  const app = buildApp({ product, origins, regState: () => installation.regState });
+  const { product, origins, start } = config;
+  const app = buildApp({ product, origins, regState: () => regStateOf(product, start) });
   await app.ready();
   [port] = await findFreePorts(1);
-  const taken = await takePorts([port], port, (request, response) => app.routing(request, response));
+  const taken = await takePorts([port], port, { answer: (request, response) => app.routing(request, response) });
   if (taken.status !== 'taken') expect.unreachable();
   close = taken.close;
 });

@@ -1,6 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
 import { trackConnections } from './connections.ts';
+
+/** Who takes what comes in by a port. */
+export interface Door {
+  readonly answer: RequestListener;
+  /** A request for another protocol than HTTP: a WebSocket. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
 
 export interface Listener {
   readonly status: 'listening';
@@ -11,8 +19,9 @@ export interface Listener {
 export type Listening = Listener | { readonly status: 'taken' } | { readonly status: 'no-ipv6' };
 
 /** Answers on one port of one loopback address. */
-export function listen(address: '127.0.0.1' | '::1', port: number, answer: RequestListener): Promise<Listening> {
-  const server = createServer(limits, answer).on('clientError', answerMalformedRequest);
+export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): Promise<Listening> {
+  const server = createServer(limits, door.answer).on('clientError', answerMalformedRequest);
+  if (door.upgrade) server.on('upgrade', door.upgrade);
   const connections = trackConnections(server);
   const close = async (): Promise<void> => {
     await connections.end();

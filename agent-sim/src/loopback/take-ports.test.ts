@@ -62,7 +62,7 @@ test('closing ends connections that are open and frees the ports', async () => {
 });
 
 async function take(placement: Placement, answer: RequestListener = answerAtOnce): Promise<TakenPorts> {
-  const taken = await takePorts(range, placement, answer);
+  const taken = await takePorts(range, placement, { answer });
   if (taken.status === 'taken') cleanUps.push(taken.close);
   return taken;
 }

@@ -1,5 +1,4 @@
-import type { RequestListener } from 'node:http';
-import { listen, type Listener } from './listen.ts';
+import { listen, type Door, type Listener } from './listen.ts';
 
 /** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
 export type Placement = 'first-free' | 'every' | number;
@@ -9,13 +8,13 @@ export type TakenPorts =
   | { readonly status: 'range-full' }
   | { readonly status: 'port-taken'; readonly port: number };
 
-type Ports = readonly [number, ...number[]];
+export type Ports = readonly [number, ...number[]];
 
 /** Listens on what the placement asks of the range, or on nothing. */
-export async function takePorts(range: Ports, placement: Placement, answer: RequestListener): Promise<TakenPorts> {
-  if (placement !== 'first-free') return takeAll(placement === 'every' ? range : [placement], answer);
+export async function takePorts(range: Ports, placement: Placement, door: Door): Promise<TakenPorts> {
+  if (placement !== 'first-free') return takeAll(placement === 'every' ? range : [placement], door);
   for (const port of range) {
-    const taken = await takeAll([port], answer);
+    const taken = await takeAll([port], door);
     if (taken.status === 'taken') return taken;
   }
   return { status: 'range-full' };
@@ -27,7 +26,7 @@ export async function takePorts(range: Ports, placement: Placement, answer: Requ
  */
 const addresses = ['127.0.0.1', '::1'] as const;
 
-async function takeAll(ports: Ports, answer: RequestListener): Promise<TakenPorts> {
+async function takeAll(ports: Ports, door: Door): Promise<TakenPorts> {
   const listeners: Listener[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.close()));
@@ -35,7 +34,7 @@ async function takeAll(ports: Ports, answer: RequestListener): Promise<TakenPort
   try {
     for (const port of ports) {
       for (const address of addresses) {
-        const listening = await listen(address, port, answer);
+        const listening = await listen(address, port, door);
         if (listening.status === 'listening') listeners.push(listening);
         if (listening.status === 'taken') {
           await close();

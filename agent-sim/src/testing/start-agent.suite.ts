@@ -21,16 +21,16 @@ export function describeStartAgent(): void {
   test('an agent can be registered and unregistered while it runs', async () => {
     const agent = await start({ product: 'maverick', registered: false, registrationKey: 'K-1' });
     expect(await discover(agent.url)).toMatchObject({ registered: false, registrationKey: null });
-    agent.register();
+    await agent.register();
     expect(await discover(agent.url)).toMatchObject({ registered: true, registrationKey: 'K-1' });
-    agent.unregister();
+    await agent.unregister();
     expect(await discover(agent.url)).toMatchObject({ registered: false, registrationKey: null });
   });
 
   test('two agents of a product run side by side, each with its own state', async () => {
     const [one, other] = [await start({ product: 'maverick' }), await start({ product: 'maverick' })];
     expect(other.ports).toEqual([51216]);
-    one.unregister();
+    await one.unregister();
     expect(await discover(one.url)).toMatchObject({ registered: false });
     expect(await discover(other.url)).toMatchObject({ registered: true });
     expect(one.regState.UUID).not.toBe(other.regState.UUID);

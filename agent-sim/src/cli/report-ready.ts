@@ -1,17 +1,12 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { defaultOrigins } from '../config.ts';
-import type { Agent } from '../start-agent.ts';
-import type { Flags } from './command.ts';
+import type { Agent } from '../agent.ts';
+import type { Flags } from './flags.ts';
 
 /** Says that every port answers: to programs on stdout, to people on stderr. */
 export function reportReady(agents: readonly Agent[], flags: Flags): void {
   if (flags.json) process.stdout.write(agents.map(readyJson).join(''));
   else if (!flags.quiet) process.stderr.write(readyText(agents, flags));
-}
-
-/** One line, whatever the message quotes. */
-export function reportFailure(message: string): void {
-  process.stderr.write(`agent-sim: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
 }
 
 function readyJson({ product, ports, url }: Agent): string {

@@ -1,0 +1,65 @@
+import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+import type { Product } from 'shared-protocol/product';
+import type { Fault, FaultName } from './faults/fault.ts';
+import type { LatencyRange } from './latency.ts';
+import type { LogEntry } from './message-log.ts';
+import type { LicenceState } from './world/licence.ts';
+import type { RunningWork } from './world/work.ts';
+
+/** What a test calls to bring an agent into any state and to learn what pages asked of it. */
+export interface AgentControl {
+  state(): Promise<AgentState>;
+  /** What is left out stays as it is. */
+  set(patch: AgentPatch): Promise<AgentState>;
+  register(): Promise<void>;
+  unregister(): Promise<void>;
+  /** Switches a fault on: until it is cleared, unless `times` says how often it acts. */
+  fault(name: FaultName, options?: FaultOptions): Promise<void>;
+  /** Answers requests of this type with this code instead of serving them. */
+  fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Tells every connected page. */
+  emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
+  /** What was received and sent since the last reset, oldest first. */
+  messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
+  /**
+   * The payload of the next request of this type, one that came already included. Each request is handed out once, so
+   * that a second call waits for a second request. Rejects when none comes in time.
+   */
+  received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
+  /** Closes the ports; they open again five seconds later, divided by the speed. */
+  reboot(): Promise<void>;
+  /** Closes the ports until `reinstall`. */
+  uninstall(): Promise<void>;
+  reinstall(): Promise<void>;
+  /** As it was started, with an empty log. */
+  reset(): Promise<void>;
+}
+
+export interface FaultOptions {
+  readonly times?: number;
+}
+
+export interface AgentState {
+  readonly product: Product;
+  readonly installed: boolean;
+  /** Whether its ports are open: not while it reboots, is uninstalled, or refuses. */
+  readonly running: boolean;
+  /** Those that it answers on, or did when it last ran. */
+  readonly ports: readonly number[];
+  readonly registered: boolean;
+  readonly licence: LicenceState;
+  readonly agentVersion: string;
+  readonly latency: LatencyRange;
+  readonly speed: number;
+  readonly declines: boolean;
+  /** How many pages are connected to the hub. */
+  readonly connections: number;
+  readonly work: readonly RunningWork[];
+  readonly faults: readonly Fault[];
+}
+
+export type AgentPatch = Partial<
+  Pick<AgentState, 'registered' | 'licence' | 'agentVersion' | 'latency' | 'speed' | 'declines'>
+>;

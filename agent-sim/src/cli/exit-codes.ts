@@ -1,0 +1,24 @@
+import { AgentStartError } from '../agent-start-error.ts';
+import type { StartProblem } from '../start-problem.ts';
+
+/** What the command and its subcommands end with; stopped by a signal, 128 and the signal's number. */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  wrongUsage: 2,
+  portTaken: 3,
+  badFile: 4,
+  deviates: 5,
+} as const;
+
+/** Why agents did not start. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof AgentStartError ? codesOfProblems[error.problem.status] : exitCodes.failed;
+}
+
+const codesOfProblems = {
+  'wrong-option': exitCodes.wrongUsage,
+  'port-taken': exitCodes.portTaken,
+  'range-full': exitCodes.portTaken,
+  'bad-scenario': exitCodes.badFile,
+} as const satisfies Record<StartProblem['status'], number>;

@@ -1,0 +1,17 @@
+import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
+import type { NewFault } from '../faults/fault.ts';
+import { closestWord } from './closest-word.ts';
+
+/** Why one of the faults befalls a request that does not exist; null when all do. Loads the catalogue. */
+export function findUnknownType(faults: readonly NewFault[]): string | null {
+  for (const fault of faults) {
+    if (fault.name !== 'answer' || isRequestName(fault.type)) continue;
+    return `--fault ${fault.type as string}=${fault.code}: no request has this type; ${wayOut(fault.type)}`;
+  }
+  return null;
+}
+
+function wayOut(type: string): string {
+  const meant = closestWord(type, Object.keys(catalogue).filter(isRequestName));
+  return meant === undefined ? 'agent-sim messages lists them' : `did you mean ${meant}?`;
+}

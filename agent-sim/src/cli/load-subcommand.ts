@@ -1,0 +1,14 @@
+import type { SubcommandName } from './subcommands.ts';
+
+/** Takes the words after its name; resolves to the exit code. */
+export type RunSubcommand = (words: readonly string[]) => Promise<number>;
+
+/** The subcommand of this name, loaded only now; null when there is none. */
+export async function loadSubcommand(word: string | undefined): Promise<RunSubcommand | null> {
+  return word !== undefined && Object.hasOwn(loaders, word) ? loaders[word as SubcommandName]() : null;
+}
+
+const loaders = {
+  probe: async () => (await import('../subcommands/run-probe.ts')).runProbe,
+  exec: async () => (await import('../subcommands/run-exec.ts')).runExec,
+} as const satisfies Record<SubcommandName, () => Promise<RunSubcommand>>;

@@ -1,0 +1,16 @@
+import type { Agent } from '../agent.ts';
+
+/** Tells people of every message as it comes and goes: never its payload, which may hold what is private. */
+export function reportMessages(agents: readonly Agent[]): void {
+  for (const { product, log } of agents) {
+    log.subscribe(({ at, direction, kind, type, error }) => {
+      const words = [at.slice(11, 23), product, direction, kind, type ?? '(no type)', error ?? ''];
+      process.stderr.write(
+        `${words
+          .join('  ')
+          .trimEnd()
+          .replace(/\p{Cc}+/gu, ' ')}\n`,
+      );
+    });
+  }
+}

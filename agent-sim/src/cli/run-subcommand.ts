@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { exitCodes } from './exit-codes.ts';
+import { parseWords } from './parse-words.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** Answers help and wrong usage alike for every subcommand; `act` gets the parsed words and gives the exit code. */
+export async function runSubcommand(
+  create: (write: (text: string) => void) => Command,
+  words: readonly string[],
+  act: (command: Command) => number | Promise<number>,
+): Promise<number> {
+  const parsed = parseWords(create, words);
+  switch (parsed.status) {
+    case 'answered':
+      process.stdout.write(parsed.text);
+      return exitCodes.done;
+    case 'wrong-usage':
+      reportFailure(parsed.message);
+      return exitCodes.wrongUsage;
+    case 'parsed':
+      return act(parsed.command);
+  }
+}

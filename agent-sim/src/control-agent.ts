@@ -1,0 +1,103 @@
+import type { AgentControl, AgentPatch, AgentState } from './agent-control.ts';
+import type { AgentConfig } from './config.ts';
+import type { NewFault } from './faults/fault.ts';
+import type { FaultSet } from './faults/fault-set.ts';
+import type { Latency } from './latency.ts';
+import type { AgentLifecycle } from './lifecycle.ts';
+import type { PortHolder } from './loopback/port-holder.ts';
+import type { MessageLog } from './message-log.ts';
+import { createRequestInbox } from './request-inbox.ts';
+import type { createClock } from './world/clock.ts';
+import { changeLicence } from './world/licence.ts';
+import type { World } from './world/world.ts';
+
+export interface AgentParts {
+  readonly config: AgentConfig;
+  readonly world: World;
+  readonly clock: ReturnType<typeof createClock>;
+  readonly faults: FaultSet;
+  readonly latency: Latency;
+  readonly log: MessageLog;
+  readonly lifecycle: AgentLifecycle;
+  readonly ports: PortHolder;
+  readonly countConnections: () => number;
+}
+
+/** Everything that a test or the control panel may do to an agent. */
+export function controlAgent(parts: AgentParts): AgentControl {
+  const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
+  const inbox = createRequestInbox(log);
+  let speed = config.speed;
+
+  function state(): AgentState {
+    const { registered, licence, agentVersion, declines } = world.state;
+    return {
+      product: world.product,
+      installed: lifecycle.isInstalled,
+      running: ports.areOpen,
+      ports: ports.ports,
+      registered,
+      licence: licence.state,
+      agentVersion,
+      latency: latency.range,
+      speed,
+      declines,
+      connections: parts.countConnections(),
+      work: world.work,
+      faults: faults.active(),
+    };
+  }
+
+  function setSpeed(factor: number): void {
+    speed = factor;
+    clock.setSpeed(factor);
+  }
+
+  function set({ licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+    if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
+    if (licence) changeLicence(world, licence);
+    if (range) latency.range = range;
+    if (factor !== undefined) setSpeed(factor);
+  }
+
+  return {
+    state: () => Promise.resolve(state()),
+    set: (patch) => {
+      set(patch);
+      return Promise.resolve(state());
+    },
+    register: () => settled(() => set({ registered: true })),
+    unregister: () => settled(() => set({ registered: false })),
+    fault: (name, { times } = {}) => add({ name, times }),
+    fail: (type, code, { times } = {}) => add({ name: 'answer', type, code, times }),
+    clearFaults: () => settled(() => faults.clear()),
+    emit: (type, payload) => settled(() => world.emit(type, payload)),
+    messages: ({ type } = {}) =>
+      Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
+    received: (type, options) => inbox.received(type, options),
+    reboot: () => settled(() => lifecycle.reboot()),
+    uninstall: () => settled(() => lifecycle.uninstall()),
+    reinstall: () => settled(() => lifecycle.reinstall()),
+    reset: () =>
+      settled(() => {
+        setSpeed(config.speed);
+        latency.range = config.latency;
+        faults.clear();
+        for (const fault of config.faults) faults.add(fault);
+        lifecycle.reinstall();
+        world.reset();
+        log.clear();
+        inbox.clear();
+      }),
+  };
+
+  function add(fault: NewFault): Promise<void> {
+    return settled(() => faults.add(fault));
+  }
+
+  /** Does it, and waits until the ports are as that makes them. */
+  async function settled(act: () => void): Promise<void> {
+    act();
+    await lifecycle.settled();
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentAddresses } from 'shared-protocol/ports';
+import type { Product } from 'shared-protocol/product';
+import type { Latency } from '../latency.ts';
+import type { FaultSet } from './fault-set.ts';
+import { httpFaults, type HttpFaultName } from './http-faults.ts';
+
+/**
+ * Lets the faults that are switched on spoil what regstate and negotiate answer. Refusals stay as they are: whoever may
+ * not talk to the agent learns nothing of its faults. The latency holds back regstate; the hub applies it by message.
+ */
+export function spoilAnswers(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
+  const { regStatePath, hubPath } = agentAddresses[product];
+  const negotiatePath = `${hubPath}/negotiate`;
+  app.addHook('onSend', (request, reply, body, done) => {
+    const isDiscovery = request.routeOptions.url === regStatePath;
+    if (!isServed(request, reply) || !(isDiscovery || request.routeOptions.url === negotiatePath)) {
+      done(null, body);
+      return;
+    }
+    const fault = faults.active().length > 0 ? faults.take(...names) : null;
+    if (!fault && !(isDiscovery && latency.range.maxMs > 0)) {
+      done(null, body);
+      return;
+    }
+    const spoil = async (): Promise<unknown> => {
+      if (isDiscovery) await latency.wait();
+      return fault ? httpFaults[fault.name as HttpFaultName]({ request, reply, body }, fault) : body;
+    };
+    spoil().then(
+      (spoiled) => done(null, spoiled),
+      (error: unknown) => done(error as Error),
+    );
+  });
+}
+
+const names = Object.keys(httpFaults) as HttpFaultName[];
+
+function isServed(request: FastifyRequest, reply: FastifyReply): boolean {
+  return request.method !== 'OPTIONS' && reply.statusCode === 200;
+}

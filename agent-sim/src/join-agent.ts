@@ -1,0 +1,91 @@
+import type { Agent } from './agent.ts';
+import { AgentStartError } from './agent-start-error.ts';
+import { buildApp } from './app.ts';
+import type { AgentConfig } from './config.ts';
+import { controlAgent } from './control-agent.ts';
+import { createFaultSet } from './faults/fault-set.ts';
+import { spoilAnswers } from './faults/spoil-answers.ts';
+import { createLatency } from './latency.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createPortHolder } from './loopback/port-holder.ts';
+import type { Ports } from './loopback/take-ports.ts';
+import { createMessageLog } from './message-log.ts';
+import { regStateOf } from './reg-state-of.ts';
+import { createClock } from './world/clock.ts';
+import { createRandom } from './world/random.ts';
+import { createWorld } from './world/world.ts';
+
+/** Joins the parts of an agent and opens its ports; rejects with an `AgentStartError` when none can be had. */
+export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agent> {
+  const { product, origins, placement, seed, start } = config;
+  const clock = createClock(config.speed);
+  const faults = createFaultSet(config.faults);
+  // A chance of its own: how often a page asks must not change what the machine is made of.
+  const chance = createRandom(seed);
+  const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
+  const log = createMessageLog();
+
+  const world = createWorld({ product, seed, clock, start, lifecycle: { reboot, uninstall, reinstall } });
+  const regState = () => regStateOf(product, world.state);
+  const app = buildApp({
+    product,
+    origins,
+    regState,
+    extend: (extended) => spoilAnswers(extended, faults, latency, product),
+  });
+  await app.ready();
+
+  const ports = createPortHolder(range, placement, { answer: (request, response) => app.routing(request, response) });
+  const taken = await ports.take();
+  if (taken.status === 'range-full') throw new AgentStartError({ status: 'range-full', product });
+  if (taken.status === 'port-taken') {
+    throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
+  }
+  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: () => Promise.resolve() });
+  const control = controlAgent({
+    config,
+    world,
+    clock,
+    faults,
+    latency,
+    log,
+    lifecycle,
+    ports,
+    countConnections: () => 0,
+  });
+  await lifecycle.settled();
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    world.stop();
+    await lifecycle.stop();
+    await app.close();
+  };
+  return {
+    ...control,
+    product,
+    get ports() {
+      return ports.ports;
+    },
+    get url() {
+      return `http://127.0.0.1:${ports.ports[0]}`;
+    },
+    get regState() {
+      return regState();
+    },
+    world,
+    log,
+    stop: () => (stopped ??= stop()),
+  };
+
+  // The world is made before its ports are, and asks for these only while it runs.
+  function reboot(): void {
+    lifecycle.reboot();
+  }
+  function uninstall(): void {
+    lifecycle.uninstall();
+  }
+  function reinstall(): void {
+    lifecycle.reinstall();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Door } from './listen.ts';
+import { takePorts, type Placement, type Ports, type TakenPorts } from './take-ports.ts';
+
+/** Takes an agent's ports, lets go of them, and takes them again. */
+export interface PortHolder {
+  /** Those that it holds, or held last. */
+  readonly ports: readonly number[];
+  readonly areOpen: boolean;
+  /** What the placement asks of the range, or nothing. */
+  take(): Promise<TakenPorts>;
+  /** The ports that it held last where they are free, else others of the range; false when there is none. */
+  retake(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+export function createPortHolder(range: Ports, placement: Placement, door: Door): PortHolder {
+  let ports: readonly number[] = [];
+  let close: (() => Promise<void>) | null = null;
+
+  function hold(taken: TakenPorts): boolean {
+    if (taken.status !== 'taken') return false;
+    ({ ports, close } = taken);
+    return true;
+  }
+
+  return {
+    get ports() {
+      return ports;
+    },
+    get areOpen() {
+      return close !== null;
+    },
+    take: async () => {
+      const taken = await takePorts(range, placement, door);
+      hold(taken);
+      return taken;
+    },
+    retake: async () => {
+      const [first, ...others] = ports;
+      if (first === undefined) return false;
+      const same = await takePorts([first, ...others], 'every', door);
+      if (hold(same)) return true;
+      return hold(await takePorts(range, 'first-free', door));
+    },
+    release: async () => {
+      const closing = close;
+      close = null;
+      await closing?.();
+    },
+  };
+}

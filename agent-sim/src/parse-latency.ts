@@ -1,0 +1,9 @@
+import type { LatencyRange } from './latency.ts';
+
+/** `50` always waits so many milliseconds, `20-80` some time between; null for anything else. */
+export function parseLatency(text: string): LatencyRange | null {
+  const [, min, max] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? [];
+  if (min === undefined) return null;
+  const range = { minMs: Number(min), maxMs: Number(max ?? min) };
+  return range.minMs <= range.maxMs ? range : null;
+}

@@ -1,0 +1,19 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import type { Product } from 'shared-protocol/product';
+import { protocolVersion, type RegState } from 'shared-protocol/regstate';
+import type { WorldState } from './world/world-state.ts';
+
+/** What an agent answers to discovery: the least that a page must know. */
+export function regStateOf(product: Product, state: RegisteredState): RegState {
+  return {
+    product,
+    registered: state.registered,
+    registrationKey: state.registered ? state.registrationKey : null,
+    UUID: state.uuid,
+    agentVersion: state.agentVersion,
+    protocolVersion,
+    hubPath: agentAddresses[product].hubPath,
+  };
+}
+
+type RegisteredState = Pick<WorldState, 'registered' | 'registrationKey' | 'uuid' | 'agentVersion'>;

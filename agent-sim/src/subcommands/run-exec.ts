@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import type { Command } from 'commander';
+import type { Agent } from '../agent.ts';
+import { addAgentOptions } from '../cli/command.ts';
+import { createParser } from '../cli/create-parser.ts';
+import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
+import { readCommandLine } from '../cli/read-command-line.ts';
+import { reportFailure } from '../cli/report-failure.ts';
+import { reportReady } from '../cli/report-ready.ts';
+import { startAll, stopAll } from '../cli/start-all.ts';
+
+/** Starts agents, runs a command beside them, stops them, and ends as the command does. */
+export async function runExec(words: readonly string[]): Promise<number> {
+  const divider = words.indexOf('--');
+  const [own, command] = divider < 0 ? [words, []] : [words.slice(0, divider), words.slice(divider + 1)];
+  const commandLine = await readCommandLine(own, createExec);
+  if (commandLine.status === 'answered') {
+    process.stdout.write(commandLine.text);
+    return exitCodes.done;
+  }
+  const [program, ...args] = command;
+  if (commandLine.status === 'wrong-usage' || program === undefined) {
+    reportFailure(
+      commandLine.status === 'wrong-usage' ? commandLine.message : 'no command; agent-sim exec -- npm test',
+    );
+    return exitCodes.wrongUsage;
+  }
+
+  let agents: readonly Agent[];
+  try {
+    agents = await startAll(commandLine.agents);
+  } catch (error) {
+    reportFailure(error instanceof Error ? error.message : String(error));
+    return exitCodeOf(error);
+  }
+  reportReady(agents, commandLine.flags);
+  const exitCode = await runBeside(agents, program, args);
+  await stopAll(agents);
+  return exitCode;
+}
+
+function createExec(write: (text: string) => void): Command {
+  const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends with its exit code.
+
+Examples:
+  agent-sim exec -- npm test                                    beside both products
+  agent-sim exec --product maverick --speed 20 -- npx vitest    with options of agent-sim
+  agent-sim exec -- sh -c 'curl $AGENT_URL_MAVERICK/maverick/regstate'
+
+The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK.
+`;
+  return addAgentOptions(
+    createParser('agent-sim exec', '[options] -- command [argument...]', examples, write),
+  ).addHelpText(
+    'after',
+    '\nExit codes:  those of the command, 127 when there is none of its name; 2, 3 and 4 as of agent-sim',
+  );
+}
+
+async function runBeside(agents: readonly Agent[], program: string, args: readonly string[]): Promise<number> {
+  const urls = agents.map(({ product, url }) => [variables[product], url] as const);
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...Object.fromEntries(urls) } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  try {
+    const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    return code ?? 128 + (signal ? constants.signals[signal] : 0);
+  } catch (error) {
+    const isUnknown = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    reportFailure(isUnknown ? `${program}: no such command` : String(error));
+    return isUnknown ? 127 : 126;
+  }
+}
+
+const variables = {
+  'driver-support': 'AGENT_URL_DRIVER_SUPPORT',
+  maverick: 'AGENT_URL_MAVERICK',
+} as const;

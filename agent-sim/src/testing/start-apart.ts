@@ -1,0 +1,18 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { onTestFinished } from 'vitest';
+import { joinAgent } from '../join-agent.ts';
+import { resolveConfig } from '../config.ts';
+import type { Agent } from '../agent.ts';
+import type { AgentOptions } from '../agent-options.ts';
+import { findFreePorts } from './free-ports.ts';
+
+/** An agent on ports of its own, apart from the real ones, for one test; and the address of its regstate. */
+export async function startApart(
+  options: Partial<AgentOptions> = {},
+): Promise<Agent & { readonly regStateUrl: string }> {
+  const config = resolveConfig({ product: 'maverick', ...options });
+  if (config.status !== 'valid') throw new Error(`The test chose a wrong ${config.option}`);
+  const agent = await joinAgent(config, await findFreePorts(5));
+  onTestFinished(() => agent.stop());
+  return Object.assign(agent, { regStateUrl: agent.url + agentAddresses[config.product].regStatePath });
+}
