@@ -9,11 +9,12 @@ import { createLatency } from './latency.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createPortHolder } from './loopback/port-holder.ts';
 import type { Ports } from './loopback/take-ports.ts';
+import { joinHub } from './join-hub.ts';
 import { createMessageLog } from './message-log.ts';
 import { regStateOf } from './reg-state-of.ts';
 import { createClock } from './world/clock.ts';
 import { createRandom } from './world/random.ts';
-import { createWorld } from './world/world.ts';
+import { createWorld, type Lifecycle } from './world/world.ts';
 
 /** Joins the parts of an agent and opens its ports; rejects with an `AgentStartError` when none can be had. */
 export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agent> {
@@ -25,23 +26,38 @@ export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agen
   const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
   const log = createMessageLog();
 
-  const world = createWorld({ product, seed, clock, start, lifecycle: { reboot, uninstall, reinstall } });
+  // The world is made before its ports are, and asks for these only while it runs.
+  const relay: Lifecycle = {
+    reboot: () => lifecycle.reboot(),
+    restart: () => lifecycle.restart(),
+    uninstall: () => lifecycle.uninstall(),
+    reinstall: () => lifecycle.reinstall(),
+  };
+  const world = createWorld({ product, seed, clock, start, lifecycle: relay });
+  const hub = joinHub({ world, faults, latency, log, origins });
   const regState = () => regStateOf(product, world.state);
   const app = buildApp({
     product,
     origins,
     regState,
-    extend: (extended) => spoilAnswers(extended, faults, latency, product),
+    extend: (extended) => {
+      spoilAnswers(extended, faults, latency, product);
+      hub.routes(extended);
+    },
   });
   await app.ready();
 
-  const ports = createPortHolder(range, placement, { answer: (request, response) => app.routing(request, response) });
+  const ports = createPortHolder(range, placement, {
+    answer: (request, response) => app.routing(request, response),
+    upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
+  });
   const taken = await ports.take();
+  if (taken.status !== 'taken') world.stop();
   if (taken.status === 'range-full') throw new AgentStartError({ status: 'range-full', product });
   if (taken.status === 'port-taken') {
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
-  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: () => Promise.resolve() });
+  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: (how) => hub.closeAll(how) });
   const control = controlAgent({
     config,
     world,
@@ -51,7 +67,7 @@ export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agen
     log,
     lifecycle,
     ports,
-    countConnections: () => 0,
+    countConnections: () => hub.connectionCount,
   });
   await lifecycle.settled();
 
@@ -77,15 +93,4 @@ export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agen
     log,
     stop: () => (stopped ??= stop()),
   };
-
-  // The world is made before its ports are, and asks for these only while it runs.
-  function reboot(): void {
-    lifecycle.reboot();
-  }
-  function uninstall(): void {
-    lifecycle.uninstall();
-  }
-  function reinstall(): void {
-    lifecycle.reinstall();
-  }
 }

@@ -50,7 +50,7 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
 
   const stopListening = faults.subscribe(() => void settle());
   // A fault may have been there from the start.
-  void settle();
+  if (!isWanted()) void settle();
 
   return {
     get isInstalled() {
@@ -60,6 +60,9 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
       if (presence !== 'running') return;
       become('rebooting');
       cancelTimer = clock.after(rebootMs, () => become('running'));
+    },
+    restart: () => {
+      last = last.then(nextTurn).then(() => endConnections(endings.rebooting));
     },
     uninstall: () => become('uninstalled'),
     reinstall: () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
+import { negotiatePathOf } from '../hub/negotiate-path-of.ts';
 import type { Latency } from '../latency.ts';
 import type { FaultSet } from './fault-set.ts';
 import { httpFaults, type HttpFaultName } from './http-faults.ts';
@@ -11,7 +12,7 @@ import { httpFaults, type HttpFaultName } from './http-faults.ts';
  */
 export function spoilAnswers(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
   const { regStatePath, hubPath } = agentAddresses[product];
-  const negotiatePath = `${hubPath}/negotiate`;
+  const negotiatePath = negotiatePathOf(hubPath);
   app.addHook('onSend', (request, reply, body, done) => {
     const isDiscovery = request.routeOptions.url === regStatePath;
     if (!isServed(request, reply) || !(isDiscovery || request.routeOptions.url === negotiatePath)) {

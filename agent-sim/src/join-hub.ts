@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { agentAddresses } from 'shared-protocol/ports';
+import type { FaultSet } from './faults/fault-set.ts';
+import type { Dispatch } from './hub/dispatch.ts';
+import { createHub, type Hub } from './hub/hub.ts';
+import type { Latency } from './latency.ts';
+import type { MessageLog } from './message-log.ts';
+import { createClock } from './world/clock.ts';
+import type { World } from './world/world.ts';
+
+export interface HubParts {
+  readonly world: World;
+  readonly faults: FaultSet;
+  readonly latency: Latency;
+  readonly log: MessageLog;
+  readonly origins: readonly string[];
+}
+
+/** The hub of a world: pages' requests reach its handlers, and its events every page. */
+export function joinHub(parts: HubParts): Hub {
+  const { world, faults, log, origins } = parts;
+  // Pings and time limits are counted by the pages' own clocks, whatever the speed of the world.
+  const clock = createClock(1);
+  const hub = createHub({
+    hubPath: agentAddresses[world.product].hubPath,
+    origins,
+    dispatch: dispatchOnDemand(parts),
+    log,
+    faults,
+    clock,
+  });
+  world.subscribe((change) => {
+    if (change.kind !== 'event') return;
+    const { type, payload } = change;
+    hub.broadcast({
+      id: randomUUID(),
+      type,
+      kind: 'event',
+      payload,
+      sentAt: new Date(world.clock.now()).toISOString(),
+    });
+  });
+  return hub;
+}
+
+/** Loads the catalogue and its handlers with the first message, so that the start does not wait for them. */
+function dispatchOnDemand(parts: HubParts): Dispatch {
+  let loading: Promise<Dispatch> | undefined;
+  const load = async (): Promise<Dispatch> => {
+    const [{ createDispatch }, { handlers }] = await Promise.all([
+      import('./hub/dispatch.ts'),
+      import('./handlers/handlers.ts'),
+    ]);
+    return createDispatch({ ...parts, handlers, clock: createClock(1), reportBug });
+  };
+  return async (...message) => (await (loading ??= load()))(...message);
+}
+
+function reportBug(error: unknown, type: string): void {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`agent-sim: a defect: the handler of ${type} failed: ${reason}\n`);
+}
