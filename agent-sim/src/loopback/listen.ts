@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
+import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade.ts';
 import { trackConnections } from './connections.ts';
 
 /** Who takes what comes in by a port. */
@@ -21,7 +22,13 @@ export type Listening = Listener | { readonly status: 'taken' } | { readonly sta
 /** Answers on one port of one loopback address. */
 export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): Promise<Listening> {
   const server = createServer(limits, door.answer).on('clientError', answerMalformedRequest);
-  if (door.upgrade) server.on('upgrade', door.upgrade);
+  const { answer, upgrade } = door;
+  if (upgrade) {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (asksForWebSocket(request)) upgrade(request, socket, head);
+      else answerWithoutUpgrade(request, answer);
+    });
+  }
   const connections = trackConnections(server);
   const close = async (): Promise<void> => {
     await connections.end();
