@@ -86,6 +86,9 @@ export const zones = [
     folder: 'scripts/gallery',
     mayImport: ['scripts', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
   },
-  { folder: 'scripts', mayImport: ['.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators] },
+  {
+    folder: 'scripts',
+    mayImport: ['scripts/gallery', '.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
+  },
   { folder: '.', mayImport: ['scripts'], onlyFilesOf: true },
 ];

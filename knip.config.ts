@@ -13,16 +13,13 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
       // Of the hub, the scenarios and the control panel, which are on their way.
       ignoreDependencies: [
-        '@microsoft/signalr',
         '@rjsf/.*',
         '@types/react',
         '@types/react-dom',
-        '@types/ws',
         '@vitejs/plugin-react',
         'react',
         'react-dom',
         'recharts',
-        'ws',
         'zod',
       ],
     },
