@@ -1,12 +1,14 @@
-import { rebootMachine } from '../world/machine.ts';
+import { runCleanup } from '../world/cleanup-work.ts';
 import { findDevice } from '../world/drivers.ts';
 import { updateDriver } from '../world/driver-work.ts';
 import { isInstalling } from '../world/installs.ts';
+import { rebootMachine } from '../world/machine.ts';
 import { closePopup, type PopupOffer } from '../world/popups.ts';
 import { changeSettings } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
+import { laneIsFull } from './lane-is-full.ts';
 
 export const popupHandlers: HandlersOf<'popup'> = {
   'popup/respond': ({ popupId, buttonId }, world) => {
@@ -29,11 +31,14 @@ export const popupHandlers: HandlersOf<'popup'> = {
 
 /** Does what the popup offered, unless it has become impossible meanwhile. */
 function take(world: World, offer: PopupOffer): void {
-  if (isInstalling(world)) return;
-  if (offer.kind === 'reboot') {
-    rebootMachine(world, 'install');
+  if (offer.kind === 'clean-up') {
+    if (!laneIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);
+  } else if (isInstalling(world)) {
     return;
+  } else if (offer.kind === 'reboot') {
+    rebootMachine(world, 'install');
+  } else {
+    const driver = findDevice(world.state, offer.deviceId);
+    if (driver?.available) updateDriver(world, driver, driver.available);
   }
-  const driver = findDevice(world.state, offer.deviceId);
-  if (driver?.available) updateDriver(world, driver, driver.available);
 }

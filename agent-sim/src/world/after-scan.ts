@@ -4,10 +4,12 @@ import { showPopup } from './popups.ts';
 import type { ScanKind } from './scans.ts';
 import type { World } from './world.ts';
 
-/** What the agent does of its own accord when a scan is through: the first step is done, and the user hears of drivers. */
+/** What the agent does of its own accord when a scan is through: the first step is done, and the user hears of the finds. */
 export function afterScan(world: World, kind: ScanKind): void {
   changeOnboarding(world, stepCompleted(world.state.onboarding, 'firstScan', world.clock.now()));
   if (kind === 'hardware') offerUpdates(world);
+  if (kind === 'fileCleanup') offerCleanup(world);
+  if (kind === 'network') warnOfNetwork(world);
 }
 
 function offerUpdates(world: World): void {
@@ -32,4 +34,34 @@ function offerUpdates(world: World): void {
       ],
     },
   );
+}
+
+function offerCleanup(world: World): void {
+  const places = world.state.lastScans.fileCleanup?.items ?? [];
+  const megabytes = Math.round(places.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 2 ** 20);
+  if (megabytes === 0) return;
+  showPopup(
+    world,
+    { kind: 'clean-up', itemIds: places.map(({ itemId }) => itemId) },
+    {
+      title: `Free ${megabytes} MB now?`,
+      body: 'Files that nobody needs any more are removed for good.',
+      buttons: [
+        { buttonId: 'clean-up', label: 'Clean up' },
+        { buttonId: 'later', label: 'Not now' },
+      ],
+    },
+  );
+}
+
+function warnOfNetwork(world: World): void {
+  for (const { adapterName, problems } of world.state.lastScans.network?.items ?? []) {
+    if (!problems.includes('openWifi') && !problems.includes('firewallOff')) continue;
+    notify(world, {
+      topic: 'safety',
+      severity: 'critical',
+      title: 'Your connection is not protected',
+      body: problems.includes('openWifi') ? `${adapterName} is on an open network.` : 'The firewall is off.',
+    });
+  }
 }

@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 export type Popup = PayloadOf<'popup/shown'>;
 
 /** What a popup's first button does. */
-export type PopupOffer = { readonly kind: 'update-driver'; readonly deviceId: string } | { readonly kind: 'reboot' };
+export type PopupOffer =
+  | { readonly kind: 'clean-up'; readonly itemIds: readonly string[] }
+  | { readonly kind: 'update-driver'; readonly deviceId: string }
+  | { readonly kind: 'reboot' };
 
 export interface OpenPopup {
   readonly popup: Popup;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
+import { recordEvents } from '../testing/record-events.ts';
+import { changeLicence } from '../world/licence.ts';
+
+test.each(['active', 'trial', 'expired', 'none'] as const)(
+  'an agent that starts with the licence %s says so',
+  async (licence) => {
+    const clock = createManualClock();
+    const world = createTestWorld('maverick', clock, { start: { licence } });
+    const { state, expiresAt } = await resultOf(world, 'licence/check', {});
+    expect(state).toBe(licence);
+    expect(await resultOf(world, 'licence/refresh', {})).toMatchObject({ state: licence });
+    const isOver = expiresAt !== null && Date.parse(expiresAt) < clock.now();
+    expect(isOver).toBe(licence === 'expired');
+  },
+);
+
+test('a licence that changes is told once, and checked as the new one', async () => {
+  const world = createTestWorld('driver-support', createManualClock());
+  const events = recordEvents(world);
+  changeLicence(world, 'none');
+  changeLicence(world, 'none');
+  const checked = await resultOf(world, 'licence/check', {});
+  expect(checked.state).toBe('none');
+  expect(events.of('licence/changed')).toEqual([checked]);
+});
+
+test('an agent that is not registered knows its licence, but cannot refresh it', async () => {
+  const world = createTestWorld('driver-support', createManualClock(), { start: { registered: false } });
+  expect(await codeOf(world, 'licence/check', {})).toBe('done');
+  expect(await codeOf(world, 'licence/refresh', {})).toBe('USER_LOGON_FAILED');
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
+import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import type { World } from '../world/world.ts';
+
+let clock = createManualClock();
+let reboot = vi.fn();
+let world: World = createTestWorld('maverick', clock);
+let events: EventRecord = recordEvents(world);
+
+beforeEach(() => {
+  clock = createManualClock();
+  reboot = vi.fn();
+  world = createTestWorld('maverick', clock, { lifecycle: { reboot } });
+  events = recordEvents(world);
+});
+
+test('a reboot without a delay comes at once, but after its answer', async () => {
+  const { rebootsAt } = await resultOf(world, 'machine/reboot', {});
+  expect(Date.parse(rebootsAt)).toBe(clock.now());
+  expect(reboot).not.toHaveBeenCalled();
+  clock.advance(0);
+  expect(reboot).toHaveBeenCalledOnce();
+  expect(events.of('machine/rebooting')).toEqual([{ startedBy: 'page', rebootsAt }]);
+});
+
+test('a reboot waits for its delay, and can be taken back until then', async () => {
+  const { rebootsAt } = await resultOf(world, 'machine/reboot', { delaySeconds: 300 });
+  clock.advance(299_999);
+  expect(await resultOf(world, 'machine/cancelReboot', {})).toEqual({ wasPlannedFor: rebootsAt });
+  clock.advance(600_000);
+  expect(reboot).not.toHaveBeenCalled();
+  expect(events.all).toEqual([]);
+  expect(await codeOf(world, 'machine/cancelReboot', {})).toBe('ITEM_NOT_FOUND');
+});
+
+test('a second request moves the reboot that is planned, sooner or later', async () => {
+  await resultOf(world, 'machine/reboot', { delaySeconds: 100 });
+  const { rebootsAt } = await resultOf(world, 'machine/reboot', { delaySeconds: 200 });
+  clock.advance(199_999);
+  expect(reboot).not.toHaveBeenCalled();
+  clock.advance(1);
+  expect(events.of('machine/rebooting')).toMatchObject([{ rebootsAt }]);
+  clock.advance(600_000);
+  expect(reboot).toHaveBeenCalledOnce();
+});
+
+test('a flood of requests plans one reboot', async () => {
+  for (let asked = 0; asked < 1_000; asked += 1) await resultOf(world, 'machine/reboot', { delaySeconds: 86_400 });
+  expect(world.work).toHaveLength(1);
+  expect(clock.pending).toBe(1);
+});
+
+test('what runs when the machine goes down breaks off with an event of its own', async () => {
+  const { scanId } = await resultOf(world, 'scan/software/start', {});
+  await resultOf(world, 'machine/reboot', {});
+  clock.advance(0);
+  expect(events.of('scan/software/failed')).toMatchObject([{ scanId, reason: 'error', code: 'INTERNAL_ERROR' }]);
+  clock.advance(60_000);
+  expect(events.of('scan/software/completed')).toEqual([]);
+  expect(world.work).toEqual([]);
+});
+
+test('a user who declines is not rebooted', async () => {
+  world.change((state) => ({ ...state, declines: true }));
+  expect(await codeOf(world, 'machine/reboot', {})).toBe('REMOTE_TRIGGER_NOT_TRIGGERED');
+  clock.advance(60_000);
+  expect(reboot).not.toHaveBeenCalled();
+});

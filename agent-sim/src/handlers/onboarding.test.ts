@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
+import { recordEvents } from '../testing/record-events.ts';
+
+test('a step that is done is stored with its time, and doing it again keeps that time and tells nobody', async () => {
+  const clock = createManualClock();
+  const world = createTestWorld('driver-support', clock);
+  const events = recordEvents(world);
+  const first = await resultOf(world, 'onboarding/completeStep', { step: 'welcome' });
+  expect(first.steps[0]).toEqual({ step: 'welcome', completedAt: new Date(clock.now()).toISOString() });
+  clock.advance(60_000);
+  expect(await resultOf(world, 'onboarding/completeStep', { step: 'welcome' })).toEqual(first);
+  expect(await resultOf(world, 'onboarding/get', {})).toEqual(first);
+  expect(events.of('onboarding/changed')).toEqual([first]);
+});
+
+test.each([
+  ['driver-support', 'browserExtension'],
+  ['maverick', 'reviewResults'],
+] as const)(
+  '%s has steps of its own and no step %s; all of them done is complete, a reset begins again',
+  async (product, foreign) => {
+    const world = createTestWorld(product, createManualClock());
+    const untouched = await resultOf(world, 'onboarding/get', {});
+    expect(untouched.steps.map(({ step }) => step)).not.toContain(foreign);
+    expect(await codeOf(world, 'onboarding/completeStep', { step: foreign })).toBe('ITEM_NOT_FOUND');
+    for (const { step } of untouched.steps) {
+      expect((await resultOf(world, 'onboarding/get', {})).isComplete).toBe(false);
+      await resultOf(world, 'onboarding/completeStep', { step });
+    }
+    expect((await resultOf(world, 'onboarding/get', {})).isComplete).toBe(true);
+    expect(await resultOf(world, 'onboarding/reset', {})).toEqual(untouched);
+  },
+);

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTestWorld } from '../testing/create-test-world.ts';
+import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { showPopup, type PopupOffer } from '../world/popups.ts';
+import type { World } from '../world/world.ts';
+
+let clock = createManualClock();
+let reboot = vi.fn();
+let world: World = createTestWorld('driver-support', clock);
+let events: EventRecord = recordEvents(world);
+
+beforeEach(() => {
+  clock = createManualClock();
+  reboot = vi.fn();
+  world = createTestWorld('driver-support', clock, { lifecycle: { reboot } });
+  events = recordEvents(world);
+});
+
+test('a popup that is answered closes with its button, and what it offered is done', async () => {
+  const popupId = show({ kind: 'reboot' });
+  expect(await resultOf(world, 'popup/respond', { popupId, buttonId: 'yes' })).toEqual({});
+  expect(events.of('popup/closed')).toEqual([{ popupId, reason: 'answered', buttonId: 'yes' }]);
+  expect(events.of('machine/rebooting')).toMatchObject([{ startedBy: 'install' }]);
+  expect(reboot).toHaveBeenCalledOnce();
+});
+
+test('the first button of an offered update begins it', async () => {
+  const { deviceId, driverId } = world.state.drivers.find(({ available }) => available)!;
+  const popupId = show({ kind: 'update-driver', deviceId });
+  await resultOf(world, 'popup/respond', { popupId, buttonId: 'yes' });
+  expect(world.work).toMatchObject([{ kind: 'driver/update', about: driverId }]);
+});
+
+test('the first button of an offered clean-up begins it', async () => {
+  await resultOf(world, 'scan/fileCleanup/start', {});
+  clock.advance(9_000);
+  const { popupId, buttons } = events.of('popup/shown').at(-1)!;
+  await resultOf(world, 'popup/respond', { popupId, buttonId: buttons[0]!.buttonId });
+  clock.advance(60_000);
+  expect(events.of('cleanup/completed')).toMatchObject([{ outcome: 'finished' }]);
+});
+
+test('another button only closes it', async () => {
+  const popupId = show({ kind: 'reboot' });
+  await resultOf(world, 'popup/respond', { popupId, buttonId: 'no' });
+  expect(events.of('popup/closed')).toMatchObject([{ reason: 'answered', buttonId: 'no' }]);
+  expect(reboot).not.toHaveBeenCalled();
+});
+
+test('what is offered does not interrupt an install', async () => {
+  const { deviceId } = world.state.drivers.find(({ available }) => available)!;
+  await resultOf(world, 'driver/update', { deviceId });
+  const popupId = show({ kind: 'reboot' });
+  await resultOf(world, 'popup/respond', { popupId, buttonId: 'yes' });
+  expect(reboot).not.toHaveBeenCalled();
+});
+
+test('a popup that nobody answers goes after its time, once', async () => {
+  const popupId = show({ kind: 'reboot' });
+  clock.advance(59_999);
+  expect(events.of('popup/closed')).toEqual([]);
+  clock.advance(60_000);
+  expect(events.of('popup/closed')).toEqual([{ popupId, reason: 'timedOut', buttonId: null }]);
+  expect(await codeOf(world, 'popup/respond', { popupId, buttonId: 'yes' })).toBe('ITEM_NOT_FOUND');
+});
+
+test('a button that the popup does not have presses nothing', async () => {
+  const popupId = show({ kind: 'reboot' });
+  expect(await codeOf(world, 'popup/respond', { popupId, buttonId: 'maybe' })).toBe('ITEM_NOT_FOUND');
+  expect(await codeOf(world, 'popup/respond', { popupId: 'pop-none', buttonId: 'yes' })).toBe('ITEM_NOT_FOUND');
+  expect(events.of('popup/closed')).toEqual([]);
+});
+
+test('while they are off none comes up, and the open ones stay', async () => {
+  const popupId = show({ kind: 'reboot' });
+  expect(await resultOf(world, 'popup/setEnabled', { enabled: false })).toEqual({ enabled: false });
+  show({ kind: 'reboot' }, 'Another?');
+  expect(events.of('popup/shown').map((popup) => popup.popupId)).toEqual([popupId]);
+  expect(events.of('settings/changed')).toEqual([{ user: { popupsEnabled: false } }]);
+  expect(await codeOf(world, 'popup/respond', { popupId, buttonId: 'no' })).toBe('done');
+});
+
+function show(offer: PopupOffer, title = 'Shall we?'): string {
+  showPopup(world, offer, {
+    title,
+    body: '',
+    buttons: [
+      { buttonId: 'yes', label: 'Yes' },
+      { buttonId: 'no', label: 'No' },
+    ],
+  });
+  return events.of('popup/shown').at(-1)!.popupId;
+}
