@@ -20,7 +20,6 @@ const config: KnipConfig = {
         'react',
         'react-dom',
         'recharts',
-        'zod',
       ],
     },
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
