@@ -37,10 +37,16 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   stopOnSignals(() => stopAll(agents));
   try {
     agents = await startAll(commandLine.agents);
+    stayAlive();
     reportReady(agents, commandLine.flags);
     if (commandLine.flags.verbose) reportMessages(agents);
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     reportFailure(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program going. */
+function stayAlive(): void {
+  setInterval(() => {}, 2 ** 30);
 }

@@ -106,6 +106,15 @@ export function describeRunning(bench: Bench): void {
     await bench.occupy(51215, '::1');
   });
 
+  test('it lives on with its ports closed, and ends on a signal as ever', async () => {
+    const command = bench.run('--product maverick --fault refuse --json');
+    await command.printed('"ready"');
+    // Another command's whole life: long enough for one to end by itself that nothing keeps alive.
+    expect(await bench.run('probe').ended).toBe(1);
+    command.child.kill('SIGTERM');
+    expect(await command.ended).toBe(143);
+  });
+
   test('it colors for people who want it, and is silent for those who do not', async () => {
     const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
     await colored.printed('\u001b[32mready\u001b[39m');
