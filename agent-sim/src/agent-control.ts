@@ -53,11 +53,21 @@ export interface AgentState {
   readonly agentVersion: string;
   readonly latency: LatencyRange;
   readonly speed: number;
+  /** What was started with this seed can be started so again. */
+  readonly seed: number;
   readonly declines: boolean;
   /** How many pages are connected to the hub. */
   readonly connections: number;
+  /** How far its scenario is; null without one. */
+  readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
+}
+
+export interface ScenarioProgress {
+  readonly name: string;
+  readonly stepsDone: number;
+  readonly steps: number;
 }
 
 export type AgentPatch = Partial<

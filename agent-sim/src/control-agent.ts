@@ -41,8 +41,10 @@ export function controlAgent(parts: AgentParts): AgentControl {
       agentVersion,
       latency: latency.range,
       speed,
+      seed: config.seed,
       declines,
       connections: parts.countConnections(),
+      scenario: null,
       work: world.work,
       faults: faults.active(),
     };

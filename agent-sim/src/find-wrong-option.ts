@@ -54,8 +54,8 @@ function wrongIdentity({ uuid, registrationKey, agentVersion, licence }: AgentOp
 }
 
 /** Beyond it one step of a scan takes no time at all. */
-const highestSpeed = 10_000;
-const longestLatencyMs = 600_000;
+export const highestSpeed = 10_000;
+export const longestLatencyMs = 600_000;
 
 function wrongPace({ speed, seed, latency }: AgentOptions): WrongOption | null {
   if (speed !== undefined && !(speed > 0 && speed <= highestSpeed)) {

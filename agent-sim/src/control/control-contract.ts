@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import {
+  agentPatchSchema,
+  agentStateSchema,
+  faultSchema,
+  logEntrySchema,
+  newFaultSchema,
+  productSchema,
+} from './agent-schemas.ts';
+import { eventNameSchema } from './message-names.ts';
+
+/** Where the control API and the panel are, unless said otherwise. */
+export const defaultControlPort = 49_300;
+
+/** Of GET /api/messages: no longer than proxies and patience last. */
+export const longestWaitMs = 60_000;
+
+const nothing = z.strictObject({});
+const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
+const agentStates = z.array(agentStateSchema);
+
+/**
+ * Every call of the control API. `:product` in a path is `driver-support` or `maverick`; 404 when no such agent runs here.
+ * Where `product` may be left out of a query or body, all agents are meant. GET and DELETE send a query, the others JSON.
+ * Beside these there is GET /api/stream: see `controlStream`.
+ */
+export const controlContract = {
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    request: nothing,
+    answer: z.object({ status: z.literal('ok'), version: z.string(), products: z.array(productSchema) }),
+  },
+
+  agents: { method: 'GET', path: '/api/agents', request: nothing, answer: agentStates },
+  agent: { method: 'GET', path: '/api/agents/:product', request: nothing, answer: agentStateSchema },
+  changeAgent: { method: 'PATCH', path: '/api/agents/:product', request: agentPatchSchema, answer: agentStateSchema },
+  /** Its ports close, and open again five seconds later divided by the speed; the machine's work breaks off. */
+  reboot: { method: 'POST', path: '/api/agents/:product/reboot', request: nothing, answer: agentStateSchema },
+  /** Its ports close until it is reinstalled. */
+  uninstall: { method: 'POST', path: '/api/agents/:product/uninstall', request: nothing, answer: agentStateSchema },
+  reinstall: { method: 'POST', path: '/api/agents/:product/reinstall', request: nothing, answer: agentStateSchema },
+
+  addFault: {
+    method: 'POST',
+    path: '/api/faults',
+    request: newFaultSchema,
+    answer: z.array(z.object({ product: productSchema, fault: faultSchema })),
+  },
+  /** The fault of this id, or all; none when it has acted for the last time by now. */
+  removeFaults: {
+    method: 'DELETE',
+    path: '/api/faults',
+    request: z.strictObject({ product: z.exactOptional(productSchema), id: z.exactOptional(z.string()) }),
+    answer: z.object({ removed: z.int() }),
+  },
+
+  /** Tells every connected page. The payload is checked against the catalogue; without a product, all that know the event send it. */
+  sendEvent: {
+    method: 'POST',
+    path: '/api/events',
+    request: z.strictObject({
+      product: z.exactOptional(productSchema),
+      type: eventNameSchema,
+      payload: z.exactOptional(z.record(z.string(), z.unknown())),
+    }),
+    /** How many pages were told. */
+    answer: z.array(z.object({ product: productSchema, connections: z.int() })),
+  },
+
+  /** The messages that are kept and match, oldest first. With `wait`, answers when there is one, with none at its end. */
+  messages: {
+    method: 'GET',
+    path: '/api/messages',
+    request: z.strictObject({
+      product: z.exactOptional(productSchema),
+      type: z.exactOptional(z.string()),
+      kind: z.exactOptional(z.enum(['request', 'response', 'event', 'unreadable'])),
+      direction: z.exactOptional(z.enum(['received', 'sent'])),
+      /** Only messages with a higher sequence; every agent counts its own, so name the product too when several run. */
+      since: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0))),
+      /** Milliseconds. */
+      wait: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(longestWaitMs))),
+    }),
+    answer: z.array(z.object({ product: productSchema, entry: logEntrySchema })),
+  },
+
+  /** As they were started, with empty logs; a scenario starts anew. */
+  reset: { method: 'POST', path: '/api/reset', request: ofProduct, answer: agentStates },
+} as const satisfies Record<string, ControlCall>;
+
+/** What every refusal looks like: 400 names each fault of the request, by its path and what was expected. */
+export const controlRefusalSchema = z.object({
+  statusCode: z.int(),
+  error: z.string(),
+  message: z.string(),
+  faults: z.optional(z.array(z.object({ path: z.string(), expected: z.string() }))),
+});
+
+export type ControlRefusal = z.output<typeof controlRefusalSchema>;
+
+export interface ControlCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly request: z.ZodMiniType;
+  readonly answer: z.ZodMiniType;
+}
+
+type Contract = typeof controlContract;
+
+export type ControlName = keyof Contract;
+export type ControlRequest<Name extends ControlName> = z.output<Contract[Name]['request']>;
+export type ControlInput<Name extends ControlName> = z.input<Contract[Name]['request']>;
+export type ControlAnswer<Name extends ControlName> = z.output<Contract[Name]['answer']>;
