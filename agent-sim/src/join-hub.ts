@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { FaultSet } from './faults/fault-set.ts';
-import type { Dispatch } from './hub/dispatch.ts';
+import { createLazyDispatch } from './hub/create-lazy-dispatch.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import type { Latency } from './latency.ts';
 import type { MessageLog } from './message-log.ts';
@@ -18,13 +18,13 @@ export interface HubParts {
 
 /** The hub of a world: pages' requests reach its handlers, and its events every page. */
 export function joinHub(parts: HubParts): Hub {
-  const { world, faults, log, origins } = parts;
+  const { world, faults, latency, log, origins } = parts;
   // Pings and time limits are counted by the pages' own clocks, whatever the speed of the world.
   const clock = createClock(1);
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
     origins,
-    dispatch: dispatchOnDemand(parts),
+    dispatch: createLazyDispatch({ world, faults, latency, log, clock, reportBug }),
     log,
     faults,
     clock,
@@ -41,19 +41,6 @@ export function joinHub(parts: HubParts): Hub {
     });
   });
   return hub;
-}
-
-/** Loads the catalogue and its handlers with the first message, so that the start does not wait for them. */
-function dispatchOnDemand(parts: HubParts): Dispatch {
-  let loading: Promise<Dispatch> | undefined;
-  const load = async (): Promise<Dispatch> => {
-    const [{ createDispatch }, { handlers }] = await Promise.all([
-      import('./hub/dispatch.ts'),
-      import('./handlers/handlers.ts'),
-    ]);
-    return createDispatch({ ...parts, handlers, clock: createClock(1), reportBug });
-  };
-  return async (...message) => (await (loading ??= load()))(...message);
 }
 
 function reportBug(error: unknown, type: string): void {

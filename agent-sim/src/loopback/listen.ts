@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
 import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade.ts';
@@ -13,7 +14,7 @@ export interface Door {
 
 export interface Listener {
   readonly status: 'listening';
-  /** Ends every connection and frees the port. */
+  /** Takes no more connections, ends those that stand, and frees the port. */
   readonly close: () => Promise<void>;
 }
 
@@ -31,11 +32,12 @@ export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): 
   }
   const connections = trackConnections(server);
   const close = async (): Promise<void> => {
+    // First nobody new comes in. Not by HTTP's own close, which would cut the idle connections before they are ended.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     await connections.end();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
+    server.closeAllConnections();
+    await closed;
+    server.close();
   };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
