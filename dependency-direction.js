@@ -67,7 +67,7 @@ export const zones = [
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   {
     folder: 'web/src/testing',
-    mayImport: ['web/src/app', 'web/src/telemetry', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/app', 'web/src/telemetry', 'web/src/screens', ...middle, ...base, ...look, 'shared-protocol'],
     onlyForTests: true,
   },
 

@@ -6,6 +6,7 @@ import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
 import { createEventListeners } from './event-listeners.ts';
 import { createOpenRequests, type RequestOutcome } from './open-requests.ts';
+import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
 
 /** The real-time connection to one agent. */
@@ -37,11 +38,16 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
   const requests = createOpenRequests();
   const listeners = createEventListeners();
   const stopped = new AbortController();
+  const policy = createReconnectPolicy(reconnectDelaysMs);
+  const onConnected = (): void => {
+    policy.connected();
+    onState('Connected');
+  };
   const hub = new HubConnectionBuilder()
     .withUrl(origin + regState.hubPath, { timeout: negotiationLimitMs })
     // Its log would carry what the agent says to the console.
     .configureLogging(LogLevel.None)
-    .withAutomaticReconnect(retryDelaysMs)
+    .withAutomaticReconnect(policy)
     .build();
 
   hub.on(hubReceiveMethod, (received: unknown) => {
@@ -55,16 +61,17 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     requests.failAll(connectionLost);
     onState('Reconnecting');
   });
-  hub.onreconnected(() => onState('Connected'));
+  hub.onreconnected(onConnected);
   hub.onclose(() => {
     requests.failAll(connectionLost);
     onState('Disconnected');
   });
 
   onState('Connecting');
-  void startWithBackOff(hub, retryDelaysMs, stopped.signal).then((status) => {
+  void startWithBackOff(hub, startDelaysMs, stopped.signal).then((status) => {
     if (stopped.signal.aborted) return;
-    onState(status === 'started' ? 'Connected' : 'Disconnected');
+    if (status === 'started') onConnected();
+    else onState('Disconnected');
   });
 
   return {
@@ -88,7 +95,10 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
 }
 
 /** Long enough for a restart of the agent or of the computer's network, which takes 5 s in the simulator. */
-const retryDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
+const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
+
+/** Shorter: an agent that has just answered discovery is up, or has just gone. */
+const startDelaysMs = [0, 500, 1_000, 2_000];
 
 /** The client's own would leave a silent agent a hundred seconds. */
 const negotiationLimitMs = 10_000;

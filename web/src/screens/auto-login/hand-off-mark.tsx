@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './hand-off-mark.module.scss';
-import type { HandOff } from './start-hand-off.ts';
+import type { HandOff } from './hand-off.ts';
 
 /** The visitor's computer, with a sign of how it stands; the words beside it say the same. */
 export function HandOffMark({ handOff }: { readonly handOff: HandOff }): ReactNode {
@@ -24,6 +24,7 @@ const signs = {
   'browser-asking': 'question',
   connecting: 'busy',
   connected: 'done',
+  'connected-to-newer': 'done',
   reconnecting: 'busy',
   unreachable: 'stopped',
   blocked: 'stopped',

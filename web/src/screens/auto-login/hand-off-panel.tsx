@@ -7,7 +7,7 @@ import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
 import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
 import { HandOffMark } from './hand-off-mark.tsx';
-import type { HandOff } from './start-hand-off.ts';
+import type { HandOff } from './hand-off.ts';
 
 export interface HandOffPanelProps {
   readonly variant: Variant;

@@ -1,4 +1,4 @@
-import type { HandOff } from './start-hand-off.ts';
+import type { HandOff } from './hand-off.ts';
 
 export interface HandOffText {
   readonly title: string;
@@ -19,6 +19,10 @@ export const handOffTexts = {
   }),
   connecting: (product) => ({ title: `${product} was found. Connecting…` }),
   connected: (product) => ({ title: `${product} is running and connected` }),
+  'connected-to-newer': (product) => ({
+    title: `${product} is running and connected`,
+    text: 'It is newer than this page. What both of them know works; the rest is left out here.',
+  }),
   reconnecting: (product) => ({
     title: `The connection to ${product} was lost. Reconnecting…`,
     text: 'This happens when the software restarts. It takes a few seconds.',

@@ -1,33 +1,14 @@
-import type { ConnectionState } from 'shared-protocol/connection-state';
-import type { AgentConnection } from '../../agent/connect-agent.ts';
 import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
-
-/** What is known of the software on the visitor's computer. */
-export type HandOff =
-  /** The ports are being asked. */
-  | 'looking'
-  /** The browser would ask its visitor: nothing was sent yet. */
-  | 'needs-click'
-  | 'browser-asking'
-  | 'connecting'
-  | 'connected'
-  | 'reconnecting'
-  /** It answered discovery, but no connection could be made. */
-  | 'unreachable'
-  | 'blocked'
-  | 'not-running';
+import { followConnection, type Connect } from './follow-connection.ts';
+import type { HandOff } from './hand-off.ts';
 
 /** What the hand-off does to the world outside, so that tests can do without one. */
 export interface HandOffSteps {
   readonly watchPermission: (onChange: (permission: LoopbackPermission) => void, signal: AbortSignal) => unknown;
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
   readonly forget: () => void;
-  /** Rejects when the code of the connection cannot be loaded. */
-  readonly connect: (
-    agent: FoundAgent,
-    onState: (state: ConnectionState) => void,
-  ) => Promise<Pick<AgentConnection, 'stop'>>;
+  readonly connect: Connect;
 }
 
 export interface RunningHandOff {
@@ -50,26 +31,26 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
     onChange(next);
   };
 
-  const look = async (how: 'visibly' | 'quietly'): Promise<void> => {
+  const look = async ({ isQuiet = false, limitMs, failedOrigin }: Look = {}): Promise<void> => {
     clearTimeout(lookAgainTimer);
     search.abort();
     search = new AbortController();
     const { signal } = search;
-    let isAsking = false;
-    if (how === 'visibly') turn('looking');
+    if (!isQuiet) turn('looking');
 
     const discovery = await steps.find({
       signal,
+      ...(limitMs !== undefined && { limitMs }),
       ...(permission === 'prompt' && { limitMs: null }),
       onPending: (pendingPorts) => {
         // Closed ports refuse at once; one that is held back is the agent's, until the visitor has answered.
-        isAsking = permission === 'prompt' && pendingPorts > 0;
-        if (isAsking && !signal.aborted) turn('browser-asking');
+        if (permission === 'prompt' && pendingPorts > 0 && !signal.aborted) turn('browser-asking');
       },
     });
     if (signal.aborted) return;
     if (discovery.status === 'found') {
-      await connect(discovery.agent, signal);
+      if (discovery.agent.origin === failedOrigin) turn('unreachable');
+      else await stayConnected(discovery.agent, signal);
     } else if (permission === 'denied') {
       turn('blocked');
     } else if (permission === 'prompt' && handOff === 'browser-asking') {
@@ -77,48 +58,34 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
       turn('needs-click');
     } else {
       turn('not-running');
-      lookAgainLater();
+      // Where the browser may ask, nothing is sent without a click.
+      if (permission === 'granted') lookAgainIn(lookAgainEveryMs, { isQuiet: true, limitMs: patientLimitMs });
     }
   };
 
-  // Where the browser may ask, nothing is sent without a click.
-  const lookAgainLater = (): void => {
-    if (permission === 'granted') lookAgainTimer = setTimeout(() => void look('quietly'), lookAgainEveryMs);
+  const lookAgainIn = (delayMs: number, how: Look): void => {
+    lookAgainTimer = setTimeout(() => void look(how), delayMs);
   };
 
-  const connect = async (agent: FoundAgent, signal: AbortSignal): Promise<void> => {
-    let wasConnected = false;
-    turn('connecting');
-    try {
-      const connection = await steps.connect(agent, (state) => {
-        if (signal.aborted) return;
-        wasConnected ||= state === 'Connected';
-        if (state === 'Connected') turn('connected');
-        if (state === 'Reconnecting') turn('reconnecting');
-        if (state === 'Disconnected') {
-          steps.forget();
-          // It may be on another port by now, or gone.
-          if (wasConnected) void look('visibly');
-          else turn('unreachable');
-        }
-      });
-      const stop = (): unknown => connection.stop();
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop);
-    } catch {
-      if (!signal.aborted) turn('unreachable');
-    }
+  const stayConnected = async (agent: FoundAgent, signal: AbortSignal): Promise<void> => {
+    const ending = await followConnection(steps.connect, agent, signal, turn);
+    if (signal.aborted) return;
+    steps.forget();
+    if (ending === 'not-loaded') turn('unreachable');
+    // It may be on another port by now, or gone.
+    else if (ending === 'lost') lookAgainIn(farewellMs, {});
+    else lookAgainIn(farewellMs, { isQuiet: true, failedOrigin: agent.origin });
   };
 
   steps.watchPermission((next) => {
     permission = next;
     if (isFound(handOff)) return;
     if (next === 'granted' || next === 'unknown') {
-      void look('visibly');
+      void look();
     } else if (next === 'denied') {
       if (handOff !== 'looking') turn('blocked');
       // A page that itself comes from this computer is not held back, and only looking tells.
-      void look('quietly');
+      void look({ isQuiet: true });
     } else {
       search.abort();
       turn('needs-click');
@@ -126,7 +93,7 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
   }, stopped.signal);
 
   return {
-    look: () => void look('visibly'),
+    look: () => void look(),
     stop: () => {
       stopped.abort();
       search.abort();
@@ -135,9 +102,23 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
   };
 }
 
+interface Look {
+  /** What is shown stays until something else is known. */
+  readonly isQuiet?: boolean;
+  readonly limitMs?: number;
+  /** Where an agent was found that let nobody connect: found there again, it is not asked again. */
+  readonly failedOrigin?: string;
+}
+
 /** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const lookAgainEveryMs = 5_000;
 
+/** Nobody waits for a quiet look, so software that is slow to wake has time to answer. */
+const patientLimitMs = 10_000;
+
+/** Software that ends says goodbye first, and closes its port a moment later. */
+const farewellMs = 500;
+
 function isFound(handOff: HandOff): boolean {
-  return handOff === 'connecting' || handOff === 'connected' || handOff === 'reconnecting';
+  return handOff.startsWith('connect') || handOff === 'reconnecting';
 }

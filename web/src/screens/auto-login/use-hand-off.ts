@@ -4,7 +4,8 @@ import type { Product } from 'shared-protocol/product';
 import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
 import { useFindAgent } from '../../flows/use-find-agent.ts';
 import { connectionStateAtom } from '../../state/connection-state.ts';
-import { startHandOff, type HandOff, type RunningHandOff } from './start-hand-off.ts';
+import type { HandOff } from './hand-off.ts';
+import { startHandOff, type RunningHandOff } from './start-hand-off.ts';
 
 /** Finds the product's agent on this computer and stays connected to it while the screen shows. */
 export function useHandOff(product: Product): { readonly handOff: HandOff; readonly look: () => void } {

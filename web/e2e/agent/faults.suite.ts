@@ -1,0 +1,59 @@
+import { faultNames, type FaultName, type NewFault } from '../../../agent-sim/src/faults/fault.ts';
+import { expect, test } from '../support/agent-test.ts';
+import { handOffPage } from '../support/hand-off-page.ts';
+
+export function describeFaults(): void {
+  for (const fault of faultNames) {
+    test(`${fault}: the page says ${says[fault]}, and Try again helps once it is over`, async ({ page, runAgent }) => {
+      await page.clock.install();
+      const agent = await runAgent({ product: 'driver-support', faults: [faultOf(fault)] });
+      const handOff = await handOffPage(page, 'driver-support');
+      await handOff.open();
+      const wanted = texts[says[fault]];
+      await expect
+        .poll(
+          async () => {
+            // Of a slow agent's time nothing can be left out.
+            if (fault !== 'slow') await page.clock.fastForward(stepMs);
+            return (await handOff.turns()).at(-1);
+          },
+          { intervals: [100] },
+        )
+        .toBe(wanted);
+      await expect(handOff.status).toContainText(wanted);
+      if (says[fault] === 'connected') return;
+
+      await agent.clearFaults();
+      await handOff.tryAgain.click();
+      await expect(handOff.status).toContainText(handOff.connected);
+    });
+  }
+}
+
+const stepMs = 1_000;
+
+function faultOf(name: FaultName): NewFault {
+  return name === 'slow' ? { name, delayMs: 500 } : { name };
+}
+
+const texts = {
+  'not running': 'Driver Support is not running on this computer',
+  'no answer': 'Driver Support is running, but does not answer',
+  connected: 'Driver Support is running and connected',
+} as const;
+
+/** What is true of an agent with this fault, as far as a page can tell. */
+const says = {
+  refuse: 'not running',
+  hang: 'not running',
+  slow: 'connected',
+  reset: 'not running',
+  'http-500': 'not running',
+  'not-json': 'not running',
+  'wrong-shape': 'not running',
+  truncated: 'not running',
+  'hub-drop': 'no answer',
+  'hub-refuse': 'no answer',
+  // The page asks nothing of it.
+  'no-reply': 'connected',
+} as const satisfies Record<FaultName, keyof typeof texts>;

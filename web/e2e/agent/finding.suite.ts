@@ -1,0 +1,82 @@
+import { products } from 'shared-protocol/product';
+import { expect, test } from '../support/agent-test.ts';
+import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
+import { strangers, standOn } from '../support/strangers.ts';
+
+export function describeFinding(): void {
+  for (const product of products) {
+    const { name, ports } = handOffProducts[product];
+
+    test(`${product}: a running agent is found and connected, and the page says so`, async ({ page, runAgent }) => {
+      const agent = await runAgent({ product });
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
+      expect(await handOff.turns()).toEqual([
+        `Looking for ${name} on this computer…`,
+        `${name} was found. Connecting…`,
+        handOff.connected,
+      ]);
+      expect((await agent.state()).connections).toBe(1);
+    });
+
+    test(`${product}: an agent is found on every port of its range`, async ({ page, runAgent }) => {
+      const handOff = await handOffPage(page, product);
+      for (const port of ports) {
+        const agent = await runAgent({ product, port });
+        await handOff.open();
+        await expect(handOff.status, `port ${port}`).toContainText(handOff.connected);
+        await agent.stop();
+      }
+    });
+
+    test(`${product}: an agent that starts late is found by itself, and by Try again`, async ({ page, runAgent }) => {
+      await page.clock.install();
+      const handOff = await handOffPage(page, product);
+      for (const way of ['by itself', 'by Try again'] as const) {
+        await handOff.open();
+        await expect(handOff.status).toContainText(handOff.notRunning);
+        await expect(handOff.download).toBeVisible();
+        const agent = await runAgent({ product });
+        if (way === 'by itself') await page.clock.fastForward(lookAgainEveryMs);
+        else await handOff.tryAgain.click();
+        await expect(handOff.status, way).toContainText(handOff.connected);
+        await agent.stop();
+      }
+    });
+
+    test(`${product}: foreign programs on its ports are not taken for the agent`, async ({
+      page,
+      runAgent,
+      account,
+    }) => {
+      await page.clock.install();
+      const handOff = await handOffPage(page, product);
+      const leave = await Promise.all(
+        strangers.map((stranger, index) => standOn(ports[0] + index, stranger, account.origin)),
+      );
+      await handOff.open();
+      await expect.poll(handOff.turns).toHaveLength(1);
+      await page.clock.fastForward(silenceLimitMs);
+      await expect(handOff.status).toContainText(handOff.notRunning);
+
+      await runAgent({ product });
+      await handOff.tryAgain.click();
+      await expect(handOff.status).toContainText(handOff.connected);
+      await Promise.all(leave.map((go) => go()));
+    });
+  }
+
+  test("both products' agents at once are each found by their own page", async ({ page, context, runAgent }) => {
+    for (const product of products) await runAgent({ product });
+    const pages = { 'driver-support': page, maverick: await context.newPage() };
+    for (const product of products) {
+      const handOff = await handOffPage(pages[product], product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
+    }
+  });
+}
+
+const lookAgainEveryMs = 5_000;
+const silenceLimitMs = 3_000;

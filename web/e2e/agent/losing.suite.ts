@@ -1,0 +1,79 @@
+import { products, type Product } from 'shared-protocol/product';
+import { expect, test } from '../support/agent-test.ts';
+import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
+
+export function describeLosing(): void {
+  for (const product of products) {
+    const reconnecting = reconnectingOf(product);
+
+    test(`${product}: a reboot shows Reconnecting, and then connected again`, async ({ page, runAgent }) => {
+      const agent = await runAgent({ product, speed: 10 });
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
+
+      await agent.reboot();
+      await expect
+        .poll(async () => (await handOff.turns()).slice(2))
+        .toEqual([handOff.connected, reconnecting, handOff.connected]);
+      expect((await agent.state()).connections).toBe(1);
+    });
+
+    test(`${product}: after an uninstall the page says that it does not run, and offers it`, async ({
+      page,
+      runAgent,
+      account,
+    }) => {
+      const agent = await runAgent({ product });
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
+
+      await agent.uninstall();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      expect(await handOff.turns()).not.toContain(reconnecting);
+      await handOff.download.click();
+      await page.waitForURL(`${account.siteOrigin}/api/download/default`);
+    });
+  }
+
+  test('an agent that is started again is connected again', async ({ page, runAgent }) => {
+    const before = await runAgent({ product: 'driver-support' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+
+    await before.stop();
+    await expect(handOff.status).toContainText(reconnectingOf('driver-support'));
+    const agent = await runAgent({ product: 'driver-support' });
+    await expect(handOff.status).toContainText(handOff.connected);
+    expect((await agent.state()).connections).toBe(1);
+  });
+
+  test('an agent that comes back on another port is found there', async ({ page, runAgent }) => {
+    await page.clock.install();
+    const before = await runAgent({ product: 'driver-support' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+
+    await before.stop();
+    await runAgent({ product: 'driver-support', port: handOffProducts['driver-support'].ports[4] });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(longestRetryDelayMs);
+          return (await handOff.turns()).at(-1);
+        },
+        { intervals: [100] },
+      )
+      .toBe(handOff.connected);
+    expect(await handOff.turns()).toContain(reconnectingOf('driver-support'));
+  });
+}
+
+const longestRetryDelayMs = 8_000;
+
+function reconnectingOf(product: Product): string {
+  return `The connection to ${handOffProducts[product].name} was lost. Reconnecting…`;
+}

@@ -1,0 +1,38 @@
+import { startAgent, type Agent, type AgentOptions } from 'agent-sim';
+import { holdAgentPorts } from './hold-agent-ports.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+interface AgentFixtures {
+  /** The agents' real ports are this test's alone. */
+  readonly agentPorts: 'held';
+  /** Starts an agent that lets the account server's pages talk to it; it is gone when the test ends. */
+  readonly runAgent: (options: AgentOptions) => Promise<Agent>;
+}
+
+/** A test with agents on their real ports, in a browser whose visitor lets pages reach this computer. */
+export const test = base.extend<AgentFixtures>({
+  agentPorts: [
+    async ({}, use) => {
+      const letGo = await holdAgentPorts();
+      await use('held');
+      await letGo();
+    },
+    // Waiting for another test is not this test's time.
+    { auto: true, timeout: 120_000 },
+  ],
+
+  runAgent: async ({ agentPorts, account }, use) => {
+    expect(agentPorts).toBe('held');
+    const agents: Agent[] = [];
+    await use(async (options) => {
+      const agent = await startAgent({ origins: [account.origin], seed: 1, ...options });
+      agents.push(agent);
+      return agent;
+    });
+    await Promise.all(agents.map((agent) => agent.stop()));
+  },
+
+  permissions: ['local-network-access'],
+});

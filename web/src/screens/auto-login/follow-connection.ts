@@ -1,0 +1,50 @@
+import type { ConnectionState } from 'shared-protocol/connection-state';
+import { protocolVersion } from 'shared-protocol/regstate';
+import type { AgentConnection } from '../../agent/connect-agent.ts';
+import type { FoundAgent } from '../../agent/discover-agent.ts';
+import type { HandOff } from './hand-off.ts';
+
+/** Connects to the agent; rejects when the code of the connection cannot be loaded. */
+export type Connect = (
+  agent: FoundAgent,
+  onState: (state: ConnectionState) => void,
+) => Promise<Pick<AgentConnection, 'stop'>>;
+
+/** `lost`: it had stood for a while. `failed`: it never did. */
+export type ConnectionEnding = 'lost' | 'failed' | 'not-loaded';
+
+/** Connects, tells each turn, and resolves with how it ended for good; the signal stops it. */
+export function followConnection(
+  connect: Connect,
+  agent: FoundAgent,
+  signal: AbortSignal,
+  turn: (next: HandOff) => void,
+): Promise<ConnectionEnding> {
+  return new Promise((resolve) => {
+    let connectedAt = Infinity;
+    let hasStood = false;
+    turn('connecting');
+    const follow = (state: ConnectionState): void => {
+      if (signal.aborted) return;
+      if (state === 'Connected') {
+        connectedAt = Date.now();
+        turn(agent.regState.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected');
+        return;
+      }
+      hasStood ||= Date.now() - connectedAt >= firmAfterMs;
+      if (state === 'Reconnecting') turn('reconnecting');
+      if (state === 'Disconnected') resolve(hasStood ? 'lost' : 'failed');
+    };
+    connect(agent, follow).then(
+      (connection) => {
+        const stop = (): unknown => connection.stop();
+        if (signal.aborted) stop();
+        signal.addEventListener('abort', stop);
+      },
+      () => resolve('not-loaded'),
+    );
+  });
+}
+
+/** An agent that drops every page connects each of them first: what lasted as long as this was in earnest. */
+const firmAfterMs = 5_000;

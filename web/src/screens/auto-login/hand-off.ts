@@ -1,0 +1,16 @@
+/** What is known of the software on the visitor's computer. */
+export type HandOff =
+  /** The ports are being asked. */
+  | 'looking'
+  /** The browser would ask its visitor: nothing was sent yet. */
+  | 'needs-click'
+  | 'browser-asking'
+  | 'connecting'
+  | 'connected'
+  /** Its protocol is newer than this page's: what both know works. */
+  | 'connected-to-newer'
+  | 'reconnecting'
+  /** It answers discovery, but no connection can be made. */
+  | 'unreachable'
+  | 'blocked'
+  | 'not-running';
