@@ -27,6 +27,7 @@ describe('what a visitor can do', () => {
     expect(problemOf('login', outcome)).toEqual({
       text: 'Email Address or Password is invalid',
       advice: null,
+      isOffline: false,
       retryAt: null,
     });
   });

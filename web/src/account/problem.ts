@@ -11,7 +11,11 @@ export function problemOf(operation: OperationName, outcome: Unsuccessful): Prob
 
 /** Only the cause: where the catalogue's text would not be true. */
 export function causeOf(outcome: Unsuccessful): Problem {
-  return { text: null, advice: adviceOf(outcome), retryAt: retryAtOf(outcome) };
+  return { text: null, advice: adviceOf(outcome), isOffline: isOffline(outcome), retryAt: retryAtOf(outcome) };
+}
+
+export function isOffline(outcome: Unsuccessful): boolean {
+  return outcome.status === 'missing' && outcome.cause === 'offline';
 }
 
 /** Null after a refusal: its own text says all there is. */

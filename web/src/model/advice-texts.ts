@@ -1,6 +1,7 @@
 /** What a visitor can do, by cause. Stands under a text of the error catalogue, or alone where that has none. */
 export const adviceTexts = {
   offline: 'You seem to be offline. What you typed is kept: try again when you are connected.',
+  onlineAgain: 'You are online again. What you typed is kept.',
   tooSlow: 'Our server is taking too long to answer. What you typed is kept: please try again.',
   unreachable: 'We could not reach our server. Check your connection, then try again.',
   serverTrouble: 'Our server has a problem at the moment. Please try again in a few minutes.',

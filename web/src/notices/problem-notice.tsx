@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../model/problem.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
+import { adviceTexts } from '../model/advice-texts.ts';
+import type { Problem } from '../model/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -12,13 +14,17 @@ export interface ProblemNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says what went wrong and what can be done about it. The countdown is seen, not announced at every second. */
+/**
+ * Says what went wrong and what can be done about it. The countdown is seen, not announced at every second. What was
+ * only the missing connection goes with its return; a way on that it offered stays.
+ */
 export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
+  const isOver = useOnline() && problem.isOffline;
+  const hasWayOn = onTryAgain !== undefined || children !== undefined;
+  if (isOver && !hasWayOn) return null;
   return (
-    <Notice kind="error">
-      {problem.text !== null && <strong>{problem.text}</strong>}
-      {problem.advice !== null && <span>{problem.advice}</span>}
-      {problem.retryAt !== null && <Countdown until={problem.retryAt} />}
+    <Notice kind={isOver ? 'quiet' : 'error'}>
+      {isOver ? <span>{adviceTexts.onlineAgain}</span> : <Cause {...problem} />}
       {onTryAgain !== undefined && (
         <Button style="linkBlue" onClick={onTryAgain}>
           Try again
@@ -26,6 +32,16 @@ export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticePr
       )}
       {children}
     </Notice>
+  );
+}
+
+function Cause({ text, advice, retryAt }: Problem): ReactNode {
+  return (
+    <>
+      {text !== null && <strong>{text}</strong>}
+      {advice !== null && <span>{advice}</span>}
+      {retryAt !== null && <Countdown until={retryAt} />}
+    </>
   );
 }
 

@@ -112,6 +112,7 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
         problem: {
           text: null,
           advice: expect.stringMatching(/There is an account .* try again/) as string,
+          isOffline: false,
           retryAt: null,
         },
       });
@@ -151,6 +152,7 @@ describe('too many requests for a link', () => {
       problem: {
         text: null,
         advice: expect.stringMatching(/too many attempts/) as string,
+        isOffline: false,
         retryAt: expect.any(Number) as number,
       },
     });
@@ -162,7 +164,7 @@ describe('a link asked for offline', () => {
     const calls: OperationName[] = [];
     expect(await submitWith(links.offline, lookups.existing, calls)).toEqual({
       kind: 'problem',
-      problem: { text: null, advice: expect.stringMatching(/offline/) as string, retryAt: null },
+      problem: { text: null, advice: expect.stringMatching(/offline/) as string, isOffline: true, retryAt: null },
     });
     expect(calls).toEqual(['sendAccessLink']);
   });

@@ -1,6 +1,6 @@
 import type { Account } from '../../account/account-context.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, problemOf } from '../../account/problem.ts';
+import { causeOf, isOffline, problemOf } from '../../account/problem.ts';
 import type { Problem } from '../../model/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../model/advice-texts.ts';
@@ -34,17 +34,13 @@ export async function submitEmail(
   if (link.status === 'sent') return { kind: 'check-your-email' };
   if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
   // Account Not Found would not be true of somebody whom the server knows and names no safe way for.
-  if (isExisting) return { kind: 'problem', problem: { text: null, advice: adviceTexts.linkNotSent, retryAt: null } };
+  if (isExisting) return { kind: 'problem', problem: { ...causeOf(link.outcome), advice: adviceTexts.linkNotSent } };
   return { kind: 'not-found', advice: causeOf(link.outcome).advice };
 }
 
 function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
   return { ...problem, advice: problem.advice ?? adviceTexts.botCheckRefused };
-}
-
-function isOffline(outcome: Unsuccessful): boolean {
-  return outcome.status === 'missing' && outcome.cause === 'offline';
 }
 
 function isTooManyRequests(outcome: Unsuccessful): boolean {

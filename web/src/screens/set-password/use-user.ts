@@ -37,7 +37,7 @@ export function useUser(): { readonly user: User | null; readonly problem: Probl
     setState('error');
     // Specification, section 8: without an answer, the set-password error is set too.
     if (outcome.status !== 'refused') {
-      setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, retryAt: null });
+      setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, isOffline: false, retryAt: null });
     }
   }, [isFetching, outcome, setUser, setProblem, setSetPasswordProblem, setState]);
 

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adviceTexts } from '../model/advice-texts.ts';
+import type { Problem } from '../model/problem.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+
+const offline: Problem = { text: 'It was not sent.', advice: adviceTexts.offline, isOffline: true, retryAt: null };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('goes with the missing connection that was its cause', () => {
+  const comeBack = goOffline();
+  render(<ProblemNotice problem={offline} />);
+  expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${adviceTexts.offline}`);
+  comeBack();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps the way on that it offered, and says that it can be gone now', () => {
+  const comeBack = goOffline();
+  const onTryAgain = vi.fn();
+  render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />);
+  comeBack();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('online again');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onTryAgain).toHaveBeenCalledOnce();
+});
+
+it('stays when its cause was another', () => {
+  const comeBack = goOffline();
+  render(<ProblemNotice problem={{ ...offline, advice: adviceTexts.serverTrouble, isOffline: false }} />);
+  comeBack();
+  expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+});
+
+/** Returns what brings the connection back. */
+function goOffline(): () => void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return () => {
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+}
