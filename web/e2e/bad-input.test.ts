@@ -114,12 +114,16 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       await page.goto(form.path);
       await fill(page, form, address, password);
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
       await expect(buttonOf(page, form)).toBeDisabled();
       await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeAttached();
       await page.evaluate(() => document.querySelector('form')?.requestSubmit());
       await expect.poll(() => requests).toBe(1);
       answer();
+      await expect(page.getByText(refusal.text)).toBeVisible();
+      await expect(buttonOf(page, form)).toBeEnabled();
+      // Still held: what was refused is not sent again and again until the account is locked.
+      for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
       await expect(page.getByText(refusal.text)).toBeVisible();
       await expect(buttonOf(page, form)).toBeEnabled();
       expect(requests).toBe(1);

@@ -187,15 +187,6 @@ for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset'
   });
 }
 
-test('Enter held down asks for one mail', async ({ page, account }) => {
-  await account.control.addFault('forgotPasswordDsone', { name: 'slow', ms: 300 });
-  await page.goto('/dsone/forgot-password');
-  await page.getByLabel('Email Address').fill('ann@example.com');
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
-  expect(await account.control.requests('forgotPasswordDsone')).toHaveLength(1);
-});
-
 test('closing returns to the login, without the sign-in parameters in any letter case', async ({ page, account }) => {
   await account.control.addFault('checkSession', { name: 'http-500' });
   const dropped = [

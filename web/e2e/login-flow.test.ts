@@ -185,16 +185,6 @@ test('without the bot check in the configuration none is made', async ({ page, a
   expect(await account.control.requests('validateBotToken')).toHaveLength(0);
 });
 
-test('Enter held down makes one request', async ({ page, account }) => {
-  await account.control.addFault('sendAccessLink', { name: 'slow', ms: 300 });
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.email.fill('ann@example.com');
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
-  await expect(login.checkYourEmail).toBeVisible();
-  expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
-});
-
 test('social login has its label and divider, and without it the field asks for the email', async ({
   page,
   account,

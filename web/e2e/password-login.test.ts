@@ -116,18 +116,6 @@ for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset'
   });
 }
 
-test('Enter held down makes one request, and the button is disabled meanwhile', async ({ page, account }) => {
-  await account.control.addFault('login', { name: 'slow', ms: 400 });
-  await page.goto('/dsone/password-login');
-  const login = passwordLogin(page);
-  await login.email.fill('ann@example.com');
-  await login.password.fill(password);
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
-  await expect(login.button).toBeDisabled();
-  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
-  expect(await account.control.requests('login')).toHaveLength(1);
-});
-
 test('whoever goes elsewhere while the login runs is not moved when it ends', async ({ page, account }) => {
   await account.control.addFault('login', { name: 'slow', ms: 400 });
   await page.goto('/dsone/password-login');

@@ -153,14 +153,3 @@ for (const [fault, text] of [
     await page.waitForURL('**/dsone/set-password-confirmation');
   });
 }
-
-test('Enter held down saves once', async ({ page, account }) => {
-  await account.control.addFault('setPasswordDsone', { name: 'slow', ms: 300 });
-  await signInWithoutPassword(page);
-  await page.goto('/dsone/set-password');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter');
-  await page.waitForURL('**/dsone/set-password-confirmation');
-  expect(await account.control.requests('setPasswordDsone')).toHaveLength(1);
-});

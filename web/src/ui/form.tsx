@@ -1,4 +1,4 @@
-import type { SubmitEventHandler, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react';
 import styles from './form.module.scss';
 
 export interface FormProps {
@@ -14,8 +14,20 @@ export interface FormProps {
  */
 export function Form({ children, onSubmit, onFocus }: FormProps): ReactNode {
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={onSubmit} onFocus={onFocus}>
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+      onKeyDown={ignoreRepeatedEnter}
+    >
       {children}
     </form>
   );
+}
+
+/** Enter held down would send what was refused again and again, until the account is locked. */
+function ignoreRepeatedEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
