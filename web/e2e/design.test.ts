@@ -132,6 +132,23 @@ test('a field that is wrong has a ring of the same red', async ({ page }) => {
   await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
 });
 
+test('what turns stands still for whoever wants less motion', async ({ page }) => {
+  await page.route('**/account/forgot-password*', () => undefined);
+  await page.goto('/dsone/forgot-password');
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect.poll(() => runningAnimations(page)).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => runningAnimations(page)).toBe(0);
+
+  await page.route('**/account/logout*', () => undefined);
+  await page.goto('/dsone/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await runningAnimations(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => runningAnimations(page)).toBe(1);
+});
+
 /** Until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -162,4 +179,8 @@ function style(page: Page, selector: string, property: string): Promise<string> 
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 }

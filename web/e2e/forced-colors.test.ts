@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
@@ -47,3 +48,29 @@ test('an invalid field says so in words with forced colours', async ({ page }) =
   await loginPage(page).submit('ann@example');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
+
+test('what turns is no full circle, and a notice has an edge', async ({ page, account }) => {
+  await page.goto('/dsone/forgot-password');
+  await account.control.addFault('forgotPasswordDsone', { name: 'http-500' }, 1);
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(notice).toBeVisible();
+  expect(await borderColoursOf(notice)).toHaveLength(1);
+  await expect(notice).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+
+  await account.control.addFault('forgotPasswordDsone', { name: 'hang' }, 1);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  expect(await borderColoursOf(page.locator('button[aria-busy=true] [class*=progress]'))).toHaveLength(2);
+
+  await page.route('**/account/logout*', () => undefined);
+  await page.goto('/dsone/logout');
+  expect(await borderColoursOf(page.locator('[class*=ring]'))).toHaveLength(2);
+});
+
+function borderColoursOf(element: Locator): Promise<readonly string[]> {
+  return element.evaluate((shown) => {
+    const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(shown);
+    return [...new Set([borderTopColor, borderRightColor, borderBottomColor, borderLeftColor])];
+  });
+}
