@@ -13,6 +13,7 @@ test.each([
   ['driversupport', 'driver-support'],
   ['al', 'all'],
   ['alll', 'all'],
+  ['lal', 'all'],
 ])('%s means %s', (typed, meant) => {
   expect(closestWord(typed, words)).toBe(meant);
 });

@@ -11,16 +11,19 @@ export function closestWord<Word extends string>(word: string, candidates: reado
     .sort((left, right) => left.edits - right.edits)[0]?.candidate;
 }
 
-/** Levenshtein's: how many letters must be added, removed or replaced. */
+/** How many letters must be added, removed, replaced, or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(from).entries()) {
     const next = [line + 1];
     for (let column = 1; column <= to.length; column += 1) {
       const replaced = (row[column - 1] ?? 0) + (to[column - 1] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+      const isSwapped = to[column - 2] === letter && to[column - 1] === from[line - 1];
+      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }

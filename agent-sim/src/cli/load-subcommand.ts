@@ -9,6 +9,9 @@ export async function loadSubcommand(word: string | undefined): Promise<RunSubco
 }
 
 const loaders = {
+  messages: async () => (await import('../subcommands/run-messages.ts')).runMessages,
+  schema: async () => (await import('../subcommands/run-schema.ts')).runSchema,
   probe: async () => (await import('../subcommands/run-probe.ts')).runProbe,
+  send: async () => (await import('../subcommands/run-send.ts')).runSend,
   exec: async () => (await import('../subcommands/run-exec.ts')).runExec,
 } as const satisfies Record<SubcommandName, () => Promise<RunSubcommand>>;

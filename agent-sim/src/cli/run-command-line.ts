@@ -12,6 +12,8 @@ import { stopOnSignals } from './stop-on-signals.ts';
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   const run = await loadSubcommand(words[0]);
   if (run) {
+    // Whoever reads may have seen enough, as `head` has; the run and its exit code go on.
+    process.stdout.on('error', () => {});
     process.exitCode = await run(words.slice(1));
     return;
   }

@@ -3,13 +3,17 @@ import { exitCodes } from './exit-codes.ts';
 import { parseWords } from './parse-words.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Answers help and wrong usage alike for every subcommand; `act` gets the parsed words and gives the exit code. */
+/**
+ * Answers help and wrong usage alike for every subcommand; `act` gets the parsed words and gives the exit code, and
+ * `explainLoose` knows what a word without an option was probably meant for.
+ */
 export async function runSubcommand(
   create: (write: (text: string) => void) => Command,
   words: readonly string[],
   act: (command: Command) => number | Promise<number>,
+  explainLoose?: (word: string) => string | undefined,
 ): Promise<number> {
-  const parsed = parseWords(create, words);
+  const parsed = parseWords(create, words, explainLoose);
   switch (parsed.status) {
     case 'answered':
       process.stdout.write(parsed.text);

@@ -1,6 +1,9 @@
 /** What the command does instead of starting agents: half a line each, for the help. */
 export const subcommands = {
+  messages: 'lists what pages and agents say to each other',
+  schema: 'prints the protocol as JSON Schema or AsyncAPI',
   probe: 'asks all ten ports who answers',
+  send: 'sends one request to an agent, prints its answer',
   exec: 'starts agents, runs a command beside them, stops them',
 } as const;
 

@@ -1,0 +1,16 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Reads the address of an agent, and forgets its path: http://127.0.0.1:51215. An agent is on this computer only. */
+export function readAgentUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'http:' && loopbackNames.includes(url.hostname)) return url.origin;
+  const hint = /^(?:localhost|127\.0\.0\.1|\[::1\])?:?\d{2,5}$/.test(text) ? `; did you mean ${meant(text)}?` : '';
+  throw new InvalidArgumentError(`expected an address on this computer such as http://127.0.0.1:51215${hint}`);
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** In a hurry one types the port, or leaves out `http://`. */
+function meant(text: string): string {
+  return /^:?\d+$/.test(text) ? `http://127.0.0.1:${text.replace(':', '')}` : `http://${text}`;
+}

@@ -1,0 +1,48 @@
+import { request } from 'node:http';
+
+export type HttpAnswer =
+  | {
+      readonly status: 'answered';
+      readonly statusCode: number;
+      readonly headers: Readonly<Record<string, string | undefined>>;
+      readonly body: string;
+    }
+  | { readonly status: 'failed'; readonly reason: string };
+
+export interface HttpQuestion {
+  readonly method?: string;
+  /** Also those that `fetch` does not let a program choose, such as Host. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly withinMs: number;
+}
+
+/** One request on a connection of its own; never rejects. */
+export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }: HttpQuestion): Promise<HttpAnswer> {
+  return new Promise((resolve) => {
+    const fail = ({ message }: Error): void => resolve({ status: 'failed', reason: message });
+    // A limit for the whole answer, not for a pause in it.
+    const signal = AbortSignal.timeout(Math.max(1, withinMs));
+    const asked = request(url, { method, headers, agent: false, signal }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('error', fail);
+      response.on('data', (text: string) => {
+        body += text;
+        if (body.length > mostCharacters) response.destroy(new Error(`more than ${mostCharacters} characters`));
+      });
+      response.on('end', () => {
+        const heard = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        resolve({
+          status: 'answered',
+          statusCode: response.statusCode ?? 0,
+          headers: Object.fromEntries(heard) as Record<string, string>,
+          body,
+        });
+      });
+    });
+    asked.on('error', (error) => fail(signal.aborted ? new Error(`no answer within ${withinMs} ms`) : error));
+    asked.end();
+  });
+}
+
+/** An agent's answers have hundreds. */
+const mostCharacters = 1_000_000;

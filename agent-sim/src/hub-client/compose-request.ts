@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
+/** A request on its way; what it carries may be wrong, to see what the agent says to that. */
+export interface SentRequest {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: 'request';
+  readonly payload?: unknown;
+  readonly sentAt: string;
+}
+
+/** A payload that is undefined is left out. */
+export function composeRequest(type: string, payload?: unknown): SentRequest {
+  return {
+    id: randomUUID(),
+    type,
+    kind: 'request',
+    ...(payload === undefined ? {} : { payload }),
+    sentAt: new Date().toISOString(),
+  };
+}

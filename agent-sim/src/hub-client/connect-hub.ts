@@ -1,0 +1,81 @@
+import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { readJsonObject } from '../hub/read-json-object.ts';
+import { askHttp } from './ask-http.ts';
+import { composeRequest, type SentRequest } from './compose-request.ts';
+import { dialHub } from './dial-hub.ts';
+import type { RecordInbox } from './record-inbox.ts';
+import { toFrame } from './to-frame.ts';
+
+/** A connection whose handshake is done. */
+export interface HubConnection {
+  readonly inbox: RecordInbox;
+  /** Sends a request and returns it; the answer comes to the inbox. Nobody waits for a completion. */
+  request(type: string, payload?: unknown): SentRequest;
+  /** Sends messages of the hub protocol as they are, in one frame. */
+  send(...messages: readonly unknown[]): void;
+  /** Sends a frame's text as it is. */
+  sendText(text: string): void;
+  /** Hangs up; resolves when the socket is gone. */
+  close(): Promise<void>;
+}
+
+export type Connecting =
+  | { readonly status: 'connected'; readonly connection: HubConnection }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
+export async function connectHub(hubUrl: string, withinMs: number): Promise<Connecting> {
+  const answer = await askHttp(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST', withinMs });
+  if (answer.status === 'failed') return failed(`negotiate: ${answer.reason}`);
+  const token = readJsonObject(answer.body)?.['connectionToken'];
+  if (answer.statusCode !== 200 || typeof token !== 'string') {
+    return failed(
+      `negotiate: HTTP ${answer.statusCode}${answer.statusCode === 200 ? ' without a connectionToken' : ''}`,
+    );
+  }
+  return shakeHands(`${hubUrl}?id=${encodeURIComponent(token)}`, withinMs);
+}
+
+async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecting> {
+  const dialled = await dialHub(socketUrl, { withinMs });
+  if (dialled.status === 'refused') return failed(`WebSocket: HTTP ${dialled.statusCode}`);
+  if (dialled.status === 'failed') return failed(`WebSocket: ${dialled.reason}`);
+
+  const { socket, inbox } = dialled;
+  const close = async (): Promise<void> => {
+    socket.close();
+    if ((await inbox.closed(hangUpMs)) === null) socket.terminate();
+  };
+  socket.send(handshakeFrame);
+  const heard = await inbox.next(() => true, withinMs);
+  if (heard.status !== 'heard' || heard.record === null || 'error' in heard.record || 'type' in heard.record) {
+    await close();
+    const found = heard.status === 'heard' ? JSON.stringify(heard.record) : heard.status;
+    return failed(`handshake: ${found.slice(0, 200)}`);
+  }
+
+  const send = (...messages: readonly unknown[]): void => socket.send(messages.map(toFrame).join(''));
+  return {
+    status: 'connected',
+    connection: {
+      inbox,
+      send,
+      sendText: (text) => socket.send(text),
+      request: (type, payload) => {
+        const envelope = composeRequest(type, payload);
+        send({ type: 1, target: hubSendMethod, arguments: [envelope] });
+        return envelope;
+      },
+      close,
+    },
+  };
+}
+
+export const handshakeFrame = toFrame({ protocol: 'json', version: 1 });
+
+/** An agent that lives agrees to the end at once. */
+const hangUpMs = 200;
+
+function failed(reason: string): Connecting {
+  return { status: 'failed', reason };
+}

@@ -1,0 +1,74 @@
+import { hubLimits } from 'shared-protocol/agent/hub';
+import type { WebSocket } from 'ws';
+import { createFrameReader } from '../hub/frame-reader.ts';
+import { readJsonObject } from '../hub/read-json-object.ts';
+
+/** A record that came; null where it is no JSON object. */
+export type HubRecord = Readonly<Record<string, unknown>> | null;
+
+export type Heard =
+  | { readonly status: 'heard'; readonly record: HubRecord }
+  | { readonly status: 'silent' }
+  | { readonly status: 'closed'; readonly code: number };
+
+/** What an agent says on one socket. */
+export interface RecordInbox {
+  readonly records: readonly HubRecord[];
+  /** The first record that suits, come or to come; or that none did in time, or before the end of the socket. */
+  next(suits: (record: HubRecord) => boolean, withinMs: number): Promise<Heard>;
+  /** The code that the socket was closed with, or null when it still stands after that time. */
+  closed(withinMs: number): Promise<number | null>;
+}
+
+export function createRecordInbox(socket: WebSocket): RecordInbox {
+  const reader = createFrameReader(hubLimits.frameBytes);
+  const records: HubRecord[] = [];
+  const lookers = new Set<() => void>();
+  let closeCode: number | null = null;
+  const lookAll = (): void => {
+    for (const look of lookers) look();
+  };
+
+  socket.on('message', (bytes: Buffer) => {
+    const reading = reader.read(bytes);
+    records.push(...(reading.status === 'read' ? reading.records.map(readJsonObject) : [null]));
+    lookAll();
+  });
+  socket.once('close', (code) => {
+    closeCode = code;
+    lookAll();
+  });
+
+  /** Asks again whenever something has come, until there is an answer or the time is over. */
+  function wait<Answer>(look: () => Answer | null, late: Answer, withinMs: number): Promise<Answer> {
+    return new Promise((resolve) => {
+      const end = (answer: Answer): void => {
+        clearTimeout(timer);
+        lookers.delete(tryOnce);
+        resolve(answer);
+      };
+      const timer = setTimeout(() => end(late), withinMs);
+      const tryOnce = (): void => {
+        const answer = look();
+        if (answer !== null) end(answer);
+      };
+      lookers.add(tryOnce);
+      tryOnce();
+    });
+  }
+
+  return {
+    records,
+    next: (suits, withinMs) =>
+      wait<Heard>(
+        () => {
+          const index = records.findIndex(suits);
+          if (index >= 0) return { status: 'heard', record: records[index] ?? null };
+          return closeCode === null ? null : { status: 'closed', code: closeCode };
+        },
+        { status: 'silent' },
+        withinMs,
+      ),
+    closed: (withinMs) => wait<number | null>(() => closeCode, null, withinMs),
+  };
+}

@@ -1,0 +1,103 @@
+import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { expect, test } from 'vitest';
+import { findFreePorts } from '../testing/free-ports.ts';
+import { runWords } from '../testing/run-words.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { runSend } from './run-send.ts';
+
+test('it prints the result of one request, which the agent got as it was typed', async () => {
+  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  const asked = await runWords(runSend, 'licence/check', '--url', agent.url);
+  expect(JSON.parse(asked.stdout)).toMatchObject({ state: 'trial' });
+  expect(asked).toMatchObject({ exitCode: 0, stderr: '' });
+
+  await runWords(runSend, 'blockedProcess/history', '{"limit": 5}', '--url', agent.url);
+  expect(await agent.received('blockedProcess/history')).toEqual({ limit: 5 });
+  await expect.poll(async () => (await agent.state()).connections).toBe(0);
+});
+
+test('--json prints the whole envelope, of an error too', async () => {
+  const agent = await startApart();
+  const done = await runWords(runSend, 'client/info', '--json', '--url', `${agent.url}/maverick/regstate`);
+  expect(responseEnvelopeSchema.parse(JSON.parse(done.stdout))).toMatchObject({
+    type: 'client/info',
+    kind: 'response',
+  });
+
+  await agent.fail('licence/check', 'LICENSE_CHECK_FAILED');
+  const refused = await runWords(runSend, 'licence/check', '--json', '--url', agent.url);
+  expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'LICENSE_CHECK_FAILED' } });
+  expect(refused.exitCode).toBe(1);
+});
+
+test.each([
+  ['licence/chek', undefined, 'licence/chek: MESSAGE_NOT_FOUND: [^\n]+; did you mean licence/check\\?'],
+  ['constructor', undefined, 'constructor: MESSAGE_NOT_FOUND: [^\n]+; agent-sim messages lists the types'],
+  ['scan/hardware/start', '{}', 'scan/hardware/start: NO_MESSAGE_HANDLER_FOUND: [^\n]+'],
+  ['supportCase/get', '{}', 'supportCase/get: BAD_MESSAGE_FORMAT: [^\n]+\\(payload.caseId: expected string\\)'],
+  ['licence/check', '5', 'licence/check: BAD_MESSAGE_FORMAT: [^\n]+\\(payload: expected record\\)'],
+  ['', undefined, ': BAD_MESSAGE_FORMAT: [^\n]+'],
+])('%s %s is answered with an error, told in one line, and ends with 1', async (type, payload, line) => {
+  const agent = await startApart();
+  const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
+  const { exitCode, stdout, stderr } = await runWords(runSend, ...words);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^agent-sim: ${line}\n$`));
+});
+
+test('an agent that refuses to be connected to is told, and ends with 1', async () => {
+  const agent = await startApart();
+  await agent.fault('hub-refuse');
+  expect(await runWords(runSend, 'licence/check', '--url', agent.url)).toEqual({
+    exitCode: 1,
+    stdout: '',
+    stderr: `agent-sim: ${agent.url} cannot be connected to: WebSocket: HTTP 503\n`,
+  });
+});
+
+test('an agent that hangs up instead of answering is told, and ends with 1', async () => {
+  const agent = await startApart();
+  await agent.fault('no-reply');
+  const sending = runWords(runSend, 'licence/check', '--url', agent.url);
+  await agent.received('licence/check');
+  await agent.fault('hub-drop');
+  expect(await sending).toMatchObject({
+    exitCode: 1,
+    stderr: 'agent-sim: licence/check: the agent closed the connection (1006)\n',
+  });
+});
+
+test('where nobody answers, or no agent, it ends with 1', async () => {
+  const [port] = await findFreePorts(1);
+  const nobody = await runWords(runSend, 'licence/check', '--url', `http://127.0.0.1:${port}`);
+  expect(nobody).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(nobody.stderr).toBe(`agent-sim: nobody answers at http://127.0.0.1:${port}; agent-sim starts one\n`);
+
+  const agent = await startApart();
+  await agent.fault('not-json');
+  const stranger = await runWords(runSend, 'licence/check', '--url', agent.url);
+  expect(stranger).toMatchObject({ exitCode: 1 });
+  expect(stranger.stderr).toContain(`no agent answers at ${agent.url}: `);
+});
+
+test.each([
+  [['licence/check', '{limit: 5}'], 'payload {limit: 5}: expected JSON'],
+  [[], "missing required argument 'type'"],
+  [['a', '{}', 'c'], "unknown argument 'c'"],
+  [['a', '--product', 'maverik'], 'did you mean maverick?'],
+  [['a', '--product', 'maverick', '--url', 'http://localhost:51215'], 'contradict each other'],
+  [['a', '--url', '51215'], 'did you mean http://127.0.0.1:51215?'],
+  [['a', '--url', 'localhost:51215'], 'did you mean http://localhost:51215?'],
+  [['a', '--url', 'https://127.0.0.1:51215'], 'expected an address on this computer'],
+  [['a', '--url', 'http://example.com'], 'expected an address on this computer'],
+  [['a', '--url', 'http://localhost.example.com'], 'expected an address on this computer'],
+])('%j is wrong usage, told in one line', async (words, hint) => {
+  const { exitCode, stdout, stderr } = await runWords(runSend, ...words);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
+  expect(stderr).toContain(hint);
+});
+
+test('--help begins with what it does and examples', async () => {
+  expect((await runWords(runSend, '--help')).stdout).toMatch(/^Sends one request[^]+Examples:[^]+Options:/);
+});
