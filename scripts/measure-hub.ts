@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
+import { median } from './measure/median.ts';
+import { readMemoryMb } from './measure/read-memory-mb.ts';
 
 /**
  * Holds the hub of a built agent-sim under load, from this process, and fails when an answer is missing, the 99th
@@ -84,15 +86,6 @@ async function readReady(): Promise<[url: string, pid: number]> {
     if (event.event === 'ready') return [event.url, event.pid];
   }
   return giveUp('agent-sim ended before it was ready');
-}
-
-/** Resident, as the system counts it. */
-function readMemoryMb(processId: number): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1_024);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function readNumber(option: string, text: string): number {

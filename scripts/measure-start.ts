@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
+import { median } from './measure/median.ts';
 import { startChild } from './processes/children.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
@@ -17,8 +18,8 @@ await measureStart();
 const tookMs: number[] = [];
 for (let run = 0; run < runs; run += 1) tookMs.push(await measureStart());
 
-const medianMs = tookMs.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Infinity;
-const [fastestMs = 0, slowestMs = 0] = [tookMs.at(0), tookMs.at(-1)];
+const medianMs = median(tookMs);
+const [fastestMs, slowestMs] = [Math.min(...tookMs), Math.max(...tookMs)];
 console.log(
   `npm start answers after ${medianMs.toFixed(0)} ms, median of ${runs} (${fastestMs.toFixed(0)}-${slowestMs.toFixed(0)})`,
 );

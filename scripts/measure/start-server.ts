@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface StartedServer {
+  readonly pid: number;
+  /** From spawn to the first 200. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program and waits until GET `path` answers 200; rejects when it ends before. */
+export async function startServer(words: readonly string[], port: number, path: string): Promise<StartedServer> {
+  const startedAt = performance.now();
+  const server = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const kill = (): void => void server.kill('SIGKILL');
+  process.once('exit', kill);
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  while (!(await answers(port, path))) {
+    if (server.exitCode !== null) throw new Error(`${words.join(' ')} ended before it answered`);
+    await pause(1);
+  }
+  return {
+    pid: server.pid ?? Number.NaN,
+    startMs: performance.now() - startedAt,
+    stop: async () => {
+      // Not all of the measured ones heed SIGTERM.
+      kill();
+      process.off('exit', kill);
+      await exited;
+    },
+  };
+}
+
+function answers(port: number, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    }).once('error', () => resolve(false));
+  });
+}
