@@ -1,12 +1,16 @@
 import { describeFaults } from './agent/faults.suite.ts';
 import { describeFinding } from './agent/finding.suite.ts';
 import { describeLosing } from './agent/losing.suite.ts';
+import { describePermission } from './agent/permission.suite.ts';
+import { describeProtocol } from './agent/protocol.suite.ts';
 import { test } from './support/agent-test.ts';
 
 /** The agent in the browser, on its real ports: whatever needs them runs from this one file, one test after the other. */
 
 test.describe.configure({ mode: 'default' });
 
+test.describe("the browser's permission", describePermission);
 test.describe('finding the agent', describeFinding);
 test.describe('losing the agent', describeLosing);
 test.describe('a faulty agent', describeFaults);
+test.describe('what an agent says', describeProtocol);

@@ -1,0 +1,71 @@
+import type { BrowserContext } from 'playwright/test';
+import { expect, test as base } from '../support/agent-test.ts';
+import { countRequests } from '../support/count-requests.ts';
+import { handOffPage } from '../support/hand-off-page.ts';
+import { answerQuestion, launchWithPublicPage } from '../support/public-page.ts';
+
+const product = 'driver-support';
+
+const test = base.extend<{ readonly visitor: BrowserContext }>({
+  // Contexts of any browser would get them.
+  permissions: ({}, use) => use(undefined),
+  visitor: async ({ playwright, launchOptions, account }, use) => {
+    const browser = await launchWithPublicPage(playwright.chromium, launchOptions, account.origin);
+    await use(await browser.newContext({ baseURL: account.origin }));
+    await browser.close();
+  },
+});
+
+export function describePermission(): void {
+  test('denied means that no port of the computer hears of the page; once granted, all of them do', async ({
+    visitor,
+    account,
+  }) => {
+    const heard = await countRequests(product, account.origin);
+    await answerQuestion(visitor, 'denied');
+    const page = await visitor.newPage();
+    const handOff = await handOffPage(page, product);
+    await handOff.open();
+    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    await expect(handOff.status.getByRole('listitem')).toHaveCount(3);
+    await handOff.tryAgain.click();
+    await expect.poll(handOff.turns).toHaveLength(4);
+    expect(heard.count()).toBe(0);
+
+    await answerQuestion(visitor, 'granted');
+    await expect.poll(heard.count).toBe(5);
+    await heard.stop();
+  });
+
+  test('granted before the first visit, the agent is found without a question', async ({ visitor, runAgent }) => {
+    await runAgent({ product });
+    await answerQuestion(visitor, 'granted');
+    const handOff = await handOffPage(await visitor.newPage(), product);
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+    expect(await handOff.turns()).toHaveLength(3);
+  });
+
+  test('a page that was blocked goes on by itself when the visitor allows it', async ({ visitor, runAgent }) => {
+    const agent = await runAgent({ product });
+    await answerQuestion(visitor, 'denied');
+    const handOff = await handOffPage(await visitor.newPage(), product);
+    await handOff.open();
+    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    expect((await agent.state()).connections).toBe(0);
+
+    await answerQuestion(visitor, 'granted');
+    await expect(handOff.status).toContainText(handOff.connected);
+  });
+
+  test('where the browser would ask, nothing is sent before the click', async ({ visitor, account }) => {
+    const heard = await countRequests(product, account.origin);
+    const handOff = await handOffPage(await visitor.newPage(), product);
+    await handOff.open();
+    await expect(handOff.status).toContainText('Connect to Driver Support on this computer');
+    await expect(handOff.continueButton).toBeVisible();
+    expect(await handOff.turns()).not.toContain('Your browser is asking you');
+    expect(heard.count()).toBe(0);
+    await heard.stop();
+  });
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { WebSocketRoute } from 'playwright/test';
+import { expect, test } from '../support/agent-test.ts';
+import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
+
+const product = 'driver-support';
+const { name, regStatePath, hubPath } = handOffProducts[product];
+const licence = { state: 'active', expiresAt: null, seatsUsed: 1, seatsTotal: 3 } as const;
+
+export function describeProtocol(): void {
+  test('a hundred events in a burst leave the connection as it is', async ({ page, runAgent }) => {
+    const agent = await runAgent({ product });
+    const handOff = await handOffPage(page, product);
+    let received = 0;
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        received += String(payload).split('licence/changed').length - 1;
+      });
+    });
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+
+    await Promise.all(Array.from({ length: 100 }, () => agent.emit('licence/changed', licence)));
+    await expect.poll(() => received).toBe(100);
+    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
+    expect((await agent.state()).connections).toBe(1);
+  });
+
+  test('a frame that does not parse costs a reconnection, and what no envelope is costs nothing', async ({
+    page,
+    runAgent,
+  }) => {
+    await runAgent({ product });
+    const handOff = await handOffPage(page, product);
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(`**${hubPath}?*`, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+
+    for (const argument of [null, 'text', 1, [], {}, { kind: 'event', type: 'constructor' }]) {
+      sockets[0]?.send(record({ type: 1, target: 'Receive', arguments: [argument] }));
+    }
+    sockets[0]?.send(record({ type: 1, target: 'Unheard', arguments: [] }));
+    expect(sockets).toHaveLength(1);
+    sockets[0]?.send('this is no JSON\u001e');
+    await expect
+      .poll(async () => (await handOff.turns()).slice(2))
+      .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('an agent of a newer protocol is connected, with a word about it', async ({ page, runAgent }) => {
+    await runAgent({ product });
+    const handOff = await handOffPage(page, product);
+    await page.route(`**${regStatePath}`, async (route) => {
+      const response = await route.fetch().catch(() => null);
+      if (response === null) return route.abort();
+      const json = { ...((await response.json()) as object), protocolVersion: 2, mood: 'sunny' };
+      return route.fulfill({ response, json });
+    });
+    let socket: WebSocketRoute | undefined;
+    await page.routeWebSocket(`**${hubPath}?*`, (opened) => {
+      opened.connectToServer();
+      socket = opened;
+    });
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+    await expect(handOff.status).toContainText('It is newer than this page.');
+
+    const event = { id: randomUUID(), kind: 'event', sentAt: new Date().toISOString() };
+    const unknown = { ...event, type: 'weather/changed', payload: {} };
+    const extended = { ...event, type: 'licence/changed', payload: { ...licence, colour: 'gold' }, mood: 'sunny' };
+    for (const envelope of [unknown, extended]) {
+      socket?.send(record({ type: 1, target: 'Receive', arguments: [envelope] }));
+    }
+    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
+  });
+
+  test('a computer that sleeps for a night and wakes is connected again', async ({ page, runAgent }) => {
+    await page.clock.install();
+    const agent = await runAgent({ product });
+    const handOff = await handOffPage(page, product);
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+
+    await page.clock.fastForward('08:00:00');
+    await expect
+      .poll(async () => (await handOff.turns()).slice(2))
+      .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
+    await expect.poll(async () => (await agent.state()).connections).toBe(1);
+  });
+}
+
+function record(message: object): string {
+  return `${JSON.stringify(message)}\u001e`;
+}
