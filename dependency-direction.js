@@ -28,6 +28,8 @@ const look = ['web/src/ui', 'web/src/styles'];
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
   { folder: 'agent-sim', mayImport: ['shared-protocol'] },
+  // The control panel's page: knows the control API and the simulator's types.
+  { folder: 'agent-sim/src/panel', mayImport: ['agent-sim', 'shared-protocol'], runsInBrowser: true },
   { folder: 'account-sim', mayImport: ['shared-protocol'] },
 
   {

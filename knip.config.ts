@@ -11,16 +11,7 @@ const config: KnipConfig = {
       // While its parts are built one after the other; strict again once they are joined.
       entry: ['src/**/*.ts'],
       project: ['src/**/*.{ts,tsx}'],
-      // Of the hub, the scenarios and the control panel, which are on their way.
-      ignoreDependencies: [
-        '@rjsf/.*',
-        '@types/react',
-        '@types/react-dom',
-        '@vitejs/plugin-react',
-        'react',
-        'react-dom',
-        'recharts',
-      ],
+      vite: { config: ['*vite.config.ts'] },
     },
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
     web: {

@@ -1,9 +1,9 @@
 const colourLiterals = {
-  'color-no-hex': [true, { message: 'Name the use of the colour in web/src/styles and refer to it.' }],
-  'color-named': ['never', { message: 'Name the use of the colour in web/src/styles and refer to it.' }],
+  'color-no-hex': [true, { message: 'Name the use of the colour among the tokens and refer to it.' }],
+  'color-named': ['never', { message: 'Name the use of the colour among the tokens and refer to it.' }],
   'function-disallowed-list': [
     ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
-    { message: 'Name the use of the colour in web/src/styles and refer to it.' },
+    { message: 'Name the use of the colour among the tokens and refer to it.' },
   ],
 };
 
@@ -21,8 +21,8 @@ export default {
   },
   overrides: [
     {
-      // The one place where colours are literals.
-      files: ['web/src/styles/**/*.scss'],
+      // The one place of each where colours are literals.
+      files: ['web/src/styles/**/*.scss', 'agent-sim/src/panel/tokens.css'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
   ],

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { AgentState } from '../../agent-control.ts';
+import { callControl, type CallOutcome } from '../live/call-control.ts';
+import { productNames } from '../product-names.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './agent-actions.module.css';
+import { presenceOf } from './presence-of.ts';
+
+export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNode {
+  const { product, installed } = agent;
+  const act = (call: Promise<CallOutcome>, news: string): void => {
+    void call.then((outcome) =>
+      announce(outcome.status === 'done' ? `${productNames[product]} ${news}` : outcome.message),
+    );
+  };
+
+  return (
+    <div className={styles['actions']}>
+      <Button
+        disabled={presenceOf(agent) !== 'running'}
+        onClick={() => act(callControl('reboot', {}, product), 'reboots')}
+      >
+        Reboot
+      </Button>
+      {installed ? (
+        <Button onClick={() => act(callControl('uninstall', {}, product), 'is uninstalled')}>Uninstall</Button>
+      ) : (
+        <Button look="primary" onClick={() => act(callControl('reinstall', {}, product), 'is installed again')}>
+          Reinstall
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        className={styles['last']}
+        onClick={() => act(callControl('reset', { product }), 'is as it was started')}
+      >
+        Reset
+      </Button>
+    </div>
+  );
+}

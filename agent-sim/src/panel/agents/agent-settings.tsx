@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { licenceStates } from 'shared-protocol/agent/licence';
+import type { AgentPatch, AgentState } from '../../agent-control.ts';
+import { parseLatency } from '../../parse-latency.ts';
+import { callControl } from '../live/call-control.ts';
+import { productNames } from '../product-names.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { DraftField } from '../ui/draft-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import styles from './agent-settings.module.css';
+
+/** What the agent says of itself, and how it behaves. */
+export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactNode {
+  const { product, registered, declines, licence, agentVersion, speed, latency } = agent;
+
+  /** A complaint when the simulator does not take it. */
+  const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
+    const outcome = await callControl('changeAgent', patch, product);
+    if (outcome.status === 'done') announce(`${productNames[product]}: ${news}`);
+    if (outcome.status === 'refused') return outcome.faults[0]?.expected ?? outcome.message;
+    return outcome.status === 'unreachable' ? outcome.message : null;
+  };
+  const switchTo = (patch: AgentPatch, news: string): void => {
+    void change(patch, news).then((complaint) => complaint === null || announce(complaint));
+  };
+
+  return (
+    <div className={styles['settings']}>
+      <div className={styles['switches']}>
+        <Switch
+          label="Registered"
+          hint="Answers with a registration key"
+          isOn={registered}
+          onSwitch={(isOn) => switchTo({ registered: isOn }, isOn ? 'registered' : 'not registered')}
+        />
+        <Switch
+          label="User declines"
+          hint="Refuses installs, uninstalls, reboots"
+          isOn={declines}
+          onSwitch={(isOn) => switchTo({ declines: isOn }, isOn ? 'the user declines' : 'the user agrees')}
+        />
+      </div>
+      <Choice
+        label="Licence"
+        options={licenceOptions}
+        value={licence}
+        onChoose={(state) => switchTo({ licence: state }, `licence ${state}`)}
+      />
+      <div className={styles['fields']}>
+        <DraftField
+          label="Version"
+          value={agentVersion}
+          onCommit={(text) => change({ agentVersion: text }, `version ${text}`)}
+        />
+        <DraftField
+          label="Speed, times"
+          value={String(speed)}
+          inputMode="decimal"
+          onCommit={(text) => change({ speed: Number(text) }, `${text} times as fast`)}
+        />
+        <DraftField
+          label="Latency, ms"
+          value={latency.minMs === latency.maxMs ? String(latency.minMs) : `${latency.minMs}-${latency.maxMs}`}
+          onCommit={async (text) => {
+            const range = parseLatency(text);
+            return range ? change({ latency: range }, `latency ${text} ms`) : 'Write 50, or a range: 20-80';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const licenceOptions = licenceStates.map((value) => ({ value, label: value }));

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+import { errorMeanings } from 'shared-protocol/error-meanings';
+import { callControl } from '../live/call-control.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { productOf, type Target } from '../ui/target-choice.tsx';
+import styles from './answer-fault.module.css';
+import type { Times } from './read-times.ts';
+
+/** Answers a request of the catalogue with one of its own codes. */
+export function AnswerFault({ target, times }: { readonly target: Target; readonly times: Times }): ReactNode {
+  const [type, setType] = useState<RequestName>('driver/install');
+  const codes = codesOf(type);
+  const [chosen, setChosen] = useState<AnswerCode>('DISK_IS_FULL');
+  const code = codes.includes(chosen) ? chosen : (codes[0] ?? 'INTERNAL_ERROR');
+
+  const add = async (): Promise<void> => {
+    if (times.status === 'wrong') {
+      announce(times.message);
+      return;
+    }
+    const outcome = await callControl('addFault', { type, code, ...productOf(target), ...times.request });
+    announce(outcome.status === 'done' ? `${type} is answered with ${code}` : outcome.message);
+  };
+
+  return (
+    <fieldset className={styles['answer']}>
+      <legend className={styles['legend']}>Answer a request with an error</legend>
+      <ComboBox label="Request" options={requests} value={type} onChoose={setType} />
+      <SelectField
+        label="Code"
+        options={codes.map((value) => ({ value, label: value }))}
+        value={code}
+        onChoose={setChosen}
+      />
+      <p className={styles['meaning']}>{errorMeanings[code]}</p>
+      <Button className={styles['add']} onClick={() => void add()}>
+        Add fault
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Those of its own work, and what any request may meet. */
+function codesOf(type: RequestName): readonly AnswerCode[] {
+  return [...new Set<AnswerCode>([...catalogue[type].errors, 'INTERNAL_ERROR', 'NO_MESSAGE_HANDLER_FOUND'])];
+}
+
+const requests = Object.keys(catalogue)
+  .filter(isRequestName)
+  .map((value) => ({ value, group: value.split('/')[0] ?? value, hint: catalogue[value].purpose }));

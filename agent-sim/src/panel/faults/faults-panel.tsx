@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import type { AgentState } from '../../agent-control.ts';
+import { TargetChoice, type Target } from '../ui/target-choice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ActiveFaults } from './active-faults.tsx';
+import { activeFaultsOf } from './active-faults-of.ts';
+import { AnswerFault } from './answer-fault.tsx';
+import { FaultSwitches } from './fault-switches.tsx';
+import styles from './faults-panel.module.css';
+import { readTimes } from './read-times.ts';
+
+/** Lets things go wrong, and right again. */
+export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[] }): ReactNode {
+  const [target, setTarget] = useState<Target>('all');
+  const [timesText, setTimesText] = useState('');
+  const times = readTimes(timesText);
+
+  return (
+    <>
+      <ActiveFaults faults={activeFaultsOf(agents)} namesProduct={agents.length > 1} />
+      <div className={styles['how']}>
+        <TargetChoice products={agents.map(({ product }) => product)} target={target} onChoose={setTarget} />
+        <TextField
+          label="How many times"
+          value={timesText}
+          placeholder="until removed"
+          inputMode="numeric"
+          error={times.status === 'wrong' ? times.message : null}
+          onType={setTimesText}
+        />
+      </div>
+      <FaultSwitches active={activeFaultsOf(agents, target)} target={target} times={times} />
+      <AnswerFault target={target} times={times} />
+    </>
+  );
+}

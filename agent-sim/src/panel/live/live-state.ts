@@ -1,0 +1,84 @@
+import type { Product } from 'shared-protocol/product';
+import { products } from 'shared-protocol/product';
+import type { AgentState } from '../../agent-control.ts';
+import type { StreamData, StreamKind } from '../../control/control-stream.ts';
+import type { LogEntry } from '../../message-log.ts';
+import type { Track } from '../work/track.ts';
+import { trackOutcomes } from '../work/track-outcomes.ts';
+import { trackWork } from '../work/track-work.ts';
+
+/** What the panel knows of the simulator, as far as the stream has told it. */
+export interface LiveState {
+  /** `lost` after a connection that stood, or the first attempt, has failed; the next is under way. */
+  readonly link: 'connecting' | 'open' | 'lost';
+  /** In the order of the products. */
+  readonly agents: readonly AgentState[];
+  /** Of all agents, the latest of each, in the order in which they came. */
+  readonly messages: readonly LiveMessage[];
+  /** What the chart shows: running work, and what has ended since the last of it began. */
+  readonly tracks: readonly Track[];
+}
+
+export interface LiveMessage {
+  readonly product: Product;
+  readonly entry: LogEntry;
+}
+
+export type LiveNews =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost' }
+  | { [Kind in StreamKind]: { readonly kind: Kind; readonly told: StreamData<Kind>; readonly at: number } }[StreamKind];
+
+export const initialLiveState: LiveState = { link: 'connecting', agents: [], messages: [], tracks: [] };
+
+/** As many as the simulator keeps of each agent. */
+const keptMessages = 2_000;
+
+export function takeNews(state: LiveState, news: LiveNews): LiveState {
+  switch (news.kind) {
+    // The stream begins with everything, also when another simulator has taken the place of the first.
+    case 'open':
+      return { ...initialLiveState, link: 'open', tracks: state.tracks };
+    case 'lost':
+      return { ...state, link: 'lost' };
+    case 'agent':
+      return withWork({ ...state, agents: placed(state.agents, news.told) }, news.told, news.at);
+    case 'work':
+      return withWork(state, news.told, news.at);
+    case 'log':
+      return {
+        ...state,
+        messages: joined(state.messages, news.told),
+        tracks: trackOutcomes(state.tracks, news.told.product, news.told.entries, news.at),
+      };
+  }
+}
+
+function placed(agents: readonly AgentState[], agent: AgentState): readonly AgentState[] {
+  return [...agents.filter(({ product }) => product !== agent.product), agent].toSorted(
+    (one, other) => products.indexOf(one.product) - products.indexOf(other.product),
+  );
+}
+
+function withWork(state: LiveState, { product, work }: Pick<AgentState, 'product' | 'work'>, at: number): LiveState {
+  const agents = state.agents.map((agent) => (agent.product === product ? { ...agent, work } : agent));
+  return { ...state, agents, tracks: trackWork(state.tracks, product, work, at) };
+}
+
+function joined(
+  messages: readonly LiveMessage[],
+  { product, replaces, entries }: StreamData<'log'>,
+): readonly LiveMessage[] {
+  const added = entries.map((entry) => ({ product, entry }));
+  if (!replaces) return limited([...messages, ...added], product);
+  const others = messages.filter((message) => message.product !== product);
+  // Both are in order; only how they mix is open.
+  return [...others, ...added].toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
+}
+
+/** Forgets the oldest of an agent that has said more than is kept. */
+function limited(messages: readonly LiveMessage[], product: Product): readonly LiveMessage[] {
+  if (messages.length <= keptMessages) return messages;
+  let tooMany = messages.filter((message) => message.product === product).length - keptMessages;
+  return messages.filter((message) => message.product !== product || (tooMany -= 1) < 0);
+}

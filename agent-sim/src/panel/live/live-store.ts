@@ -1,0 +1,52 @@
+import { initialLiveState, takeNews, type LiveNews, type LiveState } from './live-state.ts';
+import { openStream, type StreamOpener } from './open-stream.ts';
+
+/** The panel's one picture of the simulator, kept up to date by its stream. */
+export interface LiveStore {
+  readonly state: () => LiveState;
+  /** Connects with the first listener, and ends with the last. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** News that come together are shown together: the page draws at most so often. */
+const drawEveryMs = 50;
+
+export function createLiveStore(open: StreamOpener = openStream): LiveStore {
+  const listeners = new Set<() => void>();
+  let state = initialLiveState;
+  let waiting: LiveNews[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let close: (() => void) | undefined;
+
+  function show(): void {
+    timer = undefined;
+    const news = waiting;
+    waiting = [];
+    state = news.reduce(takeNews, state);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function take(news: LiveNews): void {
+    waiting.push(news);
+    timer ??= setTimeout(show, drawEveryMs);
+  }
+
+  function end(): void {
+    close?.();
+    clearTimeout(timer);
+    timer = undefined;
+    close = undefined;
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      close ??= open(take);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) end();
+      };
+    },
+  };
+}

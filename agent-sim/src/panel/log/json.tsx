@@ -1,0 +1,57 @@
+import { useMemo, type ReactNode } from 'react';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './json.module.css';
+
+/** Pretty-printed, its parts told apart by colour. */
+export function Json({ value, label }: { readonly value: unknown; readonly label: string }): ReactNode {
+  const text = useMemo(() => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)), [value]);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => announce('Copied'),
+      () => announce('The browser did not let it be copied'),
+    );
+  };
+  return (
+    <div className={styles['box']}>
+      {/* Scrolled with the keyboard too. */}
+      <pre className={styles['json']} tabIndex={0} role="region" aria-label={label}>
+        {partsOf(text).map(({ kind, text: part }, index) =>
+          kind === 'plain' ? (
+            part
+          ) : (
+            <span key={index} className={styles[kind]}>
+              {part}
+            </span>
+          ),
+        )}
+      </pre>
+      <Button look="quiet" className={styles['copy']} onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+interface Part {
+  readonly kind: 'plain' | 'key' | 'text' | 'word';
+  readonly text: string;
+}
+
+/** A string with the colon of a key, a string, a number or a word. */
+const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Beyond it colouring costs more than it helps. */
+const mostColoured = 100_000;
+
+function partsOf(text: string): readonly Part[] {
+  if (text.length > mostColoured) return [{ kind: 'plain', text }];
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    parts.push({ kind: 'plain', text: text.slice(end, match.index) });
+    parts.push({ kind: match[2] ? 'key' : match[1] ? 'text' : 'word', text: match[0] });
+    end = match.index + match[0].length;
+  }
+  return [...parts, { kind: 'plain', text: text.slice(end) }];
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../message-log.ts';
+import type { LiveMessage } from '../live/live-state.ts';
+import { everything, filterMessages } from './log-filter.ts';
+
+describe('the filter of the log', () => {
+  it('shows everything until something is asked for', () => {
+    expect(filterMessages(messages, everything)).toEqual(messages);
+    expect(filterMessages(messages, { ...everything, text: '   ' })).toEqual(messages);
+  });
+
+  it('finds words anywhere in the envelope, in any letter case, all of them', () => {
+    expect(typesWith({ text: 'NVIDIA' })).toEqual(['driver/list']);
+    expect(typesWith({ text: 'list nvidia' })).toEqual(['driver/list']);
+    expect(typesWith({ text: 'scan nvidia' })).toEqual([]);
+  });
+
+  it('finds the code of an error', () => {
+    expect(typesWith({ text: 'disk_is' })).toEqual(['driver/install']);
+  });
+
+  it('keeps to an area, a kind and a direction', () => {
+    expect(typesWith({ area: 'driver' })).toEqual(['driver/list', 'driver/install']);
+    expect(typesWith({ kind: 'event' })).toEqual(['scan/hardware/progress']);
+    expect(typesWith({ direction: 'received' })).toEqual(['driver/list', null]);
+    expect(typesWith({ area: 'driver', kind: 'response' })).toEqual(['driver/install']);
+  });
+
+  it('takes what nobody can read for no area', () => {
+    expect(typesWith({ kind: 'unreadable' })).toEqual([null]);
+    expect(typesWith({ area: 'unreadable' })).toEqual([]);
+  });
+});
+
+function typesWith(filter: Partial<typeof everything>): readonly (string | null)[] {
+  return filterMessages(messages, { ...everything, ...filter }).map(({ entry }) => entry.type);
+}
+
+const messages: readonly LiveMessage[] = [
+  message({
+    kind: 'request',
+    direction: 'received',
+    type: 'driver/list',
+    envelope: { type: 'driver/list', of: 'Nvidia' },
+  }),
+  message({ kind: 'response', direction: 'sent', type: 'driver/install', envelope: {}, error: 'DISK_IS_FULL' }),
+  message({ kind: 'event', direction: 'sent', type: 'scan/hardware/progress', envelope: { percent: 40 } }),
+  message({ kind: 'unreadable', direction: 'received', type: null, envelope: '{' }),
+];
+
+function message(entry: Pick<LogEntry, 'kind' | 'direction' | 'type' | 'envelope'> & Partial<LogEntry>): LiveMessage {
+  return {
+    product: 'maverick',
+    entry: { sequence: 1, at: '2026-11-21T09:00:00.000Z', connectionId: 'c1', error: null, ...entry },
+  };
+}

@@ -1,0 +1,72 @@
+import { memo, useId, useState, type ReactNode } from 'react';
+import type { LogEntry } from '../../message-log.ts';
+import type { LiveMessage } from '../live/live-state.ts';
+import { productNames } from '../product-names.ts';
+import { Json } from './json.tsx';
+import styles from './log-row.module.css';
+
+interface LogRowProps {
+  readonly rowKey: string;
+  readonly message: LiveMessage;
+  readonly namesProduct: boolean;
+  /** The row that Tab comes to. */
+  readonly isStop: boolean;
+  readonly onFocus: (rowKey: string) => void;
+}
+
+/** A message in a line; opened, the whole of it. Drawn again only when it changes: there are many. */
+export const LogRow = memo(function LogRow({ rowKey, message, namesProduct, isStop, onFocus }: LogRowProps): ReactNode {
+  const { product, entry } = message;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={styles['row']}>
+      <button
+        type="button"
+        className={styles['line']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onFocus(rowKey)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <time dateTime={entry.at} className={styles['time']}>
+          {clockTime(entry.at)}
+        </time>
+        <span className={`${styles['kind']} ${styles[entry.kind]}`}>
+          <span aria-hidden="true">{entry.direction === 'received' ? '→' : '←'}</span> {kindNames[entry.kind]}
+        </span>
+        <span className={styles['type']}>{entry.type ?? 'not a message'}</span>
+        {entry.error !== null && <span className={styles['error']}>{entry.error}</span>}
+        {namesProduct && <span className={styles['product']}>{productNames[product]}</span>}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles['detail']}>
+          <p className={styles['way']}>{wayOf(entry)}</p>
+          <Json value={entry.envelope} label={`Envelope of ${entry.type ?? 'the message'}`} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+const kindNames = {
+  request: 'request',
+  response: 'response',
+  event: 'event',
+  unreadable: 'unreadable',
+} as const satisfies Record<LogEntry['kind'], string>;
+
+function wayOf({ direction, connectionId }: LogEntry): string {
+  if (connectionId === '*') return 'To every connected page';
+  return direction === 'received' ? `From the page of connection ${connectionId}` : `To connection ${connectionId}`;
+}
+
+/** By the reader's own clock, to the millisecond. */
+function clockTime(iso: string): string {
+  const time = new Date(iso);
+  const [hours, minutes, seconds] = [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${hours}:${minutes}:${seconds}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { LiveMessage } from '../live/live-state.ts';
+
+export interface HeldMessages {
+  /** What is there to be shown: all, or those until the pause, without those that were cleared away. */
+  readonly held: readonly LiveMessage[];
+  /** How many have come since the pause. */
+  readonly missed: number;
+  readonly isPaused: boolean;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly clear: () => void;
+}
+
+/** Lets the log be held still, and begun anew. */
+export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages {
+  const [paused, setPaused] = useState<readonly LiveMessage[] | null>(null);
+  // The entries themselves: a number of its own has each agent, and begins anew with the simulator.
+  const [lastCleared, setLastCleared] = useState<LiveMessage | null>(null);
+
+  const base = paused ?? messages;
+  const held = lastCleared ? base.slice(base.indexOf(lastCleared) + 1) : base;
+  const lastHeld = base.at(-1);
+  return {
+    held,
+    missed: paused ? messages.length - 1 - (lastHeld ? messages.lastIndexOf(lastHeld) : -1) : 0,
+    isPaused: paused !== null,
+    pause: () => setPaused(messages),
+    resume: () => setPaused(null),
+    clear: () => setLastCleared(base.at(-1) ?? null),
+  };
+}

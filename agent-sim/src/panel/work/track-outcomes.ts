@@ -1,0 +1,45 @@
+import type { Product } from 'shared-protocol/product';
+import type { LogEntry } from '../../message-log.ts';
+import type { Track, WorkOutcome } from './track.ts';
+
+/** Learns from the agent's events how work ended: the list of running work only leaves it out. */
+export function trackOutcomes(
+  tracks: readonly Track[],
+  product: Product,
+  entries: readonly LogEntry[],
+  at: number,
+): readonly Track[] {
+  let told = tracks;
+  for (const entry of entries) {
+    const end = entry.kind === 'event' ? endOf(entry) : null;
+    if (end)
+      told = told.map((track) => (track.product === product && track.id === end.id ? close(track, end, at) : track));
+  }
+  return told;
+}
+
+interface WorkEnd {
+  readonly id: string;
+  readonly outcome: WorkOutcome;
+}
+
+function close(track: Track, { outcome }: WorkEnd, at: number): Track {
+  if (track.status !== 'running' && track.status !== 'ended') return track;
+  const points = outcome === 'done' ? [...track.points, { at, percent: 100 }] : track.points;
+  return { ...track, points, status: outcome };
+}
+
+function endOf({ type, envelope }: LogEntry): WorkEnd | null {
+  const payload = recordOf(recordOf(envelope)['payload']);
+  const id = payload['scanId'] ?? payload['jobId'];
+  if (typeof id !== 'string' || type === null) return null;
+  if (payload['reason'] === 'cancelled' || payload['outcome'] === 'cancelled') return { id, outcome: 'cancelled' };
+  if (type.endsWith('/failed') || payload['step'] === 'failed') return { id, outcome: 'failed' };
+  const isDone = payload['percent'] === 100 || /\/(completed|updated)$/.test(type);
+  return isDone ? { id, outcome: 'done' } : null;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  // An object has string keys; what they hold is checked where it is read.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,49 @@
+import type { Product } from 'shared-protocol/product';
+import type { RunningWork } from '../../world/work.ts';
+import type { Track } from './track.ts';
+
+/** As many lines as a reader can tell apart. */
+const mostTracks = 6;
+
+/**
+ * Goes on with the lines of one agent's work. Lines of work that has ended stay until new work begins while nothing
+ * runs, so that a quick scan can still be looked at.
+ */
+export function trackWork(
+  tracks: readonly Track[],
+  product: Product,
+  work: readonly RunningWork[],
+  at: number,
+): readonly Track[] {
+  const known = tracks.map((track) => (track.product === product ? goneOn(track, work, at) : track));
+  const begun = work.filter((one) => !tracks.some((track) => isSame(track, product, one)));
+  if (begun.length === 0) return known;
+  const shown = known.some(({ status }) => status === 'running') ? known : [];
+  return withoutSurplus([
+    ...shown.filter((track) => !begun.some(({ id }) => track.product === product && track.id === id)),
+    ...begun.map((one) => begin(product, one, at)),
+  ]);
+}
+
+/** Work that waited for other work is given a new start when its turn comes. */
+function isSame(track: Track, product: Product, { id, startedAt }: RunningWork): boolean {
+  return track.product === product && track.id === id && (track.status === 'running' || track.startedAt === startedAt);
+}
+
+function begin(product: Product, { id, kind, about, startedAt, percent }: RunningWork, at: number): Track {
+  return { id, product, kind, about, startedAt, points: [{ at, percent }], status: 'running' };
+}
+
+function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
+  if (track.status !== 'running') return track;
+  const now = work.find(({ id }) => id === track.id);
+  if (!now) return { ...track, status: 'ended' };
+  const { percent, startedAt } = now;
+  if (percent === track.points.at(-1)?.percent) return { ...track, startedAt };
+  return { ...track, startedAt, points: [...track.points, { at, percent }] };
+}
+
+function withoutSurplus(tracks: readonly Track[]): readonly Track[] {
+  let surplus = tracks.length - mostTracks;
+  return tracks.filter(({ status }) => status === 'running' || (surplus -= 1) < 0);
+}
