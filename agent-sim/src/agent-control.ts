@@ -15,9 +15,11 @@ export interface AgentControl {
   register(): Promise<void>;
   unregister(): Promise<void>;
   /** Switches a fault on: until it is cleared, unless `times` says how often it acts. */
-  fault(name: FaultName, options?: FaultOptions): Promise<void>;
+  fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number }): Promise<Fault>;
   /** Answers requests of this type with this code instead of serving them. */
-  fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<void>;
+  fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<Fault>;
+  /** False when no fault has this id: it may have acted for the last time. */
+  removeFault(id: string): Promise<boolean>;
   clearFaults(): Promise<void>;
   /** Tells every connected page. */
   emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
@@ -28,9 +30,9 @@ export interface AgentControl {
    * that a second call waits for a second request. Rejects when none comes in time.
    */
   received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
-  /** Closes the ports; they open again five seconds later, divided by the speed. */
+  /** As by the user: what runs breaks off, pages are told, the ports close and open again five seconds later, divided by the speed. */
   reboot(): Promise<void>;
-  /** Closes the ports until `reinstall`. */
+  /** As by the user, and at once: pages are told, the ports close until `reinstall`. */
   uninstall(): Promise<void>;
   reinstall(): Promise<void>;
   /** As it was started, with an empty log. */

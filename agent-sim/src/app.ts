@@ -4,6 +4,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import { allowPrivateNetwork } from './loopback/allow-private-network.ts';
+import { noSchemaCompilers } from './loopback/no-schema-compilers.ts';
 import { sendRefusal, type Refusal } from './loopback/refusal.ts';
 import { refuseAdmission } from './loopback/refuse-admission.ts';
 import { refuseUnserved } from './loopback/refuse-unserved.ts';
@@ -66,10 +67,3 @@ const regStateHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
-
-// What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers.
-const noSchemaCompilers = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
-
-function refuseSchema(): never {
-  throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
-}

@@ -1,6 +1,6 @@
 import type { AgentControl, AgentPatch, AgentState } from './agent-control.ts';
 import type { AgentConfig } from './config.ts';
-import type { NewFault } from './faults/fault.ts';
+import type { Fault, NewFault } from './faults/fault.ts';
 import type { FaultSet } from './faults/fault-set.ts';
 import type { Latency } from './latency.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
@@ -8,7 +8,9 @@ import type { PortHolder } from './loopback/port-holder.ts';
 import type { MessageLog } from './message-log.ts';
 import { createRequestInbox } from './request-inbox.ts';
 import type { createClock } from './world/clock.ts';
+import { removeClient } from './world/client.ts';
 import { changeLicence } from './world/licence.ts';
+import { rebootMachine } from './world/machine.ts';
 import type { World } from './world/world.ts';
 
 export interface AgentParts {
@@ -70,15 +72,16 @@ export function controlAgent(parts: AgentParts): AgentControl {
     },
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
-    fault: (name, { times } = {}) => add({ name, times }),
+    fault: (name, { times, delayMs } = {}) => add(name === 'slow' ? { name, times, delayMs } : { name, times }),
     fail: (type, code, { times } = {}) => add({ name: 'answer', type, code, times }),
+    removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
     emit: (type, payload) => settled(() => world.emit(type, payload)),
     messages: ({ type } = {}) =>
       Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
     received: (type, options) => inbox.received(type, options),
-    reboot: () => settled(() => lifecycle.reboot()),
-    uninstall: () => settled(() => lifecycle.uninstall()),
+    reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
+    uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
     reset: () =>
       settled(() => {
@@ -93,13 +96,14 @@ export function controlAgent(parts: AgentParts): AgentControl {
       }),
   };
 
-  function add(fault: NewFault): Promise<void> {
+  function add(fault: NewFault): Promise<Fault> {
     return settled(() => faults.add(fault));
   }
 
   /** Does it, and waits until the ports are as that makes them. */
-  async function settled(act: () => void): Promise<void> {
-    act();
+  async function settled<Result>(act: () => Result): Promise<Result> {
+    const result = act();
     await lifecycle.settled();
+    return result;
   }
 }

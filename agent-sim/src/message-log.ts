@@ -23,6 +23,8 @@ export interface MessageLog {
   /** Calls back with each new entry; the returned function ends it. */
   subscribe(listener: (entry: LogEntry) => void): () => void;
   clear(): void;
+  /** The sequence of the last entry that a `clear` took away. */
+  readonly clearedThrough: number;
 }
 
 const defaultLimits = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
@@ -33,7 +35,7 @@ export function createMessageLog(
 ): MessageLog {
   let kept: { readonly entry: LogEntry; readonly bytes: number }[] = [];
   let first = 0;
-  let [sequence, totalBytes] = [0, 0];
+  let [sequence, totalBytes, clearedThrough] = [0, 0, 0];
   const listeners = new Set<(entry: LogEntry) => void>();
 
   const forgetOldest = (): void => {
@@ -64,6 +66,10 @@ export function createMessageLog(
       kept = [];
       first = 0;
       totalBytes = 0;
+      clearedThrough = sequence;
+    },
+    get clearedThrough() {
+      return clearedThrough;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { defaultControlPort } from './control/default-control-port.ts';
 import { createBench } from './testing/bench.ts';
 import { describeEnding } from './testing/command-ending.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
@@ -24,10 +25,10 @@ describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, ()
 });
 
 async function requireFreeRanges(): Promise<void> {
-  const ports = products.flatMap((product) => agentAddresses[product].ports);
+  const ports = [defaultControlPort, ...products.flatMap<number>((product) => agentAddresses[product].ports)];
   const free = await Promise.all(ports.map(isFree));
   const taken = ports.filter((_, index) => !free[index]);
   if (taken.length > 0) {
-    throw new Error(`Something listens on ${taken.join(', ')}: these tests need the agents' ports, so stop it first`);
+    throw new Error(`Something listens on ${taken.join(', ')}: these tests need the real ports, so stop it first`);
   }
 }

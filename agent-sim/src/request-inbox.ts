@@ -52,4 +52,4 @@ export function createRequestInbox(log: MessageLog): RequestInbox {
 }
 
 /** As long as a test usually waits for anything. */
-const patienceMs = 5_000;
+export const patienceMs = 5_000;

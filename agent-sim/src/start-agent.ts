@@ -7,6 +7,8 @@ import { joinAgent } from './join-agent.ts';
 
 export type { Agent } from './agent.ts';
 export type { AgentOptions } from './agent-options.ts';
+export { connectControl, type RemoteControl } from './control/connect-control.ts';
+export { type Control, startControl } from './control/start-control.ts';
 export { AgentStartError } from './agent-start-error.ts';
 
 /**

@@ -16,7 +16,8 @@ export type StartProblem =
   | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
   /** One line per fault, each with file, line and key. */
   | { readonly status: 'bad-scenario'; readonly faults: readonly string[] }
-  | { readonly status: 'range-full'; readonly product: Product };
+  | { readonly status: 'range-full'; readonly product: Product }
+  | { readonly status: 'control-port-taken'; readonly port: number };
 
 /** One line: what was found, what was expected, and the way out. */
 export function describeStartProblem(problem: StartProblem): string {
@@ -31,6 +32,8 @@ export function describeStartProblem(problem: StartProblem): string {
       return problem.faults.join('; ');
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
+    case 'control-port-taken':
+      return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
   }
 }
 

@@ -20,5 +20,6 @@ const codesOfProblems = {
   'wrong-option': exitCodes.wrongUsage,
   'port-taken': exitCodes.portTaken,
   'range-full': exitCodes.portTaken,
+  'control-port-taken': exitCodes.portTaken,
   'bad-scenario': exitCodes.badFile,
 } as const satisfies Record<StartProblem['status'], number>;

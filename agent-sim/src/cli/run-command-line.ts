@@ -1,11 +1,10 @@
-import type { Agent } from '../agent.ts';
 import { exitCodeOf, exitCodes } from './exit-codes.ts';
 import { loadSubcommand } from './load-subcommand.ts';
 import { readCommandLine } from './read-command-line.ts';
 import { reportFailure } from './report-failure.ts';
 import { reportMessages } from './report-messages.ts';
 import { reportReady } from './report-ready.ts';
-import { startAll, stopAll } from './start-all.ts';
+import { startAll, stopAll, type Started } from './start-all.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The command's whole life: reads its words, starts what they ask for, and stops it on a signal. */
@@ -35,13 +34,14 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     reportFailure(`the ready line cannot be written: ${error.message}`);
     process.exit(exitCodes.failed);
   });
-  let agents: readonly Agent[] = [];
-  stopOnSignals(() => stopAll(agents));
+  const { agents, flags } = commandLine;
+  let started: Started = { agents: [], control: null };
+  stopOnSignals(() => stopAll(started));
   try {
-    agents = await startAll(commandLine.agents);
+    started = await startAll(agents, flags);
     stayAlive();
-    reportReady(agents, commandLine.flags);
-    if (commandLine.flags.verbose) reportMessages(agents);
+    reportReady(started, flags);
+    if (flags.verbose) reportMessages(started.agents);
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     reportFailure(error instanceof Error ? error.message : String(error));

@@ -1,18 +1,35 @@
 import type { Agent } from '../agent.ts';
 import type { AgentOptions } from '../agent-options.ts';
+import type { Control } from '../control/start-control.ts';
+import { defaultControlPort } from '../control/default-control-port.ts';
+import type { Flags } from './flags.ts';
 
-/** Every agent or none. */
-export async function startAll(wanted: readonly AgentOptions[]): Promise<readonly Agent[]> {
-  // Loaded only here, so that help and complaints come at once.
-  const { startAgent } = await import('../start-agent.ts');
-  const attempts = await Promise.allSettled(wanted.map(startAgent));
-  const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-  const failure = attempts.find((attempt) => attempt.status === 'rejected');
-  if (!failure) return started;
-  await stopAll(started);
-  throw failure.reason;
+/** The agents that one command runs, and what controls them: null with --no-control. */
+export interface Started {
+  readonly agents: readonly Agent[];
+  readonly control: Control | null;
 }
 
-export async function stopAll(agents: readonly Agent[]): Promise<void> {
-  await Promise.all(agents.map((agent) => agent.stop()));
+/** All of it or nothing. */
+export async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
+  // Loaded only here, so that help and complaints come at once.
+  const [{ startAgent }, { startControl }] = await Promise.all([
+    import('../start-agent.ts'),
+    import('../control/start-control.ts'),
+  ]);
+  const attempts = await Promise.allSettled(wanted.map(startAgent));
+  const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  try {
+    const failure = attempts.find((attempt) => attempt.status === 'rejected');
+    if (failure) throw failure.reason;
+    const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
+    return { agents, control };
+  } catch (error) {
+    await stopAll({ agents, control: null });
+    throw error;
+  }
+}
+
+export async function stopAll({ agents, control }: Started): Promise<void> {
+  await Promise.all([control?.stop(), ...agents.map((agent) => agent.stop())]);
 }

@@ -1,3 +1,4 @@
+import type { FormatFault } from 'shared-protocol/agent/envelope';
 import * as z from 'zod/mini';
 import {
   agentPatchSchema,
@@ -7,13 +8,8 @@ import {
   newFaultSchema,
   productSchema,
 } from './agent-schemas.ts';
+import { longestWaitMs } from './longest-wait.ts';
 import { eventNameSchema } from './message-names.ts';
-
-/** Where the control API and the panel are, unless said otherwise. */
-export const defaultControlPort = 49_300;
-
-/** Of GET /api/messages: no longer than proxies and patience last. */
-export const longestWaitMs = 60_000;
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
@@ -89,15 +85,13 @@ export const controlContract = {
   reset: { method: 'POST', path: '/api/reset', request: ofProduct, answer: agentStates },
 } as const satisfies Record<string, ControlCall>;
 
-/** What every refusal looks like: 400 names each fault of the request, by its path and what was expected. */
-export const controlRefusalSchema = z.object({
-  statusCode: z.int(),
-  error: z.string(),
-  message: z.string(),
-  faults: z.optional(z.array(z.object({ path: z.string(), expected: z.string() }))),
-});
-
-export type ControlRefusal = z.output<typeof controlRefusalSchema>;
+/** What every refusal looks like; 400 names each fault of the request by its path, with what was expected there. */
+export interface ControlRefusal {
+  readonly statusCode: number;
+  readonly error: string;
+  readonly message: string;
+  readonly faults?: readonly FormatFault[];
+}
 
 export interface ControlCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

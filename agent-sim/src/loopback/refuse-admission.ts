@@ -11,13 +11,18 @@ export function refuseAdmission(
   port: number | undefined,
   origins: readonly string[],
 ): Refusal | null {
-  if (!loopbackNames.some((name) => host?.toLowerCase() === `${name}:${port}`)) {
-    return { statusCode: 421, message: 'Host must be localhost, 127.0.0.1 or [::1], with the port' };
-  }
+  const misdirected = refuseHost(host, port);
+  if (misdirected) return misdirected;
   if (origin !== undefined && !origins.includes(origin)) {
     return { statusCode: 403, message: 'This origin may not talk to the agent; --origin says which may' };
   }
   return null;
+}
+
+/** Why a request for this host was not meant for a server on loopback; null when it was. */
+export function refuseHost(host: string | undefined, port: number | undefined): Refusal | null {
+  if (loopbackNames.some((name) => host?.toLowerCase() === `${name}:${port}`)) return null;
+  return { statusCode: 421, message: 'Host must be localhost, 127.0.0.1 or [::1], with the port' };
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;

@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { Command } from 'commander';
-import type { Agent } from '../agent.ts';
 import { addAgentOptions } from '../cli/command.ts';
 import { createParser } from '../cli/create-parser.ts';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
 import { readCommandLine } from '../cli/read-command-line.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { reportReady } from '../cli/report-ready.ts';
-import { startAll, stopAll } from '../cli/start-all.ts';
+import { startAll, stopAll, type Started } from '../cli/start-all.ts';
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export async function runExec(words: readonly string[]): Promise<number> {
@@ -28,16 +27,16 @@ export async function runExec(words: readonly string[]): Promise<number> {
     return exitCodes.wrongUsage;
   }
 
-  let agents: readonly Agent[];
+  let started: Started;
   try {
-    agents = await startAll(commandLine.agents);
+    started = await startAll(commandLine.agents, commandLine.flags);
   } catch (error) {
     reportFailure(error instanceof Error ? error.message : String(error));
     return exitCodeOf(error);
   }
-  reportReady(agents, commandLine.flags);
-  const exitCode = await runBeside(agents, program, args);
-  await stopAll(agents);
+  reportReady(started, commandLine.flags);
+  const exitCode = await runBeside(started, program, args);
+  await stopAll(started);
   return exitCode;
 }
 
@@ -49,7 +48,7 @@ Examples:
   agent-sim exec --product maverick --speed 20 -- npx vitest    with options of agent-sim
   agent-sim exec -- sh -c 'curl $AGENT_URL_MAVERICK/maverick/regstate'
 
-The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK.
+The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK, their control API by AGENT_CONTROL_URL.
 `;
   return addAgentOptions(
     createParser('agent-sim exec', '[options] -- command [argument...]', examples, write),
@@ -59,9 +58,10 @@ The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK.
   );
 }
 
-async function runBeside(agents: readonly Agent[], program: string, args: readonly string[]): Promise<number> {
-  const urls = agents.map(({ product, url }) => [variables[product], url] as const);
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...Object.fromEntries(urls) } });
+async function runBeside({ agents, control }: Started, program: string, args: readonly string[]): Promise<number> {
+  const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
+  const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.

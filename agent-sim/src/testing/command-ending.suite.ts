@@ -68,6 +68,21 @@ export function describeEnding(bench: Bench): void {
     expect(await isFree(51215)).toBe(true);
   });
 
+  test('3: a control port that is taken is named, with the ways out, and no agent stays behind', async () => {
+    await bench.occupy(49300);
+    const command = bench.run('--product maverick --json');
+    expect(await command.ended).toBe(3);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toBe(
+      'agent-sim: port 49300 of the control panel is taken; stop what listens there, ' +
+        'choose another with --control-port, or give --no-control\n',
+    );
+    expect(await isFree(51215)).toBe(true);
+    const without = bench.run('--product maverick --no-control');
+    await without.printed('Ctrl-C stops');
+    expect(without.stderr()).not.toContain('panel');
+  });
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

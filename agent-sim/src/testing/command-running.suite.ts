@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agentAddresses } from 'shared-protocol/ports';
 import { expect, test } from 'vitest';
+import { connectControl } from '../control/connect-control.ts';
 import { discover, type Bench } from './bench.ts';
 import { failingToListen } from './failing-to-listen.ts';
 import { isFree } from './free-ports.ts';
@@ -50,6 +51,7 @@ export function describeRunning(bench: Bench): void {
     expect(command.stderr()).toBe(
       'ready  driver-support  registered  http://127.0.0.1:49217/regstate\n' +
         'ready  maverick        registered  http://127.0.0.1:51215/maverick/regstate\n' +
+        '       panel           http://localhost:49300\n' +
         '       for pages of http://localhost:5173, http://localhost:5180; Ctrl-C stops\n',
     );
     expect(await discover('driver-support', 49217, '[::1]')).toMatchObject({ product: 'driver-support' });
@@ -58,19 +60,18 @@ export function describeRunning(bench: Bench): void {
 
   test('with --json it is ready when the line is out, and says nothing else', async () => {
     const command = bench.run('--product maverick --unregistered --every-port --json');
-    await command.printed('}\n');
+    await command.printed('"control"');
     const { ports } = agentAddresses.maverick;
     const answers = await Promise.all(ports.map((port) => discover('maverick', port)));
     expect(new Set(answers.map(({ UUID }) => UUID)).size).toBe(1);
     expect(answers[0]).toMatchObject({ registered: false, registrationKey: null });
     const url = 'http://127.0.0.1:51215';
-    expect(JSON.parse(command.stdout())).toEqual({
-      event: 'ready',
-      product: 'maverick',
-      ports,
-      url,
-      pid: command.child.pid,
-    });
+    const { pid } = command.child;
+    const lines = command.stdout().split('\n');
+    expect(lines.slice(0, -1).map((line): unknown => JSON.parse(line))).toEqual([
+      { event: 'ready', product: 'maverick', ports, url, pid },
+      { event: 'control', url: 'http://127.0.0.1:49300', pid },
+    ]);
     expect(command.stderr()).toBe('');
   });
 
@@ -92,7 +93,7 @@ export function describeRunning(bench: Bench): void {
     await bench.occupy(51215);
     await bench.occupy(51216, '::1');
     for (const port of [51217, 51218]) {
-      const command = bench.run('--product maverick --json');
+      const command = bench.run('--product maverick --json --no-control');
       await command.printed(`"ports":[${port}]`);
     }
     const states = [await discover('maverick', 51217), await discover('maverick', 51218)];
@@ -104,6 +105,22 @@ export function describeRunning(bench: Bench): void {
     await command.printed('ready');
     expect(await discover('maverick', 51215)).toMatchObject({ product: 'maverick' });
     await bench.occupy(51215, '::1');
+  });
+
+  test('one control API serves both agents, on the port that was asked for', async () => {
+    const command = bench.run('--unregistered --control-port 49301');
+    await command.printed('panel           http://localhost:49301');
+    const control = connectControl('http://127.0.0.1:49301');
+    expect((await control.health()).products).toEqual(['driver-support', 'maverick']);
+    await control.agent('maverick').register();
+    expect(await discover('maverick', 51215)).toMatchObject({ registered: true });
+    expect(await discover('driver-support', 49217)).toMatchObject({ registered: false });
+    expect(await isFree(49300)).toBe(true);
+  });
+
+  test('exec tells the command where the control API is', async () => {
+    const program = 'fetch(process.env.AGENT_CONTROL_URL+"/api/health").then(a=>process.exit(a.status-158))';
+    expect(await bench.run(`exec --product maverick -- node -e ${program}`).ended).toBe(42);
   });
 
   test('it lives on with its ports closed, and ends on a signal as ever', async () => {
@@ -118,7 +135,7 @@ export function describeRunning(bench: Bench): void {
   test('it colors for people who want it, and is silent for those who do not', async () => {
     const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
     await colored.printed('\u001b[32mready\u001b[39m');
-    const quiet = bench.run('--product maverick --quiet');
+    const quiet = bench.run('--product maverick --quiet --no-control');
     await expect.poll(() => discover('maverick', 51216).catch(() => null)).not.toBeNull();
     quiet.pressCtrlC();
     expect(await quiet.ended).toBe(130);

@@ -10,6 +10,8 @@ import { compareVersions } from './semantic-version.ts';
 import { defaultSettings } from './settings.ts';
 import type { World } from './world.ts';
 
+type StartedBy = PayloadOf<'client/uninstalling'>['startedBy'];
+
 /** What the update server offers. */
 export type ClientUpdate = NonNullable<ResultOf<'client/checkForUpdate'>['update']>;
 
@@ -43,21 +45,28 @@ export function updateClient(world: World, { version }: ClientUpdate): string {
 }
 
 /** Says goodbye, and is gone a little later. */
-export function uninstallClient(
-  world: World,
-  startedBy: PayloadOf<'client/uninstalling'>['startedBy'],
-  keepsSettings: boolean,
-): number {
+export function uninstallClient(world: World, startedBy: StartedBy, keepsSettings: boolean): number {
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
     world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
     world.clock.after(goneAfterSeconds * 1_000, () => {
-      breakOffWork(world, 'The agent is being uninstalled');
-      forget(world, keepsSettings);
-      world.lifecycle.uninstall();
+      // Its user may have been faster.
+      if (world.state.isUninstalling) leave(world, keepsSettings);
     });
   }
   return goneAfterSeconds;
+}
+
+/** Says goodbye, and is gone. */
+export function removeClient(world: World, startedBy: StartedBy): void {
+  world.emit('client/uninstalling', { startedBy, delaySeconds: 0 });
+  leave(world, false);
+}
+
+function leave(world: World, keepsSettings: boolean): void {
+  breakOffWork(world, 'The agent is being uninstalled');
+  forget(world, keepsSettings);
+  world.lifecycle.uninstall();
 }
 
 /** What an uninstalled program leaves behind for the next installation. */

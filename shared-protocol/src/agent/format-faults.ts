@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { FormatFault } from './envelope.ts';
 
 /** What BAD_MESSAGE_FORMAT carries as its details: the schema's findings, each with its path below `root`. */
-export function formatFaults(error: z.core.$ZodError, root = ''): FormatFault[] {
-  return error.issues.map((issue) => ({
+export function formatFaults({ issues }: Pick<z.core.$ZodError, 'issues'>, root = ''): FormatFault[] {
+  return issues.map((issue) => ({
     path: [root, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
     reason: reasonOf(issue),
   }));

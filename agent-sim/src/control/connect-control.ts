@@ -1,0 +1,54 @@
+import type { Product } from 'shared-protocol/product';
+import type { AgentControl } from '../agent-control.ts';
+import type { CallControl } from './call-control.ts';
+import type { ControlAnswer } from './control-contract.ts';
+import { receiveRemotely } from './receive-remotely.ts';
+
+/** The agents that another process runs, by its control API. */
+export interface RemoteControl {
+  /** What `startAgent` gives in its own process. Each call gives a control of its own, with its own `received`. */
+  agent(product: Product): AgentControl;
+  /** The version that runs there, and of which products. */
+  health(): Promise<ControlAnswer<'health'>>;
+}
+
+/** `origin` is where `agent-sim` says its panel is, such as http://127.0.0.1:49300. */
+export function connectControl(origin: string): RemoteControl {
+  let loading: Promise<CallControl> | undefined;
+  const call: CallControl = async (...words) => {
+    // Loaded with the first call: whoever only starts agents need not wait for the contract's schemas.
+    loading ??= import('./call-control.ts').then(({ callControl }) => callControl(origin));
+    return (await loading)(...words);
+  };
+  return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
+}
+
+function remoteAgent(product: Product, call: CallControl): AgentControl {
+  const set: AgentControl['set'] = (patch) => call('changeAgent', patch, product);
+  return {
+    state: () => call('agent', {}, product),
+    set,
+    register: () => done(set({ registered: true })),
+    unregister: () => done(set({ registered: false })),
+    fault: async (name, options) => onlyFault(await call('addFault', { product, name, ...options })),
+    fail: async (type, code, options) => onlyFault(await call('addFault', { product, type, code, ...options })),
+    removeFault: async (id) => (await call('removeFaults', { product, id })).removed > 0,
+    clearFaults: () => done(call('removeFaults', { product })),
+    emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
+    messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
+    received: receiveRemotely(product, call),
+    reboot: () => done(call('reboot', {}, product)),
+    uninstall: () => done(call('uninstall', {}, product)),
+    reinstall: () => done(call('reinstall', {}, product)),
+    reset: () => done(call('reset', { product })),
+  };
+}
+
+function onlyFault([added]: ControlAnswer<'addFault'>): ControlAnswer<'addFault'>[number]['fault'] {
+  if (added) return added.fault;
+  throw new Error('The control API answered no fault');
+}
+
+async function done(called: Promise<unknown>): Promise<void> {
+  await called;
+}

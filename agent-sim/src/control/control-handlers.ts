@@ -1,0 +1,117 @@
+import { catalogue } from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
+import type { AgentState } from '../agent-control.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
+import { ControlRefused } from './control-refused.ts';
+import type { ControlledAgent } from './controlled-agent.ts';
+import { parseRequest } from './parse-request.ts';
+import { waitForMessages } from './wait-for-messages.ts';
+
+/** One handler for each call: one that is missing does not compile. */
+export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
+  health: (_request, { agents }) => ({
+    status: 'ok',
+    version: packageJson.version,
+    products: agents.map(({ product }) => product),
+  }),
+
+  agents: (_request, { agents }) => statesOf(agents),
+  agent: (_request, { agent }) => agent().state(),
+  changeAgent: (patch, { agent }) => agent().set(patch),
+  reboot: (_request, { agent }) => after(agent(), (its) => its.reboot()),
+  uninstall: (_request, { agent }) => after(agent(), (its) => its.uninstall()),
+  reinstall: (_request, { agent }) => after(agent(), (its) => its.reinstall()),
+
+  addFault: ({ product, times, ...fault }, { agents }) =>
+    each(ofProduct(agents, product), async (agent) => {
+      const options = times === undefined ? {} : { times };
+      const added =
+        'type' in fault
+          ? await agent.fail(fault.type, fault.code, options)
+          : await agent.fault(fault.name, { ...options, ...delayOf(fault) });
+      return { product: agent.product, fault: added };
+    }),
+  removeFaults: async ({ product, id }, { agents }) => {
+    const removed = await each(ofProduct(agents, product), async (agent) => {
+      if (id !== undefined) return (await agent.removeFault(id)) ? 1 : 0;
+      const { faults } = await agent.state();
+      await agent.clearFaults();
+      return faults.length;
+    });
+    return { removed: removed.reduce((sum, count) => sum + count, 0) };
+  },
+
+  sendEvent: ({ product, type, payload }, { agents }) => {
+    const row = catalogue[type];
+    const products: readonly Product[] = row.products;
+    const told = ofProduct(agents, product).filter((agent) => products.includes(agent.product));
+    if (told.length === 0)
+      throw ControlRefused.ofFaults([
+        { path: 'type', reason: `expected an event that ${product ?? 'an agent that runs here'} sends` },
+      ]);
+    const parsed = parseRequest(row.payload, payload ?? {}, 'payload');
+    return each(told, async (agent) => {
+      const { connections } = await agent.state();
+      // The row of this very name has read the payload; TypeScript does not follow a name that is a union.
+      await agent.emit(type, parsed);
+      return { product: agent.product, connections };
+    });
+  },
+
+  messages: ({ product, since, ...wanted }, { agents, ended }) => {
+    const asked = ofProduct(agents, product);
+    if (since !== undefined && asked.length > 1) {
+      throw ControlRefused.ofFaults([
+        { path: 'since', reason: 'expected only with a product: every agent counts its own' },
+      ]);
+    }
+    return waitForMessages(asked, { ...wanted, since: since ?? 0 }, ended);
+  },
+
+  reset: async ({ product }, { agents }) => {
+    const wanted = ofProduct(agents, product);
+    await each(wanted, (agent) => agent.reset());
+    return statesOf(wanted);
+  },
+};
+
+export interface ControlContext {
+  readonly agents: readonly ControlledAgent[];
+  /** Of the product that the path names; refuses when it does not run here. */
+  readonly agent: () => ControlledAgent;
+  /** Aborted when whoever asks has left. */
+  readonly ended: AbortSignal;
+}
+
+type ControlHandler<Name extends ControlName> = (
+  request: ControlRequest<Name>,
+  context: ControlContext,
+) => ControlAnswer<Name> | Promise<ControlAnswer<Name>>;
+
+function ofProduct(agents: readonly ControlledAgent[], product: Product | undefined): readonly ControlledAgent[] {
+  if (product === undefined) return agents;
+  const wanted = agents.filter((agent) => agent.product === product);
+  if (wanted.length === 0) throw new ControlRefused(404, `No agent of ${product} runs here`);
+  return wanted;
+}
+
+async function after(agent: ControlledAgent, act: (agent: ControlledAgent) => Promise<void>): Promise<AgentState> {
+  await act(agent);
+  return agent.state();
+}
+
+function statesOf(agents: readonly ControlledAgent[]): Promise<ControlAnswer<'agents'>> {
+  return each(agents, (agent) => agent.state());
+}
+
+function each<Result>(
+  agents: readonly ControlledAgent[],
+  act: (agent: ControlledAgent) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(agents.map(act));
+}
+
+function delayOf({ delayMs }: { readonly delayMs?: number }): { delayMs?: number } {
+  return delayMs === undefined ? {} : { delayMs };
+}

@@ -1,0 +1,25 @@
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import type * as z from 'zod/mini';
+import { ControlRefused } from './control-refused.ts';
+
+/** What the schema makes of it; throws a refusal that names every fault. `root` is where it stands in the request. */
+export function parseRequest<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  found: unknown,
+  root = '',
+): z.output<Schema> {
+  const parsed = schema.safeParse(found);
+  if (parsed.success) return parsed.data;
+  throw ControlRefused.ofFaults(
+    formatFaults({ issues: parsed.error.issues.flatMap(nearest) }, root).slice(0, mostFaults),
+  );
+}
+
+const mostFaults = 20;
+
+/** Of a union, the faults of the shape that was probably meant: the one with the fewest. */
+function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);
+  return fewest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { AgentStartError } from '../agent-start-error.ts';
+import { takePorts } from '../loopback/take-ports.ts';
+import type { ControlledAgent } from './controlled-agent.ts';
+
+/** The control API and panel of the agents in this process. */
+export interface Control {
+  readonly port: number;
+  /** Of the panel. */
+  readonly url: string;
+  /** Closes every connection; the port is free when it resolves. */
+  stop(): Promise<void>;
+}
+
+/** Answers on the port when this resolves; rejects with an `AgentStartError` when it is taken. */
+export async function startControl(agents: readonly ControlledAgent[], port: number): Promise<Control> {
+  let loading: Promise<FastifyInstance> | undefined;
+  // Loaded with the first request: most runs never see one, and the agents' start does not wait for it.
+  const load = async (): Promise<FastifyInstance> => {
+    const { buildControlApp } = await import('./build-control-app.ts');
+    const app = buildControlApp({ agents, panelFolder: findPanelFolder() });
+    await app.ready();
+    return app;
+  };
+  const answer: RequestListener = (request, response) => {
+    void (loading ??= load()).then((app) => app.routing(request, response));
+  };
+  const taken = await takePorts([port], port, { answer });
+  if (taken.status !== 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      await taken.close();
+      await (await loading)?.close();
+    },
+  };
+}
+
+/** Of the package, whether this runs built or from source. */
+function findPanelFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return join(folder, 'dist', 'panel');
+}

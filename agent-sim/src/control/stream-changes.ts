@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { LogEntry } from '../message-log.ts';
+import type { StreamData, StreamKind } from './control-stream.ts';
+import type { ControlledAgent } from './controlled-agent.ts';
+
+/** GET /api/stream: tells whoever listens what changes, as `controlStream` describes it. */
+export function streamChanges(app: FastifyInstance, agents: readonly ControlledAgent[]): void {
+  app.get('/api/stream', (_request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    // Comes back a second after a break.
+    raw.write('retry: 1000\n\n');
+    const send = <Kind extends StreamKind>(kind: Kind, told: StreamData<Kind>): void => {
+      raw.write(`event: ${kind}\ndata: ${JSON.stringify(told)}\n\n`);
+    };
+
+    const watches = agents.map((agent) => watchAgent(agent, send));
+    const look = (): void => {
+      if (raw.writableLength > mostUnreadBytes) raw.destroy();
+      else for (const watch of watches) void watch.look();
+    };
+    look();
+    const timer = setInterval(look, betweenLooksMs).unref();
+    raw.once('close', () => {
+      clearInterval(timer);
+      for (const watch of watches) watch.stop();
+    });
+  });
+}
+
+type Send = <Kind extends StreamKind>(kind: Kind, told: StreamData<Kind>) => void;
+
+interface Watch {
+  /** Tells what is new since the last look. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Looks again and again rather than subscribing to each part: ports, connections, faults, pace and work all change by
+ * themselves, and what comes quickly is told at once.
+ */
+function watchAgent(agent: ControlledAgent, send: Send): Watch {
+  const { product, log } = agent;
+  let [toldState, toldWork] = ['', ''];
+  let clearedThrough = -1;
+  let newEntries: LogEntry[] = [];
+  const leave = log.subscribe((entry) => {
+    newEntries.push(entry);
+    if (newEntries.length > mostEntries) newEntries = newEntries.slice(-mostEntries / 2);
+  });
+
+  function tellLog(): void {
+    const replaces = clearedThrough !== log.clearedThrough;
+    clearedThrough = log.clearedThrough;
+    const entries = replaces ? log.entries() : newEntries;
+    newEntries = [];
+    if (replaces || entries.length > 0) send('log', { product, replaces, entries: [...entries] });
+  }
+
+  async function tellState(): Promise<void> {
+    const { work, ...rest } = await agent.state();
+    const [state, itsWork] = [JSON.stringify(rest), JSON.stringify(work)];
+    if (state !== toldState) send('agent', { ...rest, work });
+    else if (itsWork !== toldWork) send('work', { product, work: [...work] });
+    [toldState, toldWork] = [state, itsWork];
+  }
+
+  return {
+    look: async () => {
+      tellLog();
+      await tellState();
+    },
+    stop: leave,
+  };
+}
+
+/** Shorter than what the eye takes for a delay. */
+const betweenLooksMs = 100;
+/** As many as an agent keeps. */
+const mostEntries = 4_000;
+/** Who reads so slowly is cut off, and is told everything anew when it comes back. */
+const mostUnreadBytes = 32 * 1024 * 1024;

@@ -1,0 +1,29 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { onTestFinished } from 'vitest';
+import type { Agent } from '../agent.ts';
+import { connectRawPage } from './raw-page.ts';
+import { requestEnvelope } from './request-envelope.ts';
+
+/** A page of an agent for one test: what it sends arrives as requests, and what it is told is listed. */
+export interface ConnectedPage {
+  ask(type: string, payload?: Record<string, unknown>): void;
+  /** The envelopes that came: answers and events. */
+  readonly told: () => readonly { readonly type: string; readonly error?: { readonly code: string } }[];
+  /** Resolves when its connection has ended. */
+  readonly closed: Promise<number>;
+}
+
+export async function connectPage({ url, product }: Agent): Promise<ConnectedPage> {
+  const page = await connectRawPage(url + agentAddresses[product].hubPath);
+  onTestFinished(() => page.socket.terminate());
+  return {
+    ask: (type, payload) => page.send({ type: 1, target: hubSendMethod, arguments: [requestEnvelope(type, payload)] }),
+    told: () =>
+      page.received.flatMap((record) => {
+        const { type, arguments: envelopes } = record as { type?: number; arguments?: never[] };
+        return type === 1 && envelopes ? envelopes : [];
+      }),
+    closed: page.closed,
+  };
+}
