@@ -1,0 +1,190 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test } from 'vitest';
+import { startApart } from '../testing/start-apart.ts';
+import { startControlled } from '../testing/start-controlled.ts';
+import { connectControl } from './connect-control.ts';
+import type { ControlRefusal } from './control-contract.ts';
+
+test.each([
+  [
+    '/api/agents/maverick',
+    'PATCH',
+    { licence: 'expird' },
+    'licence',
+    'expected "active" or "trial" or "expired" or "none"',
+  ],
+  ['/api/agents/maverick', 'PATCH', { latency: { minMs: 5, maxMs: 2 } }, 'latency.minMs', 'expected at most maxMs'],
+  [
+    '/api/agents/maverick',
+    'PATCH',
+    { latency: { minMs: -1, maxMs: 2 } },
+    'latency.minMs',
+    'expected number of at least 0',
+  ],
+  ['/api/agents/maverick', 'PATCH', { speed: 0 }, 'speed', 'expected number of at least 0'],
+  ['/api/agents/maverick', 'PATCH', { speed: 1e9 }, 'speed', 'expected number of at most 10000'],
+  ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'expected the format regex'],
+  ['/api/agents/maverick', 'PATCH', { registrd: true }, '', 'unknown registrd'],
+  ['/api/agents/maverick', 'PATCH', [], '', 'expected object'],
+  ['/api/faults', 'POST', { name: 'slo' }, 'name', 'expected "refuse" or "hang"'],
+  ['/api/faults', 'POST', { name: 'hang', delayMs: 1 }, 'delayMs', 'expected only with the fault slow'],
+  ['/api/faults', 'POST', { name: 'hang', times: 0 }, 'times', 'expected number of at least 1'],
+  ['/api/faults', 'POST', { name: 'hang', times: 1.5 }, 'times', 'expected int'],
+  ['/api/faults', 'POST', { type: 'driver/instal', code: 'DISK_IS_FULL' }, 'type', 'did you mean driver/install?'],
+  ['/api/faults', 'POST', { type: 'driver/install', code: 'DISK_FULL' }, 'code', 'did you mean DISK_IS_FULL?'],
+  ['/api/faults', 'POST', { type: 'constructor', code: 'DISK_IS_FULL' }, 'type', 'expected a request of the catalogue'],
+  ['/api/faults', 'POST', { type: 'driver/install' }, 'code', 'expected an agent error code'],
+  ['/api/events', 'POST', { type: 'licence/check' }, 'type', 'expected an event of the catalogue'],
+  ['/api/events', 'POST', { type: 'licence/changed' }, 'payload.state', 'expected "active" or'],
+  ['/api/events', 'POST', { type: 'licence/changed', payload: [] }, 'payload', 'expected record'],
+  ['/api/events', 'POST', { type: 'driver/installProgress', payload: {} }, 'type', 'expected an event that'],
+  ['/api/reset', 'POST', { product: 'mavrick' }, 'product', 'expected "driver-support" or "maverick"'],
+] as const)('%s refuses to %s %j: %s %s', async (path, method, body, wrong, reason) => {
+  const origin = await startControlled([await startApart()]);
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(400);
+  const { message, faults = [] } = (await answer.json()) as ControlRefusal;
+  expect(faults[0]).toEqual({ path: wrong, reason: expect.stringContaining(reason) as string });
+  expect(message).toContain(wrong || 'The request');
+});
+
+test.each([
+  ['GET', '/api/agents/driver-support', '', 404, 'those that do: maverick'],
+  ['GET', '/api/agents/__proto__', '', 404, 'No agent of __proto__ runs here'],
+  ['POST', '/api/reset', '{"product":"driver-support"}', 404, 'No agent of driver-support runs here'],
+  ['GET', '/api/nothing', '', 404, 'the API below /api'],
+  ['PUT', '/api/agents/maverick', '', 405, 'This path takes GET, PATCH'],
+  ['POST', '/api/reset', '{', 400, 'not valid JSON'],
+  ['POST', '/api/reset', '{"__proto__":{}}', 400, ''],
+  ['POST', '/api/reset', JSON.stringify({ filler: 'x'.repeat(2 ** 20) }), 413, 'too large'],
+  ['GET', '/api/messages?wait=soon', '', 400, 'wait: expected number'],
+  ['GET', '/api/messages?wait=60001', '', 400, 'wait: expected number of at most 60000'],
+  ['GET', '/api/messages?since=-1', '', 400, 'since: expected number of at least 0'],
+  ['GET', '/api/messages?typ=licence/check', '', 400, 'unknown typ'],
+  ['GET', '/api/messages?type=a&type=b', '', 400, 'type: expected string'],
+  ['GET', '/%ff', '', 400, 'cannot be decoded'],
+  ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'Not here'],
+] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
+  const origin = await startControlled([await startApart()]);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
+  expect(answer.status).toBe(status);
+  const refusal = (await answer.json()) as ControlRefusal;
+  expect(refusal).toMatchObject({ statusCode: status, message: expect.stringContaining(reason) as string });
+  expect(JSON.stringify(refusal)).not.toMatch(/\.ts:|node_modules|\\n +at /);
+});
+
+test('a body that is no JSON by its header is refused, and one that is empty means nothing said', async () => {
+  const origin = await startControlled([await startApart()]);
+  const form = await fetch(`${origin}/api/reset`, {
+    method: 'POST',
+    body: new URLSearchParams({ product: 'maverick' }),
+  });
+  expect(form.status).toBe(415);
+  expect((await fetch(`${origin}/api/reset`, { method: 'POST' })).status).toBe(200);
+});
+
+test.each([
+  ['the app', { origin: 'http://localhost:5180' }, 403],
+  ['another port of this computer', { origin: 'http://127.0.0.1:1' }, 403],
+  ['a page without an address', { origin: 'null' }, 403],
+  ['itself', { origin: 'http://{host}' }, 200],
+  ['itself by another name', { origin: 'http://localhost:{port}' }, 403],
+  ['a script tag of a foreign page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  ['an image of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  ['its own panel', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 200],
+  ['a link that was followed', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+  ['a name that was rebound', { host: 'evil.test:{port}' }, 421],
+  ['a host without the port', { host: '127.0.0.1' }, 421],
+  ['a program', {}, 200],
+] as const)('a request of %s (%j) is answered with %i', async (_who, headers, status) => {
+  const origin = await startControlled([await startApart()]);
+  const { host, port } = new URL(origin);
+  const sent = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace('{host}', host).replace('{port}', port)]),
+  );
+  const answer = await ask(`${origin}/api/agents`, sent);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('no answer may be kept, framed or embedded by another page', async () => {
+  const origin = await startControlled([await startApart()]);
+  const { headers } = await ask(`${origin}/api/agents`, {});
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('without a product all agents are meant, and one that does not know the event is left out', async () => {
+  const [driverSupport, maverick] = [await startApart({ product: 'driver-support' }), await startApart()];
+  const origin = await startControlled([driverSupport, maverick]);
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  expect(await post('/api/faults', { name: 'hang' })).toMatchObject([
+    { product: 'driver-support', fault: { name: 'hang' } },
+    { product: 'maverick', fault: { name: 'hang' } },
+  ]);
+  expect((await driverSupport.state()).faults).toHaveLength(1);
+  const answer = await fetch(`${origin}/api/faults`, { method: 'DELETE' });
+  expect(await answer.json()).toEqual({ removed: 2 });
+  const payload = { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 };
+  expect(await post('/api/events', { type: 'licence/changed', payload })).toHaveLength(2);
+  const all = await fetch(`${origin}/api/messages`);
+  expect(await all.json()).toMatchObject([
+    { product: 'driver-support', entry: { type: 'licence/changed' } },
+    { product: 'maverick', entry: { type: 'licence/changed' } },
+  ]);
+  expect(await ask(`${origin}/api/messages?since=1`, {})).toMatchObject({ status: 400 });
+  await post('/api/reset', {});
+  expect(maverick.log.entries()).toEqual([]);
+});
+
+test('whoever waits for a message is answered as soon as it comes, and with none at the end of the time', async () => {
+  const agent = await startApart();
+  const origin = await startControlled([agent]);
+  const waiting = fetch(`${origin}/api/messages?type=licence/changed&wait=60000`);
+  await fetch(`${origin}/api/health`);
+  await agent.set({ licence: 'trial' });
+  expect(await (await waiting).json()).toMatchObject([{ entry: { type: 'licence/changed' } }]);
+  expect(await (await fetch(`${origin}/api/messages?type=cache/clear&wait=1`)).json()).toEqual([]);
+});
+
+test('it lives on while the agent is uninstalled, and its own stop does not wait for who waits', async () => {
+  const agent = await startApart();
+  const origin = await startControlled([agent]);
+  const control = connectControl(origin).agent('maverick');
+  await control.uninstall();
+  expect(await control.state()).toMatchObject({ running: false });
+  // Ends with the server, when the test does.
+  void fetch(`${origin}/api/messages?wait=60000`).catch(() => {});
+});
+
+test('the client says so when something else answers, and why when it is refused', async () => {
+  const agent = await startApart();
+  await expect(connectControl(agent.url).health()).rejects.toThrow('GET /api/health answered 404');
+  const control = connectControl(await startControlled([agent]));
+  await expect(control.agent('driver-support').state()).rejects.toThrow('No agent of driver-support runs here');
+  await expect(control.agent('maverick').set({ speed: -1 })).rejects.toThrow('speed: expected');
+});
+
+/** Unlike fetch, it sends whatever headers it is given. */
+function ask(url: string, headers: Record<string, string>): Promise<{ status: number; headers: NodeJS.Dict<unknown> }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    })
+      .once('error', reject)
+      .end();
+  });
+}

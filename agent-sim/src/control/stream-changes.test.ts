@@ -1,0 +1,103 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connectPage } from '../testing/connect-page.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { startControlled } from '../testing/start-controlled.ts';
+import { controlStream, type StreamKind } from './control-stream.ts';
+
+test('tells the state and the log that there are, and then each change', async () => {
+  const agent = await startApart();
+  await agent.set({ licence: 'trial' });
+  const told = await listen(await startControlled([agent]));
+  await expect.poll(() => told('agent')).toMatchObject([{ product: 'maverick', licence: 'trial', connections: 0 }]);
+  expect(told('log')).toMatchObject([{ replaces: true, entries: [{ type: 'licence/changed' }] }]);
+
+  await agent.fault('hang');
+  await expect.poll(() => told('agent')).toMatchObject([{}, { faults: [{ name: 'hang' }] }]);
+  const page = await connectPage(agent);
+  await expect.poll(() => told('agent').at(-1)).toMatchObject({ connections: 1 });
+  page.ask('licence/check');
+  await expect
+    .poll(() =>
+      told('log')
+        .slice(1)
+        .flatMap(({ entries }) => entries.map(({ kind }) => kind)),
+    )
+    .toEqual(['request', 'response']);
+  expect(
+    told('log')
+      .slice(1)
+      .some(({ replaces }) => replaces),
+  ).toBe(false);
+});
+
+test('running work is told as it goes on, without the whole state each time', async () => {
+  const agent = await startApart({ speed: 10 });
+  const told = await listen(await startControlled([agent]));
+  const page = await connectPage(agent);
+  page.ask('scan/fileCleanup/start', {});
+  await expect.poll(() => told('work').at(-1), { timeout: 8_000 }).toEqual({ product: 'maverick', work: [] });
+  const percents = told('work').flatMap(({ work }) => work.map(({ percent }) => percent));
+  expect(percents.length).toBeGreaterThan(1);
+  expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+});
+
+test('a reset is told by a log that replaces what was', async () => {
+  const agent = await startApart();
+  await agent.set({ licence: 'trial' });
+  const told = await listen(await startControlled([agent]));
+  await expect.poll(() => told('log')).toHaveLength(1);
+  await agent.reset();
+  await expect.poll(() => told('log').slice(1)).toEqual([{ product: 'maverick', replaces: true, entries: [] }]);
+});
+
+test('ten thousand messages of a moment arrive in few parts, the latest of them last', async () => {
+  const agent = await startApart();
+  const told = await listen(await startControlled([agent]));
+  await expect.poll(() => told('log')).toHaveLength(1);
+  const entry = {
+    direction: 'sent',
+    connectionId: '*',
+    kind: 'event',
+    type: 'a/b',
+    envelope: {},
+    error: null,
+  } as const;
+  for (let count = 0; count < 10_000; count += 1) agent.log.add(entry);
+  await expect.poll(() => told('log').at(-1)?.entries.at(-1)?.sequence).toBe(10_000);
+  expect(told('log').length).toBeLessThan(5);
+});
+
+test('whoever stops listening is forgotten', async () => {
+  const agent = await startApart();
+  const origin = await startControlled([agent]);
+  const leaving = new AbortController();
+  const { body } = await fetch(`${origin}/api/stream`, { signal: leaving.signal });
+  await body?.getReader().read();
+  leaving.abort();
+  // Were it still told, a defect would be reported; the server must answer as before.
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
+
+type Told = <Kind extends StreamKind>(kind: Kind) => ReturnType<(typeof controlStream)[Kind]['parse']>[];
+
+/** What a stream has told so far, each parsed by the schema of its kind. */
+async function listen(origin: string): Promise<Told> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const { body, headers } = await fetch(`${origin}/api/stream`, { signal: leaving.signal });
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  if (!body) expect.unreachable();
+  let text = '';
+  const read = async (): Promise<void> => {
+    for await (const part of body.pipeThrough(new TextDecoderStream())) text += part;
+  };
+  void read().catch(() => {});
+  return (kind) =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .flatMap((event) => {
+        const [, name, json = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
+        return name === kind ? [controlStream[kind].parse(JSON.parse(json)) as never] : [];
+      });
+}
