@@ -1,4 +1,3 @@
-import type { FormatFault } from 'shared-protocol/agent/envelope';
 import * as z from 'zod/mini';
 import {
   agentPatchSchema,
@@ -86,12 +85,15 @@ export const controlContract = {
 } as const satisfies Record<string, ControlCall>;
 
 /** What every refusal looks like; 400 names each fault of the request by its path, with what was expected there. */
-export interface ControlRefusal {
-  readonly statusCode: number;
-  readonly error: string;
-  readonly message: string;
-  readonly faults?: readonly FormatFault[];
-}
+export const controlRefusalSchema = z.object({
+  statusCode: z.int(),
+  error: z.string(),
+  message: z.string(),
+  faults: z.optional(z.array(z.object({ path: z.string(), expected: z.string() }))),
+});
+
+export type ControlRefusal = z.output<typeof controlRefusalSchema>;
+export type ControlFault = NonNullable<ControlRefusal['faults']>[number];
 
 export interface ControlCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

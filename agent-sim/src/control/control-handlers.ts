@@ -48,7 +48,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     const told = ofProduct(agents, product).filter((agent) => products.includes(agent.product));
     if (told.length === 0)
       throw ControlRefused.ofFaults([
-        { path: 'type', reason: `expected an event that ${product ?? 'an agent that runs here'} sends` },
+        { path: 'type', expected: `an event that ${product ?? 'an agent that runs here'} sends` },
       ]);
     const parsed = parseRequest(row.payload, payload ?? {}, 'payload');
     return each(told, async (agent) => {
@@ -62,9 +62,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   messages: ({ product, since, ...wanted }, { agents, ended }) => {
     const asked = ofProduct(agents, product);
     if (since !== undefined && asked.length > 1) {
-      throw ControlRefused.ofFaults([
-        { path: 'since', reason: 'expected only with a product: every agent counts its own' },
-      ]);
+      throw ControlRefused.ofFaults([{ path: 'since', expected: 'only with a product: every agent counts its own' }]);
     }
     return waitForMessages(asked, { ...wanted, since: since ?? 0 }, ended);
   },

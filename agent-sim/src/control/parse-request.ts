@@ -10,9 +10,8 @@ export function parseRequest<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(found);
   if (parsed.success) return parsed.data;
-  throw ControlRefused.ofFaults(
-    formatFaults({ issues: parsed.error.issues.flatMap(nearest) }, root).slice(0, mostFaults),
-  );
+  const faults = formatFaults({ issues: parsed.error.issues.flatMap(nearest) }, root).slice(0, mostFaults);
+  throw ControlRefused.ofFaults(faults.map(({ path, reason }) => ({ path, expected: expectationIn(reason) })));
 }
 
 const mostFaults = 20;
@@ -22,4 +21,8 @@ function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);
   return fewest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function expectationIn(reason: string): string {
+  return reason.replace(/^expected /, '').replace(/^unknown /, 'no ');
 }
