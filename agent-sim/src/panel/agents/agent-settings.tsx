@@ -41,13 +41,13 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
           onSwitch={(isOn) => switchTo({ declines: isOn }, isOn ? 'the user declines' : 'the user agrees')}
         />
       </div>
-      <Choice
-        label="Licence"
-        options={licenceOptions}
-        value={licence}
-        onChoose={(state) => switchTo({ licence: state }, `licence ${state}`)}
-      />
-      <div className={styles['fields']}>
+      <div className={styles['values']}>
+        <Choice
+          label="Licence"
+          options={licenceOptions}
+          value={licence}
+          onChoose={(state) => switchTo({ licence: state }, `licence ${state}`)}
+        />
         <DraftField
           label="Version"
           value={agentVersion}

@@ -17,16 +17,20 @@ export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): React
   if (faults.length === 0) return <p className={styles['none']}>No fault is on: the agents behave.</p>;
   return (
     <div className={styles['active']}>
+      <h3 className={styles['title']}>Active faults</h3>
       <ul className={styles['list']} aria-label="Active faults">
         {faults.map((active) => (
           <li key={active.fault.id} className={styles['fault']}>
-            <span className={styles['name']}>{nameOf(active.fault)}</span>
-            <span className={styles['more']}>
-              {[namesProduct && productNames[active.product], timesText(active.fault.times)].filter(Boolean).join(', ')}
-            </span>
+            <p>
+              <span className={styles['name']}>{nameOf(active.fault)}</span>
+              <span className={styles['more']}>
+                {[namesProduct && productNames[active.product], timesText(active.fault.times)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </p>
             <Button
               look="quiet"
-              className={styles['remove']}
               aria-label={`Remove ${nameOf(active.fault)} of ${productNames[active.product]}`}
               onClick={() => void removeFaults([active])}
             >
@@ -35,7 +39,9 @@ export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): React
           </li>
         ))}
       </ul>
-      <Button onClick={() => void removeFaults(faults)}>Remove all</Button>
+      <Button className={styles['all']} onClick={() => void removeFaults(faults)}>
+        Remove all
+      </Button>
     </div>
   );
 }

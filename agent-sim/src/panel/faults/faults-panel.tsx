@@ -17,7 +17,6 @@ export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[]
 
   return (
     <>
-      <ActiveFaults faults={activeFaultsOf(agents)} namesProduct={agents.length > 1} />
       <div className={styles['how']}>
         <TargetChoice products={agents.map(({ product }) => product)} target={target} onChoose={setTarget} />
         <TextField
@@ -31,6 +30,7 @@ export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[]
       </div>
       <FaultSwitches active={activeFaultsOf(agents, target)} target={target} times={times} />
       <AnswerFault target={target} times={times} />
+      <ActiveFaults faults={activeFaultsOf(agents)} namesProduct={agents.length > 1} />
     </>
   );
 }

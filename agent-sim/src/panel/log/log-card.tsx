@@ -42,17 +42,19 @@ export function LogCard({ messages, namesProduct }: LogCardProps): ReactNode {
   return (
     <Card title="Messages" extra={extra}>
       <LogFilterBar filter={filter} areas={areas.filter((area) => area !== null).toSorted()} onChange={setFilter} />
-      {shown.length > 0 ? (
-        <LogList messages={shown} namesProduct={namesProduct} />
-      ) : held.length > 0 ? (
-        <Empty title="No message matches">
-          <Button look="quiet" onClick={() => setFilter(everything)}>
-            Show all {held.length}
-          </Button>
-        </Empty>
-      ) : (
-        <Empty title="No messages yet">What a page asks and what the agent answers appears here at once.</Empty>
-      )}
+      <div className={styles['messages']}>
+        {shown.length > 0 ? (
+          <LogList messages={shown} namesProduct={namesProduct} />
+        ) : held.length > 0 ? (
+          <Empty title="No message matches">
+            <Button look="quiet" onClick={() => setFilter(everything)}>
+              Show all {held.length}
+            </Button>
+          </Empty>
+        ) : (
+          <Empty title="No messages yet">What a page asks and what the agent answers appears here at once.</Empty>
+        )}
+      </div>
     </Card>
   );
 }

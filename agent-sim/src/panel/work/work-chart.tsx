@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { seriesOf } from './series.ts';
+import { timeTicks } from './time-ticks.ts';
 import type { Track } from './track.ts';
 
 /** Percent over the seconds since the first of the work began. Its figures stand in the list beside it. */
 export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): ReactNode {
-  const start = Math.min(...tracks.flatMap(({ points }) => points.map(({ at }) => at)));
+  const times = tracks.flatMap(({ points }) => points.map(({ at }) => at));
+  const start = Math.min(...times);
+  const ticks = timeTicks((Math.max(...times) - start) / 1_000);
   return (
     <div role="img" aria-label="Percent done over time, a line for each piece of work" style={{ height: '100%' }}>
       <ResponsiveContainer width="100%" height="100%">
@@ -14,9 +17,10 @@ export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): Re
           <XAxis
             type="number"
             dataKey="seconds"
-            domain={[0, (last: number) => Math.max(5, Math.ceil(last))]}
+            domain={[0, ticks.at(-1) ?? 0]}
+            ticks={ticks}
             allowDuplicatedCategory={false}
-            tickFormatter={(seconds: number) => `${Math.round(seconds)} s`}
+            tickFormatter={(seconds: number) => `${seconds} s`}
             tick={tick}
             stroke="var(--field-border)"
           />

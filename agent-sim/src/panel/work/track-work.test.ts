@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { RunningWork } from '../../world/work.ts';
+import type { LogEntry } from '../../message-log.ts';
+import type { Track } from './track.ts';
+import { trackOutcomes } from './track-outcomes.ts';
+import { trackWork } from './track-work.ts';
+
+describe('the course of running work', () => {
+  it('is a line of its percentages over time', () => {
+    const tracks = told([], [scan('a', 0)], [scan('a', 20)], [scan('a', 20)], [scan('a', 60)]);
+    expect(tracks).toMatchObject([
+      { id: 'a', status: 'running', points: [{ percent: 0 }, { percent: 20 }, { percent: 60 }] },
+    ]);
+  });
+
+  it('says only that work has ended until an event says how', () => {
+    const ended = told([], [scan('a', 50)], []);
+    expect(ended).toMatchObject([{ status: 'ended' }]);
+    expect(hear(ended, 'scan/hardware/completed', { scanId: 'a' })).toMatchObject([{ status: 'done' }]);
+    expect(hear(ended, 'scan/hardware/failed', { scanId: 'a', reason: 'error' })).toMatchObject([{ status: 'failed' }]);
+    expect(hear(ended, 'scan/hardware/failed', { scanId: 'a', reason: 'cancelled' })).toMatchObject([
+      { status: 'cancelled' },
+    ]);
+    expect(hear(ended, 'scan/hardware/completed', { scanId: 'other' })).toEqual(ended);
+  });
+
+  it('comes to 100 when work is done, and stays where it was when it was broken off', () => {
+    const running = told([], [scan('a', 50)]);
+    expect(hear(running, 'driver/downloadProgress', { jobId: 'a', percent: 100 })[0]?.points.at(-1)).toMatchObject({
+      percent: 100,
+    });
+    expect(hear(running, 'cleanup/completed', { jobId: 'a', outcome: 'cancelled' })[0]?.points.at(-1)).toMatchObject({
+      percent: 50,
+    });
+  });
+
+  it('stays in sight until new work begins while nothing runs', () => {
+    const ended = told([], [scan('a', 50)], []);
+    expect(told(ended, [scan('b', 0)]).map(({ id }) => id)).toEqual(['b']);
+    expect(
+      told([], [scan('a', 50), scan('c', 0)], [scan('c', 0)], [scan('c', 0), scan('b', 0)]).map(({ id }) => id),
+    ).toEqual(['a', 'c', 'b']);
+  });
+
+  it('begins anew when an id comes again after a reset', () => {
+    const tracks = told([], [scan('a', 50)], [], [{ ...scan('a', 0), startedAt: 99 }]);
+    expect(tracks).toMatchObject([{ id: 'a', status: 'running', points: [{ percent: 0 }] }]);
+  });
+
+  it('is not mixed with that of another agent', () => {
+    const tracks = told([], [scan('a', 50)]);
+    expect(trackWork(tracks, 'driver-support', [], 9)).toEqual(tracks);
+  });
+
+  it('is shown for all that runs, and for no more than six lines otherwise', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => scan(String(index), 0));
+    const running = told([], ten);
+    expect(running).toHaveLength(10);
+    expect(told(running, ten.slice(9), [...ten.slice(9), scan('x', 0)])).toHaveLength(6);
+  });
+});
+
+/** The tracks after the agent has told of its work so, one after the other. */
+function told(tracks: readonly Track[], ...news: readonly (readonly RunningWork[])[]): readonly Track[] {
+  return news.reduce((before, work, at) => trackWork(before, 'maverick', work, at), tracks);
+}
+
+function hear(tracks: readonly Track[], type: string, payload: object): readonly Track[] {
+  const entry: LogEntry = {
+    sequence: 1,
+    at: '2026-11-21T09:00:00.000Z',
+    direction: 'sent',
+    connectionId: '*',
+    kind: 'event',
+    type,
+    envelope: { payload },
+    error: null,
+  };
+  return trackOutcomes(tracks, 'maverick', [entry], 9);
+}
+
+function scan(id: string, percent: number): RunningWork {
+  return { id, kind: 'scan/hardware', about: null, percent, startedAt: 1 };
+}
