@@ -34,7 +34,16 @@ export const zones = [
 
   {
     folder: 'web/src',
-    mayImport: ['web/src/app', 'web/src/telemetry', 'web/src/screens', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: [
+      'web/src/app',
+      'web/src/developer',
+      'web/src/telemetry',
+      'web/src/screens',
+      ...middle,
+      ...base,
+      ...look,
+      'shared-protocol',
+    ],
     runsInBrowser: true,
     onlyFilesOf: true,
   },
@@ -48,6 +57,12 @@ export const zones = [
     mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
     foldersAreStrangers: true,
+  },
+  // A page for developers, which production builds leave out.
+  {
+    folder: 'web/src/developer',
+    mayImport: ['web/src/app', ...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
   },
   // What several screens do: a form or a hook that needs both the account and the state.
   {

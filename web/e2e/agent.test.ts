@@ -1,3 +1,4 @@
+import { describeDeveloperPage } from './agent/developer.suite.ts';
 import { describeFaults } from './agent/faults.suite.ts';
 import { describeFinding } from './agent/finding.suite.ts';
 import { describeLosing } from './agent/losing.suite.ts';
@@ -14,3 +15,4 @@ test.describe('finding the agent', describeFinding);
 test.describe('losing the agent', describeLosing);
 test.describe('a faulty agent', describeFaults);
 test.describe('what an agent says', describeProtocol);
+test.describe('the page for developers', describeDeveloperPage);

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
@@ -14,12 +14,21 @@ if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
 else startTelemetry(parsed.config);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    {parsed.status === 'valid' ? (
-      <App config={parsed.config} />
-    ) : (
-      <InvalidConfiguration variant={variants[routeOf(window.location.pathname).variant]} />
-    )}
-  </StrictMode>,
-);
+createRoot(root).render(<StrictMode>{content()}</StrictMode>);
+
+function content(): ReactNode {
+  const { pathname } = window.location;
+  // A production build knows no such page: the condition is false there, and what depends on it is left out.
+  if (import.meta.env.DEV && pathname === '/agent') {
+    const DeveloperPage = lazy(async () => ({
+      default: (await import('./developer/developer-page.tsx')).DeveloperPage,
+    }));
+    return (
+      <Suspense>
+        <DeveloperPage />
+      </Suspense>
+    );
+  }
+  if (parsed.status === 'valid') return <App config={parsed.config} />;
+  return <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />;
+}

@@ -67,6 +67,22 @@ export function describeFinding(): void {
     });
   }
 
+  test('the code of the connection is loaded only once an agent was found', async ({ page, runAgent }) => {
+    const chunks: string[] = [];
+    page.on('request', (request) => {
+      if (/connect-agent|signalr/.test(request.url())) chunks.push(request.url());
+    });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    expect(chunks).toEqual([]);
+
+    await runAgent({ product: 'driver-support' });
+    await handOff.tryAgain.click();
+    await expect(handOff.status).toContainText(handOff.connected);
+    expect(chunks).not.toEqual([]);
+  });
+
   test("both products' agents at once are each found by their own page", async ({ page, context, runAgent }) => {
     for (const product of products) await runAgent({ product });
     const pages = { 'driver-support': page, maverick: await context.newPage() };

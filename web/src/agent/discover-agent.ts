@@ -22,8 +22,8 @@ export interface DiscoverOptions {
    * asks its visitor.
    */
   readonly limitMs?: number | null;
-  /** Told after each port that turned out to be no agent, how many are still open. */
-  readonly onPending?: (pendingPorts: number) => void;
+  /** Told after each port that turned out to be no agent, how many are still open, and which it was. */
+  readonly onPending?: (pendingPorts: number, port: number) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
       return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
     } catch (error) {
       pendingPorts -= 1;
-      onPending?.(pendingPorts);
+      onPending?.(pendingPorts, port);
       throw error;
     }
   };

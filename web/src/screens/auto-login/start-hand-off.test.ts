@@ -34,8 +34,8 @@ test('waits without a limit after the click, and says when the browser is asking
 
   running.look();
   expect(searches[0]?.options.limitMs).toBeNull();
-  searches[0]?.options.onPending?.(4);
-  searches[0]?.options.onPending?.(1);
+  searches[0]?.options.onPending?.(4, 49217);
+  searches[0]?.options.onPending?.(1, 49217);
 
   expect(turns).toEqual(['needs-click', 'looking', 'browser-asking']);
 });
@@ -45,7 +45,7 @@ test('says that nothing runs when every port refuses, which the browser never as
   await setPermission('prompt');
 
   running.look();
-  searches[0]?.options.onPending?.(0);
+  searches[0]?.options.onPending?.(0, 49217);
   await searches[0]?.end(notFound);
 
   expect(turns).toEqual(['needs-click', 'looking', 'not-running']);
@@ -55,7 +55,7 @@ test('looks again with a limit once the visitor has allowed it', async () => {
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1);
+  searches[0]?.options.onPending?.(1, 49217);
 
   await setPermission('granted');
 
@@ -69,7 +69,7 @@ test('is blocked once the visitor has refused, and goes on by itself when that c
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1);
+  searches[0]?.options.onPending?.(1, 49217);
 
   await setPermission('denied');
   expect(turns.at(-1)).toBe('blocked');
@@ -83,7 +83,7 @@ test('offers the click again when the question was closed without an answer', as
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1);
+  searches[0]?.options.onPending?.(1, 49217);
 
   await searches[0]?.end(notFound);
 

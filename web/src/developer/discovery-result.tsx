@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { protocolVersion, type RegState } from 'shared-protocol/regstate';
+import type { LoopbackPermission } from '../agent/loopback-permission.ts';
+import styles from './discovery-result.module.scss';
+import type { SeenAgent } from './use-agent.ts';
+
+export interface DiscoveryResultProps {
+  readonly discovery: SeenAgent['discovery'];
+  readonly permission: LoopbackPermission;
+}
+
+/** What discovery came to: everything that the agent says of itself, known here or not. */
+export function DiscoveryResult({ discovery, permission }: DiscoveryResultProps): ReactNode {
+  return (
+    <dl className={styles['facts']}>
+      <Fact name="permission">{permission}</Fact>
+      {discovery.status === 'found' ? (
+        <RegStateFacts origin={discovery.agent.origin} regState={discovery.agent.regState} />
+      ) : (
+        <Fact name="discovery">
+          {discovery.status === 'not-found' ? notFoundText(discovery) : texts[discovery.status]}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function RegStateFacts({ origin, regState }: { readonly origin: string; readonly regState: RegState }): ReactNode {
+  const isNewer = regState.protocolVersion > protocolVersion;
+  return (
+    <>
+      <Fact name="discovery">found at {origin}</Fact>
+      {Object.entries(regState).map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+          {name === 'protocolVersion' && isNewer && (
+            <strong className={styles['newer']}>
+              {' '}
+              newer than this page: what it does not understand stands in the log
+            </strong>
+          )}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function notFoundText({ error }: Extract<SeenAgent['discovery'], { status: 'not-found' }>): string {
+  return `${error.status} ${error.message}`;
+}
+
+const texts = {
+  'not-asked': 'not asked yet: the browser would ask',
+  looking: 'looking…',
+  aborted: 'given up',
+} as const;
