@@ -15,6 +15,9 @@ export function explainUsageError(
   const wrongValue = /^option '(?:-\w, )?(--[\w-]+) .*?' argument '(.*)' is invalid\. (.*)$/s.exec(complaint);
   if (wrongValue) return `${wrongValue[1]} ${wrongValue[2]}: ${wrongValue[3]}`;
 
+  const wrongArgument = /^command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(complaint);
+  if (wrongArgument) return `${wrongArgument[2]} ${wrongArgument[1]}: ${wrongArgument[3]}`;
+
   const [found, suggestion] = complaint.split('\n(Did ');
   return suggestion ? `${found}; did ${suggestion.replace(/\)$/, '')}` : `${complaint}; --help lists the options`;
 }

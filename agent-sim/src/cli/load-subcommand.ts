@@ -13,5 +13,6 @@ const loaders = {
   schema: async () => (await import('../subcommands/run-schema.ts')).runSchema,
   probe: async () => (await import('../subcommands/run-probe.ts')).runProbe,
   send: async () => (await import('../subcommands/run-send.ts')).runSend,
+  verify: async () => (await import('../subcommands/run-verify.ts')).runVerify,
   exec: async () => (await import('../subcommands/run-exec.ts')).runExec,
 } as const satisfies Record<SubcommandName, () => Promise<RunSubcommand>>;

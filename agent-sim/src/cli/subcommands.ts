@@ -4,6 +4,7 @@ export const subcommands = {
   schema: 'prints the protocol as JSON Schema or AsyncAPI',
   probe: 'asks all ten ports who answers',
   send: 'sends one request to an agent, prints its answer',
+  verify: 'holds an agent against the protocol, row by row',
   exec: 'starts agents, runs a command beside them, stops them',
 } as const;
 

@@ -1,0 +1,59 @@
+import type { Product } from 'shared-protocol/product';
+
+/** The agent that is held against the protocol. */
+export interface Subject {
+  readonly product: Product;
+  /** Of the port, without a path. */
+  readonly url: string;
+  readonly regStateUrl: string;
+  readonly hubUrl: string;
+  /** Of a page that the agent serves. */
+  readonly origin: string;
+  /** How long to wait for something that may take `limitMs`: no longer than the whole verification has left. */
+  readonly patienceMs: (limitMs?: number) => number;
+}
+
+/** One thing that the protocol asks of an agent. */
+export interface Check {
+  readonly name: string;
+  readonly expected: string;
+  readonly run: (subject: Subject) => Promise<Finding>;
+}
+
+export interface Finding {
+  readonly status: 'conforms' | 'deviates' | 'not-tried';
+  /** Or why it was not tried. Holds nothing that names the installation. */
+  readonly found: string;
+}
+
+/** A check and what it found. */
+export interface VerifiedRow extends Finding {
+  readonly name: string;
+  readonly expected: string;
+}
+
+export function conforms(found: string): Finding {
+  return { status: 'conforms', found: clip(found) };
+}
+
+export function deviates(found: string): Finding {
+  return { status: 'deviates', found: clip(found) };
+}
+
+export function notTried(why: string): Finding {
+  return { status: 'not-tried', found: clip(why) };
+}
+
+/** Conforms unless one of these says what is wrong. */
+export function unless(faults: readonly (string | false)[], found: string): Finding {
+  const told = faults.filter((fault) => fault !== false);
+  return told.length === 0 ? conforms(found) : deviates(told.join('; '));
+}
+
+/** What an agent says may be long, and may hold anything. */
+function clip(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+const longest = 160;

@@ -1,0 +1,120 @@
+import { readJsonObject } from '../hub/read-json-object.ts';
+import { askHttp } from '../hub-client/ask-http.ts';
+import { connectHub, handshakeFrame } from '../hub-client/connect-hub.ts';
+import { dialHub } from '../hub-client/dial-hub.ts';
+import type { Heard } from '../hub-client/record-inbox.ts';
+import { toFrame } from '../hub-client/to-frame.ts';
+import { conforms, deviates, unless, type Check, type Finding, type Subject } from './check.ts';
+import { foreignHost, foreignOrigins } from './strangers.ts';
+
+/** How a connection comes about: negotiate, the WebSocket, the handshake. */
+export const connectionChecks: readonly Check[] = [
+  { name: 'negotiate', expected: 'version 1, connectionId, connectionToken, WebSockets', run: checkNegotiate },
+  { name: 'hub/foreignOrigin', expected: 'HTTP 403 in place of a WebSocket', run: checkForeignOrigins },
+  {
+    name: 'hub/foreignHost',
+    expected: 'HTTP 421 in place of a WebSocket',
+    run: (subject) => checkUpgrade(subject, subject.hubUrl, { host: foreignHost(subject) }, 421),
+  },
+  {
+    name: 'hub/unknownToken',
+    expected: 'HTTP 404 in place of a WebSocket',
+    run: (subject) => checkUpgrade(subject, `${subject.hubUrl}?id=nobody-negotiated-this`, {}, 404),
+  },
+  { name: 'hub/handshake', expected: 'answered with {}', run: checkHandshake },
+  { name: 'hub/connect', expected: 'negotiated, opened with that token, shaken hands', run: checkConnect },
+  {
+    name: 'hub/unknownProtocol',
+    expected: 'a handshake for messagepack is answered with an error',
+    run: (subject) => checkRefusedHandshake(subject, toFrame({ protocol: 'messagepack', version: 1 })),
+  },
+];
+
+async function checkNegotiate({ hubUrl, patienceMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST', withinMs: patienceMs() });
+  if (answer.status === 'failed') return deviates(answer.reason);
+  if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
+  const offer = readJsonObject(answer.body);
+  if (!offer) return deviates('a body that is no JSON object');
+  const { negotiateVersion, connectionId, connectionToken, availableTransports } = offer;
+  const transports = Array.isArray(availableTransports) ? (availableTransports as unknown[]) : [];
+  return unless(
+    [
+      negotiateVersion !== 1 && `negotiateVersion ${JSON.stringify(negotiateVersion)}`,
+      !isName(connectionId) && 'no connectionId',
+      !isName(connectionToken) && 'no connectionToken',
+      !transports.some(isTextWebSocket) && 'WebSockets with Text is not among availableTransports',
+    ],
+    'all of them',
+  );
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isTextWebSocket(transport: unknown): boolean {
+  const { transport: name, transferFormats } = (transport ?? {}) as Record<string, unknown>;
+  return name === 'WebSockets' && Array.isArray(transferFormats) && transferFormats.includes('Text');
+}
+
+async function checkForeignOrigins(subject: Subject): Promise<Finding> {
+  const findings = await Promise.all(
+    foreignOrigins(subject).map(async (origin) => {
+      const { status, found } = await checkUpgrade(subject, subject.hubUrl, { origin }, 403);
+      return status === 'deviates' && `${origin}: ${found}`;
+    }),
+  );
+  return unless(findings, 'HTTP 403');
+}
+
+async function checkUpgrade(
+  { patienceMs }: Subject,
+  url: string,
+  headers: Record<string, string>,
+  expected: number,
+): Promise<Finding> {
+  const dialled = await dialHub(url, { headers, withinMs: patienceMs() });
+  if (dialled.status === 'open') dialled.socket.terminate();
+  if (dialled.status === 'failed') return deviates(dialled.reason);
+  const found = dialled.status === 'open' ? 'a WebSocket' : `HTTP ${dialled.statusCode}`;
+  return unless([found !== `HTTP ${expected}` && found], found);
+}
+
+async function checkHandshake(subject: Subject): Promise<Finding> {
+  const heard = await firstWord(subject, handshakeFrame);
+  if (typeof heard === 'string') return deviates(heard);
+  const text = wordsOf(heard);
+  return unless([text !== '{}' && text], text);
+}
+
+async function checkConnect({ hubUrl, patienceMs }: Subject): Promise<Finding> {
+  const connecting = await connectHub(hubUrl, patienceMs());
+  if (connecting.status === 'failed') return deviates(connecting.reason);
+  await connecting.connection.close();
+  return conforms('connected');
+}
+
+async function checkRefusedHandshake(subject: Subject, frame: string): Promise<Finding> {
+  const heard = await firstWord(subject, frame);
+  if (typeof heard === 'string') return deviates(heard);
+  const isError = heard.status === 'heard' && typeof heard.record?.['error'] === 'string';
+  return unless([!isError && wordsOf(heard)], 'an error');
+}
+
+/** What is said first on a new socket, after that frame; a text says why there was no socket. */
+async function firstWord({ hubUrl, patienceMs }: Subject, frame: string): Promise<Heard | string> {
+  const dialled = await dialHub(hubUrl, { withinMs: patienceMs() });
+  if (dialled.status === 'refused') return `no WebSocket: HTTP ${dialled.statusCode}`;
+  if (dialled.status === 'failed') return `no WebSocket: ${dialled.reason}`;
+  dialled.socket.send(frame);
+  const heard = await dialled.inbox.next(() => true, patienceMs());
+  dialled.socket.terminate();
+  return heard;
+}
+
+function wordsOf(heard: Heard): string {
+  if (heard.status === 'silent') return 'no answer';
+  if (heard.status === 'closed') return `closed with ${heard.code}`;
+  return heard.record === null ? 'no JSON' : JSON.stringify(heard.record);
+}

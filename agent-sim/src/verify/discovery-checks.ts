@@ -1,0 +1,42 @@
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import { regStateSchema } from 'shared-protocol/regstate';
+import { readJsonObject } from '../hub/read-json-object.ts';
+import { askHttp } from '../hub-client/ask-http.ts';
+import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
+
+/** What an agent says of itself, to whoever asks. */
+export const discoveryChecks: readonly Check[] = [
+  { name: 'regstate', expected: 'HTTP 200, and a RegState of this product as JSON', run: checkRegState },
+  {
+    name: 'regstate/registrationKey',
+    expected: 'null exactly when unregistered',
+    run: checkRegistrationKey,
+  },
+];
+
+async function checkRegState({ regStateUrl, product, patienceMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+  if (answer.status === 'failed') return deviates(answer.reason);
+  if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
+  const json = readJsonObject(answer.body);
+  if (!json) return deviates('a body that is no JSON object');
+  const parsed = regStateSchema.safeParse(json);
+  if (!parsed.success) {
+    return deviates(
+      formatFaults(parsed.error)
+        .map(({ path, reason }) => `${path}: ${reason}`)
+        .join('; '),
+    );
+  }
+  const found = parsed.data.product;
+  return unless([found !== product && `the product is ${found}`], `HTTP 200, version ${parsed.data.agentVersion}`);
+}
+
+async function checkRegistrationKey({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+  if (typeof regState?.['registered'] !== 'boolean') return notTried('no RegState');
+  const { registered, registrationKey } = regState;
+  const state = `${registered ? 'registered' : 'unregistered'}, ${registrationKey === null ? 'no key' : 'a key'}`;
+  return unless([registered !== (typeof registrationKey === 'string') && state], state);
+}

@@ -1,0 +1,44 @@
+import { handshakeFrame } from '../hub-client/connect-hub.ts';
+import { dialHub } from '../hub-client/dial-hub.ts';
+import { answers } from '../hub-client/envelope-of.ts';
+import { toFrame } from '../hub-client/to-frame.ts';
+import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
+import { withConnection } from './with-connection.ts';
+
+/**
+ * What an agent must outlive. How it treats whoever sends such a thing is its own affair; another page's connection
+ * must notice nothing. One after the other, and last: an agent that dies of one answers nothing any more.
+ */
+export const hostileChecks: readonly Check[] = [
+  survives('frame/notJson', handshakeFrame, 'this is no JSON\u001e'),
+  survives('frame/noObject', handshakeFrame, '[1]\u001enull\u001e7\u001e'),
+  survives('frame/noType', handshakeFrame, toFrame({ target: 'Send', arguments: [] })),
+  survives('frame/noArguments', handshakeFrame, toFrame({ type: 1, target: 'Send' })),
+  survives('frame/deep', handshakeFrame, `${'['.repeat(5_000)}${']'.repeat(5_000)}\u001e`),
+  survives('frame/noHandshake', 'this is no JSON\u001e'),
+];
+
+function survives(name: string, ...frames: readonly string[]): Check {
+  return {
+    name,
+    expected: "another page's connection notices nothing",
+    run: (subject) => checkSurvival(subject, frames),
+  };
+}
+
+function checkSurvival(subject: Subject, frames: readonly string[]): Promise<Finding> {
+  return withConnection(subject, async (neighbour) => {
+    const dialled = await dialHub(subject.hubUrl, { withinMs: subject.patienceMs() });
+    if (dialled.status !== 'open') return deviates('no second connection');
+    for (const frame of frames) dialled.socket.send(frame);
+    // What it says, or that it hangs up, shows that it has read the frame; an agent that passes it over says nothing.
+    await dialled.inbox.closed(subject.patienceMs(readWithinMs));
+    const { id } = neighbour.request('licence/check');
+    const heard = await neighbour.inbox.next((record) => answers(record, id), subject.patienceMs());
+    dialled.socket.terminate();
+    if (heard.status === 'closed') return deviates(`the other connection was closed with ${heard.code}`);
+    return unless([heard.status === 'silent' && 'the other connection is not answered any more'], 'nothing noticed');
+  });
+}
+
+const readWithinMs = 200;

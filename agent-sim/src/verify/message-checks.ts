@@ -1,0 +1,84 @@
+import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
+import type { HubConnection } from '../hub-client/connect-hub.ts';
+import { envelopeOf } from '../hub-client/envelope-of.ts';
+import { deviates, notTried, unless, type Finding, type Subject, type VerifiedRow } from './check.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
+import { untriedRequests } from './untried-requests.ts';
+
+/** Asks every request of the catalogue once, all at the same time but for those that need an earlier answer. */
+export async function checkMessages(
+  { product, patienceMs }: Subject,
+  connection: HubConnection | null,
+): Promise<readonly VerifiedRow[]> {
+  const asked = new Map<RequestName, Promise<Asked>>();
+  const ids = new Set<string>();
+
+  function askOnce(name: RequestName): Promise<Asked> {
+    const known = asked.get(name) ?? ask(name);
+    asked.set(name, known);
+    return known;
+  }
+
+  async function ask(name: RequestName): Promise<Asked> {
+    if (connection === null) return { finding: notTried('no connection') };
+    const why = untriedRequests[name];
+    if (why !== undefined) return { finding: notTried(why) };
+    const source = payloadsFromAnswers[name];
+    const given = source && (await askOnce(source.after)).result;
+    const payload = (given === undefined ? undefined : source?.payload(given)) ?? examplePayload(name);
+
+    const { id } = connection.request(name, payload);
+    ids.add(id);
+    // One in reply to an id that nobody sent is this row's too: it would be silent otherwise, and nobody knew why.
+    const isAnswer = (envelope: Envelope): boolean =>
+      envelope.inReplyTo === id || (envelope.type === name && !ids.has(String(envelope.inReplyTo)));
+    const heard = await connection.inbox.next(
+      (record) => isAnswer(envelopeOf(record) ?? {}),
+      patienceMs(catalogue[name].timeLimitMs),
+    );
+    if (heard.status === 'silent') return { finding: deviates('no answer') };
+    if (heard.status === 'closed') return { finding: deviates(`the connection was closed with ${heard.code}`) };
+    const envelope = envelopeOf(heard.record);
+    const finding = serves(name, product) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
+    return { finding, result: (envelope as Envelope).payload };
+  }
+
+  const names = Object.keys(catalogue).filter(isRequestName);
+  return Promise.all(
+    names.map(async (name) => ({ name, expected: expectedOf(name, product), ...(await askOnce(name)).finding })),
+  );
+}
+
+interface Asked {
+  readonly finding: Finding;
+  readonly result?: unknown;
+}
+
+/** What an envelope may hold; whether it does is for the schema to say. */
+interface Envelope {
+  readonly type?: unknown;
+  readonly inReplyTo?: unknown;
+  readonly payload?: unknown;
+  readonly error?: { readonly code?: unknown } | null;
+}
+
+function serves(name: RequestName, product: Product): boolean {
+  return catalogue[name].products.includes(product);
+}
+
+function expectedOf(name: RequestName, product: Product): string {
+  if (name in untriedRequests) return '-';
+  if (!serves(name, product)) return unserved;
+  const { errors } = catalogue[name];
+  return errors.length === 0 ? 'a result' : `a result, or ${errors.join(', ')}`;
+}
+
+const unserved = 'NO_MESSAGE_HANDLER_FOUND';
+
+function judgeUnserved(envelope: unknown): Finding {
+  const { error } = envelope as Envelope;
+  const found = typeof error?.code === 'string' ? error.code : 'a result';
+  return unless([found !== unserved && found], found);
+}

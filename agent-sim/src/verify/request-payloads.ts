@@ -1,0 +1,63 @@
+import { catalogue, type PayloadOf, type RequestName, type ResultOf } from 'shared-protocol/agent/catalogue';
+
+/** What to ask with, once another request has been answered; null when the example of the row has to do. */
+export interface FromAnswer {
+  readonly after: RequestName;
+  readonly payload: (result: unknown) => unknown;
+}
+
+/**
+ * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that they
+ * are set and yet stay. All others are asked with the first example of their row, whose ids no agent knows.
+ */
+export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
+  'scan/hardware/cancel': from('scan/hardware/start', ({ scanId }) => ({ scanId })),
+  'scan/software/cancel': from('scan/software/start', ({ scanId }) => ({ scanId })),
+  'scan/systemOptimization/cancel': from('scan/systemOptimization/start', ({ scanId }) => ({ scanId })),
+  'scan/network/cancel': from('scan/network/start', ({ scanId }) => ({ scanId })),
+  'scan/fileCleanup/cancel': from('scan/fileCleanup/start', ({ scanId }) => ({ scanId })),
+  'scan/systemInfo/cancel': from('scan/systemInfo/start', ({ scanId }) => ({ scanId })),
+  'settings/app/set': from('settings/app/get', (settings) => settings),
+  'settings/user/set': from('settings/user/get', (settings) => settings),
+  'notification/setEnabled': from('notification/list', ({ enabled }) => ({ enabled })),
+  'popup/setEnabled': from('settings/user/get', ({ popupsEnabled }) => ({ enabled: popupsEnabled })),
+  'supportCase/get': from('supportCase/list', ({ cases: [first] }) => first && { caseId: first.caseId }),
+  'machineIntelligence/series': from(
+    'machineIntelligence/manufacturers',
+    ({ manufacturers: [first] }) => first && { subject: 'oem', manufacturerId: first.manufacturerId },
+  ),
+  'machineIntelligence/models': from(
+    'machineIntelligence/series',
+    ({ series: [first] }) => first && { subject: 'oem', seriesId: first.seriesId },
+  ),
+  'machineIntelligence/update': from('machineIntelligence/get', ({ subject, manufacturer, series, model }) =>
+    manufacturer && series && model
+      ? {
+          subject,
+          manufacturerId: manufacturer.manufacturerId,
+          seriesId: series.seriesId,
+          modelId: model.modelId,
+        }
+      : undefined,
+  ),
+};
+
+/** Undefined: the answer holds nothing to ask with. */
+function from<Name extends RequestName>(
+  after: Name,
+  payload: (result: ResultOf<Name>) => Readonly<Record<string, unknown>> | undefined,
+): FromAnswer {
+  return {
+    after,
+    payload: (result) => {
+      const parsed = catalogue[after].result.safeParse(result);
+      // The row of this very name has read it.
+      return parsed.success ? payload(parsed.data as ResultOf<Name>) : undefined;
+    },
+  };
+}
+
+/** Of the row's first example. */
+export function examplePayload(name: RequestName): PayloadOf<RequestName> {
+  return catalogue[name].examples[0].payload;
+}

@@ -1,0 +1,81 @@
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Agent } from '../agent.ts';
+import { resolveConfig } from '../config.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { joinAgent } from '../join-agent.ts';
+import { brokenAgents, page } from '../testing/broken-agents.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import '../testing/load-hub.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
+import type { VerifiedRow } from './check.ts';
+import { createSubject } from './create-subject.ts';
+import { verifyAgent } from './verify-agent.ts';
+
+// A verification takes up to 20 s where something stays silent.
+vi.setConfig({ testTimeout: 30_000 });
+
+let agent: Agent;
+
+beforeAll(async () => {
+  const config = resolveConfig({ product: 'maverick' });
+  if (config.status !== 'valid') throw new Error('The test chose a wrong option');
+  agent = await joinAgent(config, await findFreePorts(1));
+});
+
+afterAll(() => agent.stop());
+
+test('what stands between does no harm by itself, so every deviation below is of its own making', async () => {
+  expect(deviating(await verify({}))).toEqual([]);
+});
+
+test('every row is there once, and says what was expected and found', async () => {
+  const rows = await verify({});
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  for (const { name, expected, found } of rows) expect([name, expected, found]).not.toContain('');
+});
+
+test.each(Object.entries(brokenAgents))('an agent %s is red at the right rows', async (_, { tampering, red }) => {
+  expect(deviating(await verify(tampering))).toEqual(red);
+});
+
+const isInNetwork = Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal));
+
+test.runIf(isInNetwork)('an agent that the network can reach is red at the right row', async () => {
+  expect(deviating(await verify({ hosts: ['0.0.0.0', '::1'] }))).toEqual(['address/loopbackOnly']);
+});
+
+test('where nobody listens there is no subject', async () => {
+  const [port] = await findFreePorts(1);
+  expect(await createSubject(`http://127.0.0.1:${port}`, page)).toBeNull();
+});
+
+test('it installs, uninstalls and reboots nothing, opens no support case, and asks everything else', async () => {
+  await agent.reset();
+  const rows = await verify({});
+  const untried = rows.filter(({ status }) => status === 'not-tried').map(({ name }) => name);
+  expect(untried).toEqual([
+    'driver/install',
+    'driver/update',
+    'supportCase/add',
+    'client/update',
+    'client/uninstall',
+    'machine/reboot',
+  ]);
+  const received = (await agent.messages()).filter(({ direction }) => direction === 'received');
+  const asked = new Set(received.map(({ type }) => type));
+  for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
+});
+
+async function verify(tampering: Tampering): Promise<readonly VerifiedRow[]> {
+  const subject = await createSubject(await startTamperedAgent(agent.url, tampering), page, {
+    wholeMs: 19_000,
+    answerMs: 3_000,
+  });
+  if (!subject) throw new Error('Nobody answers');
+  return verifyAgent(subject);
+}
+
+function deviating(rows: readonly VerifiedRow[]): string[] {
+  return rows.filter(({ status }) => status === 'deviates').map(({ name }) => name);
+}

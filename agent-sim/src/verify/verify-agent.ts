@@ -1,0 +1,54 @@
+import { connectHub } from '../hub-client/connect-hub.ts';
+import { addressChecks } from './address-checks.ts';
+import { admissionChecks } from './admission-checks.ts';
+import { notTried, type Check, type Finding, type Subject, type VerifiedRow } from './check.ts';
+import { connectionChecks } from './connection-checks.ts';
+import { conversationChecks } from './conversation-checks.ts';
+import { discoveryChecks } from './discovery-checks.ts';
+import { envelopeChecks } from './envelope-checks.ts';
+import { hostileChecks } from './hostile-checks.ts';
+import { checkMessages } from './message-checks.ts';
+import { checkAnsweredOnce, checkEvents, checkRefusedPayloads } from './whole-checks.ts';
+
+/** Holds an agent against the protocol, row by row; what an agent must outlive comes last. */
+export async function verifyAgent(subject: Subject): Promise<readonly VerifiedRow[]> {
+  const first = [discoveryChecks, admissionChecks, addressChecks, connectionChecks, conversationChecks, envelopeChecks];
+  const [checked, messages] = await Promise.all([
+    Promise.all(first.flat().map((check) => rowOf(check, subject))),
+    checkCatalogue(subject),
+  ]);
+  const survived: VerifiedRow[] = [];
+  for (const check of hostileChecks) survived.push(await rowOf(check, subject));
+  return [...checked, ...messages, ...survived];
+}
+
+async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<VerifiedRow> {
+  return { name, expected, ...(await run(subject)) };
+}
+
+/** All messages on one connection, so that it can be seen what came on it altogether. */
+async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]> {
+  const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
+  const connection = connecting.status === 'connected' ? connecting.connection : null;
+  const rows = await checkMessages(subject, connection);
+  const untried = (): Finding => notTried('no connection');
+  const whole: VerifiedRow[] = [
+    {
+      name: 'payload/refused',
+      expected: 'BAD_MESSAGE_FORMAT to payloads that do not parse',
+      ...(connection ? await checkRefusedPayloads(subject, connection) : untried()),
+    },
+    {
+      name: 'events',
+      expected: 'those that come meanwhile are as their rows say',
+      ...(connection ? checkEvents(connection) : untried()),
+    },
+    {
+      name: 'answeredOnce',
+      expected: 'no request is answered twice',
+      ...(connection ? checkAnsweredOnce(connection) : untried()),
+    },
+  ];
+  await connection?.close();
+  return [...rows, ...whole];
+}

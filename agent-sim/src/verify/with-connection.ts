@@ -1,0 +1,16 @@
+import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
+import { notTried, type Finding, type Subject } from './check.ts';
+
+/** Runs a check on a connection of its own, so that what one check breaks no other finds broken. */
+export async function withConnection(
+  { hubUrl, patienceMs }: Subject,
+  run: (connection: HubConnection) => Promise<Finding>,
+): Promise<Finding> {
+  const connecting = await connectHub(hubUrl, patienceMs());
+  if (connecting.status === 'failed') return notTried(`no connection: ${connecting.reason}`);
+  try {
+    return await run(connecting.connection);
+  } finally {
+    await connecting.connection.close();
+  }
+}
