@@ -6,36 +6,34 @@ interface SwitchProps {
   /** Under the label, in small letters. */
   readonly hint?: string;
   readonly isOn: boolean;
-  readonly disabled?: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-export function Switch({ label, hint, isOn, disabled, onSwitch }: SwitchProps): ReactNode {
+export function Switch({ label, hint, isOn, onSwitch }: SwitchProps): ReactNode {
   const id = useId();
   return (
-    <label className={styles['row']}>
+    <div className={styles['row']}>
       <button
         type="button"
         role="switch"
+        id={id}
         aria-checked={isOn}
-        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        disabled={disabled}
         className={styles['switch']}
         onClick={() => onSwitch(!isOn)}
       >
         <span className={styles['knob']} />
       </button>
-      <span className={styles['words']}>
-        <span id={`${id}-label`} className={styles['label']}>
+      <div className={styles['words']}>
+        <label htmlFor={id} className={styles['label']}>
           {label}
-        </span>
+        </label>
         {hint && (
           <span id={`${id}-hint`} className={styles['hint']}>
             {hint}
           </span>
         )}
-      </span>
-    </label>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,160 @@
+import { expect, part, regStateOf, test } from './support/panel-test.ts';
+
+/** The control panel of agent-sim, in a browser, before agents that run. */
+
+test.describe('with both products', () => {
+  test.use({ runs: ['driver-support', 'maverick'] });
+
+  test('a setting changes what its own agent answers to discovery, or is refused at its field', async ({
+    page,
+    agents,
+  }) => {
+    const maverick = part(page, 'Maverick Safe');
+    await maverick.getByRole('switch', { name: 'Registered' }).click();
+    await expect(maverick.getByRole('switch', { name: 'Registered' })).not.toBeChecked();
+    await maverick.getByLabel('Version').fill('5.6.7');
+    await maverick.getByLabel('Version').press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Maverick Safe: version 5.6.7');
+
+    expect((await regStateOf(agents.maverick)).body).toMatchObject({ registered: false, agentVersion: '5.6.7' });
+    expect((await regStateOf(agents['driver-support'])).body).toMatchObject({
+      registered: true,
+      agentVersion: '1.0.0',
+    });
+  });
+
+  test('an uninstalled agent is gone for pages until it is installed again', async ({ page, agents }) => {
+    const card = part(page, 'Driver Support');
+    await card.getByRole('button', { name: 'Uninstall' }).click();
+    await expect(card.getByText('Uninstalled')).toBeVisible();
+    await expect(regStateOf(agents['driver-support'])).rejects.toThrow('fetch failed');
+    await card.getByRole('button', { name: 'Reinstall' }).click();
+    await expect(card.getByText('Running')).toBeVisible();
+    expect(await regStateOf(agents['driver-support'])).toMatchObject({ status: 200 });
+  });
+});
+
+test('a message appears as it is sent, is found by filters, and opens to its envelope', async ({ page, connect }) => {
+  const log = part(page, 'Messages');
+  await expect(log.getByText('No messages yet')).toBeVisible();
+  const client = await connect();
+  await client.ask('licence/check');
+  await client.ask('settings/app/get');
+  const rows = log.getByRole('list').getByRole('button', { expanded: false });
+  await expect(rows).toHaveCount(4);
+
+  await log.getByLabel('Filter by text').fill('LICENCE expiresAt');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('response');
+  await log.getByLabel('Filter by text').fill('');
+  await log.getByLabel('Direction').selectOption('From pages');
+  await log.getByLabel('Area').selectOption('settings');
+  await expect(rows).toHaveCount(1);
+  await rows.click();
+  await expect(log.getByRole('region', { name: 'Envelope of settings/app/get' })).toContainText('"kind": "request"');
+});
+
+test('the log stands still while it is paused, and begins anew when it is cleared', async ({ page, connect }) => {
+  const log = part(page, 'Messages');
+  const client = await connect();
+  await client.ask('licence/check');
+  await expect(log.getByText('2 messages')).toBeVisible();
+  await log.getByRole('button', { name: 'Pause' }).click();
+  await client.ask('cache/info');
+  await expect(log.getByText('2 messages, 2 more since the pause')).toBeVisible();
+  await log.getByRole('button', { name: 'Resume' }).click();
+  await expect(log.getByText('4 messages')).toBeVisible();
+  await log.getByRole('button', { name: 'Clear' }).click();
+  await expect(log.getByText('No messages yet')).toBeVisible();
+});
+
+test('two thousand messages are searched, and only the latest of them drawn', async ({ page, agents }) => {
+  const log = part(page, 'Messages');
+  const stateOf = { state: 'active', expiresAt: null, seatsTotal: 9_999 } as const;
+  for (let seatsUsed = 1; seatsUsed <= 2_100; seatsUsed += 1) {
+    agents.maverick.world.emit('licence/changed', { ...stateOf, seatsUsed });
+  }
+  await expect(log.getByText('2000 messages')).toBeVisible();
+  const rows = log.getByRole('list').getByRole('button', { expanded: false });
+  expect(await rows.count()).toBeLessThan(300);
+  await log.getByLabel('Filter by text').fill('"seatsUsed":150}');
+  await expect(rows).toHaveCount(1);
+});
+
+test('an event is chosen, filled in by its example, sent, and received by a page', async ({ page, connect }) => {
+  const client = await connect();
+  const form = page.getByRole('tabpanel', { name: 'Send an event' });
+  await form.getByRole('combobox', { name: 'Event' }).click();
+  await form.getByRole('combobox', { name: 'Event' }).fill('licence');
+  await form.getByRole('option', { name: 'licence/changed' }).click();
+  await expect(form.getByLabel('seatsTotal')).toHaveValue('3');
+  await form.getByLabel('seatsTotal').fill('7');
+  await form.getByRole('button', { name: 'Send event' }).click();
+
+  await expect(form.getByText('licence/changed was sent to 1 page')).toBeVisible();
+  await expect
+    .poll(() => client.heard)
+    .toMatchObject([{ type: 'licence/changed', payload: { state: 'expired', seatsUsed: 1, seatsTotal: 7 } }]);
+});
+
+test('an event that the protocol refuses is not sent, and its field says why until it is mended', async ({
+  page,
+  connect,
+}) => {
+  const client = await connect();
+  const form = page.getByRole('tabpanel', { name: 'Send an event' });
+  const moment = form.getByLabel('raisedAt');
+  await moment.fill('tomorrow');
+  await form.getByRole('button', { name: 'Send event' }).click();
+  await expect(form.getByText('One field is not right.')).toBeVisible();
+  await expect(moment).toBeFocused();
+  await expect(moment).toHaveAccessibleDescription(/A moment is needed/);
+  // A moment of another zone, which only the simulator's own reading of the catalogue refuses.
+  await moment.fill('2026-11-21T08:00:12+01:00');
+  await expect(moment).toHaveAttribute('aria-invalid', 'false');
+  await form.getByRole('button', { name: 'Send event' }).click();
+  await expect(moment).toHaveAttribute('aria-invalid', 'true');
+  expect(client.heard).toEqual([]);
+  await moment.fill('2026-11-21T08:00:12Z');
+  await form.getByRole('button', { name: 'Send event' }).click();
+  await expect(form.getByText('notification/raised was sent to 1 page')).toBeVisible();
+});
+
+test('faults act from the switch on, as often as was asked, until they are removed', async ({
+  page,
+  agents,
+  connect,
+}) => {
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  const faults = page.getByRole('tabpanel', { name: 'Faults' });
+  const broken = faults.getByRole('switch', { name: 'http-500' });
+  await broken.click();
+  await expect(broken).toBeChecked();
+  expect(await regStateOf(agents.maverick)).toMatchObject({ status: 500 });
+  await broken.click();
+  await expect(broken).not.toBeChecked();
+  expect(await regStateOf(agents.maverick)).toMatchObject({ status: 200 });
+
+  await faults.getByLabel('How many times').fill('1');
+  await faults.getByRole('combobox', { name: 'Request' }).click();
+  await faults.getByRole('combobox', { name: 'Request' }).fill('support add');
+  await page.keyboard.press('Enter');
+  await faults.getByLabel('Code').selectOption('ADD_SUPPORT_CASE_FAILED');
+  await faults.getByRole('button', { name: 'Add fault' }).click();
+  await expect(faults.getByRole('listitem')).toContainText(['once more']);
+  const client = await connect();
+  await client.ask('supportCase/add', {});
+  await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'ADD_SUPPORT_CASE_FAILED' } }]);
+  await expect(faults.getByText('No fault is on')).toBeVisible();
+});
+
+test('a scan is drawn while it runs, and its end is told', async ({ page, agents, connect }) => {
+  const work = part(page, 'Running work');
+  await expect(work.getByText('Nothing runs')).toBeVisible();
+  await agents.maverick.set({ speed: 20 });
+  const client = await connect();
+  await client.ask('scan/software/start');
+  await expect(work.getByRole('img', { name: /Percent done over time/ })).toBeVisible();
+  await expect(work.locator('path.recharts-curve')).toHaveCount(1);
+  await expect(work.getByRole('listitem')).toHaveText(['scan/softwaredone']);
+});

@@ -1,0 +1,104 @@
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { agentAddresses } from 'shared-protocol/ports';
+import { products, type Product } from 'shared-protocol/product';
+import type { Agent } from '../../../agent-sim/src/agent.ts';
+import { resolveConfig } from '../../../agent-sim/src/config.ts';
+import { startControl, type Control } from '../../../agent-sim/src/control/start-control.ts';
+import { joinAgent } from '../../../agent-sim/src/join-agent.ts';
+import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
+import { requestEnvelope } from '../../../agent-sim/src/testing/request-envelope.ts';
+
+export { expect };
+
+/** What a page hears: as much of an envelope as the tests look at. */
+interface Heard {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly error?: { readonly code: string };
+}
+
+/** A page that is connected to an agent, in the shape of the official client. */
+interface ConnectedPage {
+  readonly heard: readonly Heard[];
+  ask(type: string, payload?: Record<string, unknown>): Promise<void>;
+}
+
+interface Fixtures {
+  /** Maverick's, unless a test says more. */
+  readonly runs: readonly Product[];
+  readonly agents: Readonly<Record<Product, Agent>>;
+  readonly control: Control;
+  /** Connects to the first agent that runs. */
+  readonly connect: () => Promise<ConnectedPage>;
+}
+
+/** Agents and their control API on free ports, and the panel open in the browser. */
+export const test = base.extend<Fixtures>({
+  runs: [['maverick'], { option: true }],
+
+  agents: async ({ runs }, use) => {
+    const started = await Promise.all(runs.map(startOnFreePorts));
+    // A test that names an agent has said that it runs.
+    await use(Object.fromEntries(started.map((agent) => [agent.product, agent])) as Record<Product, Agent>);
+    await Promise.all(started.map((agent) => agent.stop()));
+  },
+
+  control: async ({ agents, runs }, use) => {
+    const [port] = await findFreePorts(1);
+    const control = await startControl(agentsOf(agents, runs), port);
+    await use(control);
+    await control.stop();
+  },
+
+  connect: async ({ agents, runs }, use) => {
+    const connections: { stop: () => Promise<void> }[] = [];
+    await use(async () => {
+      const [agent] = agentsOf(agents, runs);
+      if (!agent) throw new Error('The test runs no agent.');
+      const connection = new HubConnectionBuilder()
+        .withUrl(agent.url + agentAddresses[agent.product].hubPath)
+        .configureLogging(LogLevel.None)
+        .build();
+      const heard: Heard[] = [];
+      connection.on('Receive', (envelope: Heard) => heard.push(envelope));
+      await connection.start();
+      connections.push(connection);
+      return {
+        heard,
+        ask: (type, payload) => connection.invoke('Send', requestEnvelope(type, payload)),
+      };
+    });
+    await Promise.all(connections.map((connection) => connection.stop()));
+  },
+
+  page: async ({ page, control }, use) => {
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    await page.goto(control.url);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await use(page);
+    expect(thrown).toEqual([]);
+  },
+});
+
+/** What the agent answers to discovery now. */
+export async function regStateOf(agent: Agent): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(agent.url + agentAddresses[agent.product].regStatePath);
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** A part of the panel, by its heading. */
+export function part(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function agentsOf(agents: Readonly<Record<Product, Agent>>, runs: readonly Product[]): readonly Agent[] {
+  return products.filter((product) => runs.includes(product)).map((product) => agents[product]);
+}
+
+async function startOnFreePorts(product: Product): Promise<Agent> {
+  const config = resolveConfig({ product, seed: 7 });
+  if (config.status !== 'valid') throw new Error(`No agent has this ${config.option}.`);
+  return joinAgent(config, await findFreePorts(5));
+}
