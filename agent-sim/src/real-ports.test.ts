@@ -3,7 +3,9 @@ import { products } from 'shared-protocol/product';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { defaultControlPort } from './control/default-control-port.ts';
 import { createBench } from './testing/bench.ts';
+import { describeAsking } from './testing/command-asking.suite.ts';
 import { describeEnding } from './testing/command-ending.suite.ts';
+import { describeExec } from './testing/command-exec.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
 import { isFree } from './testing/free-ports.ts';
 import { describeStartAgent } from './testing/start-agent.suite.ts';
@@ -22,6 +24,8 @@ describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, ()
 
   describeRunning(bench);
   describeEnding(bench);
+  describeAsking(bench);
+  describeExec(bench);
 });
 
 async function requireFreeRanges(): Promise<void> {

@@ -6,7 +6,7 @@ export function explainUsageError(
   looseWords: readonly string[],
   explainLoose: (word: string) => string | undefined = () => undefined,
 ): string {
-  const word = looseWords.at(-1);
+  const [word] = looseWords;
   if (error.code === 'commander.excessArguments' && word !== undefined) {
     return `unknown argument '${word}'; ${explainLoose(word) ?? '--help lists the options'}`;
   }

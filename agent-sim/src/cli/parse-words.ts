@@ -21,6 +21,7 @@ export function parseWords(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { status: 'answered', text: texts.join('') };
-    return { status: 'wrong-usage', message: explainUsageError(error, command.args, explainLoose) };
+    const looseWords = command.args.slice(command.registeredArguments.length);
+    return { status: 'wrong-usage', message: explainUsageError(error, looseWords, explainLoose) };
   }
 }

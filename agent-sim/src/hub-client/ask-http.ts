@@ -7,7 +7,7 @@ export type HttpAnswer =
       readonly headers: Readonly<Record<string, string | undefined>>;
       readonly body: string;
     }
-  | { readonly status: 'failed'; readonly reason: string };
+  | { readonly status: 'failed'; readonly reason: string; readonly isRefused: boolean };
 
 export interface HttpQuestion {
   readonly method?: string;
@@ -19,10 +19,13 @@ export interface HttpQuestion {
 /** One request on a connection of its own; never rejects. */
 export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }: HttpQuestion): Promise<HttpAnswer> {
   return new Promise((resolve) => {
-    const fail = ({ message }: Error): void => resolve({ status: 'failed', reason: message });
-    // A limit for the whole answer, not for a pause in it.
-    const signal = AbortSignal.timeout(Math.max(1, withinMs));
-    const asked = request(url, { method, headers, agent: false, signal }, (response) => {
+    const end = (answer: HttpAnswer): void => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const fail = ({ message, code }: NodeJS.ErrnoException): void =>
+      end({ status: 'failed', reason: message || (code ?? 'unknown'), isRefused: code === 'ECONNREFUSED' });
+    const asked = request(url, { method, headers, agent: false }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('error', fail);
       response.on('data', (text: string) => {
@@ -31,7 +34,7 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
       });
       response.on('end', () => {
         const heard = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
-        resolve({
+        end({
           status: 'answered',
           statusCode: response.statusCode ?? 0,
           headers: Object.fromEntries(heard) as Record<string, string>,
@@ -39,8 +42,9 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
         });
       });
     });
-    asked.on('error', (error) => fail(signal.aborted ? new Error(`no answer within ${withinMs} ms`) : error));
-    asked.end();
+    // For the whole answer, not for a pause in it.
+    const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${withinMs} ms`)), withinMs);
+    asked.on('error', fail).end();
   });
 }
 

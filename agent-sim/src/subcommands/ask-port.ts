@@ -1,5 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
+import { readJsonObject } from '../hub/read-json-object.ts';
+import { askHttp } from '../hub-client/ask-http.ts';
 
 /** What one port of a product says to discovery. */
 export type PortAnswer =
@@ -12,22 +14,15 @@ export type PortAnswer =
 const patienceMs = 1_500;
 
 export async function askPort(product: Product, url: string): Promise<PortAnswer> {
-  let response: Response;
-  try {
-    response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
-  } catch (error) {
-    return isRefusal(error) ? { status: 'silent' } : { status: 'stranger', found: 'no readable answer' };
+  const answer = await askHttp(url, { withinMs: patienceMs });
+  if (answer.status === 'failed') {
+    return answer.isRefused ? { status: 'silent' } : { status: 'stranger', found: 'no readable answer' };
   }
-  if (!response.ok) return { status: 'stranger', found: `HTTP ${response.status}` };
-  const body: unknown = await response.json().catch(() => undefined);
-  if (body === undefined) return { status: 'stranger', found: 'an answer that is not JSON' };
+  if (answer.statusCode !== 200) return { status: 'stranger', found: `HTTP ${answer.statusCode}` };
+  const body = readJsonObject(answer.body);
+  if (!body) return { status: 'stranger', found: 'an answer that is no JSON object' };
   const parsed = regStateSchema.safeParse(body);
   if (!parsed.success) return { status: 'stranger', found: 'JSON that is no regstate' };
   const found = parsed.data.product;
   return found === product ? { status: 'agent', regState: parsed.data } : { status: 'stranger', found: `a ${found}` };
-}
-
-function isRefusal(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown; errors?: readonly { code?: unknown }[] } };
-  return [cause, ...(cause?.errors ?? [])].some((each) => each?.code === 'ECONNREFUSED');
 }

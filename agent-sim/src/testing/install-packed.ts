@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ export async function installPacked(): Promise<InstalledPackage> {
     await cp(fromPackage(name), join(source, name), { recursive: true });
   }
   await symlink(fromPackage('../node_modules'), join(work, 'node_modules'));
+  // npm puts here what two workspaces share, and no others.
+  if (existsSync(fromPackage('node_modules'))) await symlink(fromPackage('node_modules'), join(source, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
 
   const tarball = await npm(source, ['pack', '--silent', '--pack-destination', work]);

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { agentAddresses } from 'shared-protocol/ports';
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePorts, occupy } from '../testing/free-ports.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { askPort } from './ask-port.ts';
+
+test('an agent of the product is known by its regstate', async () => {
+  const agent = await startApart({ product: 'maverick', registered: false });
+  expect(await askPort('maverick', agent.regStateUrl)).toEqual({ status: 'agent', regState: agent.regState });
+});
+
+test('where nobody listens it is silent', async () => {
+  const [port] = await findFreePorts(1);
+  expect(await askPort('maverick', `http://127.0.0.1:${port}/maverick/regstate`)).toEqual({ status: 'silent' });
+  expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'silent' });
+});
+
+test.each<[string, RequestListener]>([
+  ['HTTP 404', (_, response) => response.writeHead(404).end('{}')],
+  ['HTTP 302', (_, response) => response.writeHead(302, { location: 'https://foreign.example' }).end()],
+  ['an answer that is no JSON object', (_, response) => response.end('<html></html>')],
+  ['an answer that is no JSON object', (_, response) => response.end()],
+  ['JSON that is no regstate', (_, response) => response.end('{"product":"maverick"}')],
+  ['an answer that is no JSON object', (_, response) => response.end('[]')],
+  ['no readable answer', (request) => request.socket.destroy()],
+])('another program is a stranger: %s', async (found, answer) => {
+  expect(await askPort('maverick', await serve(answer))).toEqual({ status: 'stranger', found });
+});
+
+test('the agent of the other product is a stranger too', async () => {
+  const { regState } = await startApart({ product: 'driver-support' });
+  const url = await serve((_, response) => response.end(JSON.stringify(regState)));
+  expect(await askPort('maverick', url)).toEqual({ status: 'stranger', found: 'a driver-support' });
+});
+
+test('a program that speaks no HTTP is a stranger', async () => {
+  const [port] = await findFreePorts(1);
+  const occupied = await occupy(port, '127.0.0.1');
+  onTestFinished(() => occupied?.leave());
+  const url = `http://127.0.0.1:${port}${agentAddresses.maverick.regStatePath}`;
+  expect(await askPort('maverick', url)).toEqual({ status: 'stranger', found: 'no readable answer' });
+});
+
+test('who does not answer in time is not waited for', async () => {
+  expect(await askPort('maverick', await serve(() => {}))).toEqual({ status: 'stranger', found: 'no readable answer' });
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  // A server that listens on a port has this kind of address.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/maverick/regstate`;
+}

@@ -1,0 +1,104 @@
+import { catalogue } from 'shared-protocol/agent/catalogue';
+import { expect, test } from 'vitest';
+import { subcommandNames } from '../cli/subcommands.ts';
+import type { Bench } from './bench.ts';
+
+/** The subcommands that ask, list and print, as they come out of the tarball. */
+export function describeAsking(bench: Bench): void {
+  test.each(subcommandNames)('%s --help begins with what it does, and examples', async (name) => {
+    const command = bench.run(`${name} --help`);
+    expect(await command.ended).toBe(0);
+    expect(command.stdout()).toMatch(
+      new RegExp(`^[A-Z][^]+Examples:\n  agent-sim ${name}[^]+Usage: agent-sim ${name} `),
+    );
+    expect(command.stdout()).toContain('Exit codes:');
+    expect(command.stderr()).toBe('');
+  });
+
+  test.each([
+    ['prob', 'did you mean agent-sim probe'],
+    ['sned licence/check', 'did you mean agent-sim send'],
+    ['--quiet verify', 'did you mean agent-sim verify, with its options after it?'],
+    ['probe maverick', "unknown argument 'maverick'"],
+    ['probe --jsn', 'did you mean --json?'],
+  ])('%s is wrong usage, with a hint', async (words, hint) => {
+    const command = bench.run(words);
+    expect(await command.ended).toBe(2);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
+    expect(command.stderr()).toContain(hint);
+  });
+
+  test('probe finds nobody where nobody is, and ends with 1', async () => {
+    const [forPeople, forPrograms] = [bench.run('probe'), bench.run('probe --json')];
+    expect([await forPeople.ended, await forPrograms.ended]).toEqual([1, 1]);
+    expect(forPeople.stdout()).toBe('Nobody answers on 49217-49221 and 51215-51219.\n');
+    expect(JSON.parse(forPrograms.stdout())).toEqual([]);
+  });
+
+  test('probe finds every agent, tells strangers from them, and names no installation', async () => {
+    await bench.occupy(49217);
+    const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
+    const agents = bench.run(`--unregistered --agent-version 2.1.0 --uuid ${uuid}`);
+    await agents.printed('Ctrl-C stops');
+
+    const [forPeople, forPrograms] = [bench.run('probe'), bench.run('probe --json')];
+    expect([await forPeople.ended, await forPrograms.ended]).toEqual([0, 0]);
+    expect(forPeople.stdout().split('\n')).toEqual([
+      'PORT   PRODUCT         VERSION  STATE                         URL',
+      '49217  driver-support  -        no agent: no readable answer',
+      '49218  driver-support  2.1.0    unregistered                  http://127.0.0.1:49218',
+      '51215  maverick        2.1.0    unregistered                  http://127.0.0.1:51215',
+      '',
+    ]);
+    const shared = { agentVersion: '2.1.0', registered: false, protocolVersion: 1 };
+    expect(JSON.parse(forPrograms.stdout())).toEqual([
+      { product: 'driver-support', port: 49218, url: 'http://127.0.0.1:49218', hubPath: '/hub', ...shared },
+      { product: 'maverick', port: 51215, url: 'http://127.0.0.1:51215', hubPath: '/maverick/hub', ...shared },
+    ]);
+  });
+
+  test('messages and schema print the whole protocol', async () => {
+    const [messages, schema] = [bench.run('messages --json'), bench.run('schema')];
+    expect([await messages.ended, await schema.ended]).toEqual([0, 0]);
+    expect((JSON.parse(messages.stdout()) as unknown[]).length).toBe(Object.keys(catalogue).length);
+    expect(JSON.parse(schema.stdout())).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
+  });
+
+  test('a reader who has seen enough is no failure', async () => {
+    const command = bench.run('schema');
+    command.child.stdout?.destroy();
+    expect(await command.ended).toBe(0);
+    expect(command.stderr()).toBe('');
+  });
+
+  test('send asks the first agent that answers, or that of the product', async () => {
+    const nobody = bench.run('send client/info');
+    expect(await nobody.ended).toBe(1);
+    expect(nobody.stderr()).toBe(
+      'agent-sim: nobody answers on 49217-49221 (driver-support) and 51215-51219 (maverick); agent-sim starts one\n',
+    );
+
+    await bench.run('--quiet --json').printed('"maverick"');
+    const [first, maverick] = [bench.run('send client/info'), bench.run('send client/info --product maverick')];
+    expect([await first.ended, await maverick.ended]).toEqual([0, 0]);
+    expect(JSON.parse(first.stdout())).toMatchObject({ installFolder: expect.stringContaining('Driver') as string });
+    expect(JSON.parse(maverick.stdout())).toMatchObject({
+      installFolder: expect.stringContaining('Maverick') as string,
+    });
+  });
+
+  test('verify finds that the agents of both products conform, within 20 s', async () => {
+    const nobody = bench.run('verify');
+    expect(await nobody.ended).toBe(1);
+    await bench.run('--quiet --json').printed('"maverick"');
+
+    const startedAt = performance.now();
+    const [first, second] = [bench.run('verify'), bench.run('verify http://localhost:51215 --json')];
+    expect([await first.ended, await second.ended]).toEqual([0, 0]);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(first.stdout()).toMatch(/^driver-support at [^]+ 0 deviate, [^]+: the agent conforms\.\n$/);
+    expect(first.stderr()).toContain('agent-sim verify http://127.0.0.1:51215\n');
+    expect(JSON.parse(second.stdout())).toMatchObject({ product: 'maverick', conforms: true });
+  });
+}

@@ -1,0 +1,86 @@
+import { products } from 'shared-protocol/product';
+import { agentAddresses } from 'shared-protocol/ports';
+import { expect, test } from 'vitest';
+import type { Bench } from './bench.ts';
+import { isFree } from './free-ports.ts';
+
+/** A command that tells of its start and of a signal, and ends with 7. */
+const listening = [
+  'node',
+  '--eval',
+  `['SIGINT','SIGTERM'].forEach(s=>process.on(s,()=>{console.log('heard',s);process.exit(7)}));` +
+    `setInterval(()=>{},9e8);console.log('runs',process.env.AGENT_URL_MAVERICK)`,
+].join(' ');
+
+/** What `exec` does to the command that it runs, and says of it. */
+export function describeExec(bench: Bench): void {
+  test('exec tells the command where the agents are, and ends with its exit code when their ports are free', async () => {
+    const program = 'console.log(process.env.AGENT_URL_DRIVER_SUPPORT,process.env.AGENT_URL_MAVERICK);process.exit(42)';
+    const command = bench.run(`exec --quiet -- node --eval ${program}`);
+    expect(await command.ended).toBe(42);
+    expect(command.stdout()).toBe('http://127.0.0.1:49217 http://127.0.0.1:51215\n');
+    expect(command.stderr()).toBe('');
+    await expectFreePorts();
+  });
+
+  test('when the command of exec begins, the agents answer', async () => {
+    const program =
+      "fetch(process.env.AGENT_URL_MAVERICK+'/maverick/regstate').then(a=>a.json()).then(r=>console.log(r.registered))";
+    const command = bench.run(`exec --product maverick --unregistered --quiet -- node --eval ${program}`);
+    expect(await command.ended).toBe(0);
+    expect(command.stdout()).toBe('false\n');
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'exec passes %s on, and leaves it to the command how to end',
+    async (signal) => {
+      const command = bench.run(`exec --product maverick -- ${listening}`);
+      await command.printed('runs http://127.0.0.1:51215');
+      command.child.kill(signal);
+      expect(await command.ended).toBe(7);
+      expect(command.stdout()).toContain(`heard ${signal}`);
+      await expectFreePorts();
+    },
+  );
+
+  test('exec ends as shells do when a signal kills the command', async () => {
+    const command = bench.run("exec --quiet -- node --eval process.kill(process.pid,'SIGKILL')");
+    expect(await command.ended).toBe(137);
+    await expectFreePorts();
+  });
+
+  test('exec ends with 127 when there is no such command', async () => {
+    const command = bench.run('exec --quiet -- nobody-has-this-command');
+    expect(await command.ended).toBe(127);
+    expect(command.stderr()).toBe('agent-sim: nobody-has-this-command: no such command\n');
+    await expectFreePorts();
+  });
+
+  test.each([
+    ['exec', 'no command; the command comes after --: agent-sim exec -- npm test'],
+    ['exec --product maverick --', 'agent-sim: no command\n'],
+    ['exec npm test', 'the command comes after --: agent-sim exec -- npm test'],
+    ['exec npx vitest --run', 'the command comes after --: agent-sim exec -- npm test'],
+    ['exec --product maverik -- true', 'did you mean maverick?'],
+    ['exec --product maverick --port 49217 -- true', 'expected a port of maverick, 51215-51219'],
+  ])('%s is wrong usage, and the command does not run', async (words, complaint) => {
+    const command = bench.run(words);
+    expect(await command.ended).toBe(2);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
+    expect(command.stderr()).toContain(complaint);
+  });
+
+  test('exec ends with 3 when a port is taken, and the command does not run', async () => {
+    await bench.occupy(51217);
+    const command = bench.run('exec --product maverick --port 51217 -- node --eval console.log(1)');
+    expect(await command.ended).toBe(3);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^agent-sim: port 51217 is taken; [^\n]+\n$/);
+  });
+}
+
+async function expectFreePorts(): Promise<void> {
+  const ports = products.flatMap((product) => agentAddresses[product].ports);
+  expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+}
