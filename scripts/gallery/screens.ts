@@ -1,6 +1,6 @@
 import type { ScreenId } from '../../web/src/model/routes.ts';
 import type { GalleryScreen } from './gallery-state.ts';
-import { autoLogin } from './states/auto-login.ts';
+import { autoLogin, maverickAutoLogin } from './states/auto-login.ts';
 import { checkYourEmail } from './states/check-your-email.ts';
 import { farewell } from './states/farewell.ts';
 import { forgotPassword, forgotPasswordConfirmation } from './states/forgot-password.ts';
@@ -27,9 +27,10 @@ export const screens = {
   'set-password': setPassword,
   'set-password-confirmation': setPasswordConfirmation,
   'auto-login': autoLogin,
+  'maverick-auto-login': maverickAutoLogin,
   logout,
   'sorry-to-see-you-go': farewell,
   'login-loader': loginLoader,
   'password-login-dialog': passwordLoginDialog,
   trouble,
-} as const satisfies Record<ScreenId | 'check-your-email' | 'trouble', GalleryScreen>;
+} as const satisfies Record<ScreenId | 'check-your-email' | 'maverick-auto-login' | 'trouble', GalleryScreen>;

@@ -1,4 +1,4 @@
-import type { BringState } from '../../scripts/gallery/gallery-state.ts';
+import type { GalleryScreen } from '../../scripts/gallery/gallery-state.ts';
 import { screens } from '../../scripts/gallery/screens.ts';
 import { prepareAxe } from './support/axe.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -9,8 +9,9 @@ const themes = ['light', 'dark'] as const;
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const [screen, { states }] of Object.entries(screens)) {
-  for (const [state, bring] of Object.entries<BringState>(states)) {
+for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
+  if (isTwin) continue;
+  for (const [state, bring] of Object.entries(states)) {
     test(`${screen}, ${state}: axe finds nothing and nothing overflows in either theme at any width`, async ({
       page,
       account,

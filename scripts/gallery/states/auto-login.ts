@@ -1,16 +1,78 @@
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import type { Page } from 'playwright';
+import type { Product } from 'shared-protocol/product';
+import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
+import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
 
-const uuid = 'a0000000-0000-4000-8000-000000000001';
+export const autoLogin: GalleryScreen = { title: 'Auto-login, first product', states: statesOf('driver-support') };
 
-export const autoLogin: GalleryScreen = {
-  title: 'Auto-login',
-  states: {
-    'Driver Support': (visit) => open(visit, '/dsone/auto-login', 'Logging you in to Driver Support'),
-    'Maverick Safe': (visit) => open(visit, '/maverick/auto-login', 'Logging you in to Maverick Safe'),
-  },
+export const maverickAutoLogin: GalleryScreen = {
+  title: 'Auto-login, second product',
+  isTwin: true,
+  states: statesOf('maverick'),
 };
 
-async function open({ page }: Visit, path: string, heading: string): Promise<void> {
-  await page.goto(`${path}?uuid=${uuid}`);
-  await page.getByRole('heading', { name: heading }).waitFor();
+function statesOf(product: Product): GalleryScreen['states'] {
+  const bring =
+    (agent: FakeAgent, title: string, act?: Act): BringState =>
+    (visit) =>
+      bringState(visit, product, { agent, title: title.replace('…', names[product]), act });
+  const running = { permission: 'granted', firstPort: { protocolVersion: 1 } } as const;
+  return {
+    looking: bring({ permission: 'granted', firstPort: 'is silent' }, 'Looking for …'),
+    'needs your click': bring({ permission: 'prompt', firstPort: 'is silent' }, 'Connect to …'),
+    'the browser is asking': bring(
+      { permission: 'prompt', firstPort: 'is silent' },
+      'Your browser is asking you',
+      (page) => page.getByRole('button', { name: 'Continue' }).click(),
+    ),
+    connecting: bring({ ...running, hub: 'is silent' }, '… was found'),
+    connected: bring({ ...running, hub: 'connects' }, '… is running and connected'),
+    'connected to a newer one': bring(
+      { ...running, firstPort: { protocolVersion: 2 }, hub: 'connects' },
+      'It is newer than this page',
+    ),
+    reconnecting: bring({ ...running, hub: 'connects once' }, 'The connection to … was lost', async (page, endHub) => {
+      await page.getByText('is running and connected').waitFor();
+      await endHub();
+    }),
+    'does not answer': async (visit) => {
+      // What cannot be loaded cannot connect, and says so at once.
+      await visit.page.route('**/connect-agent*', (route) => route.abort());
+      await bring({ ...running, hub: 'connects' }, '… is running, but does not answer')(visit);
+    },
+    blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser does not let this page reach …'),
+    'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+    'incomplete link': async (visit) => {
+      await fakeAgent(visit.page, product, { permission: 'granted', firstPort: 'refuses' });
+      await visit.page.goto(paths[product]);
+      await visit.page.getByText('This link is incomplete.').waitFor();
+      await visit.page.getByText('is not running on this computer').waitFor();
+    },
+  };
 }
+
+/** What a visitor or the agent does before the state shows. */
+type Act = (page: Page, endHub: () => Promise<void>) => Promise<void>;
+
+interface WantedState {
+  readonly agent: FakeAgent;
+  readonly title: string;
+  readonly act: Act | undefined;
+}
+
+async function bringState({ page }: Visit, product: Product, { agent, title, act }: WantedState): Promise<void> {
+  const endHub = await fakeAgent(page, product, agent);
+  await page.goto(`${paths[product]}?uuid=a0000000-0000-4000-8000-000000000001`);
+  await act?.(page, endHub);
+  await page.getByRole('status').getByText(title).waitFor();
+}
+
+const paths = { 'driver-support': '/dsone/auto-login', maverick: '/maverick/auto-login' } as const satisfies Record<
+  Product,
+  string
+>;
+
+const names = { 'driver-support': 'Driver Support', maverick: 'Maverick Safe' } as const satisfies Record<
+  Product,
+  string
+>;

@@ -15,7 +15,7 @@ export const handOffTexts = {
   }),
   'browser-asking': (product) => ({
     title: 'Your browser is asking you',
-    text: `Choose “Allow” in its question, so that this page can reach ${product}.`,
+    text: `Choose “Allow” in its question, so that this page can reach ${product}. If you see no question, select the icon to the left of the address.`,
   }),
   connecting: (product) => ({ title: `${product} was found. Connecting…` }),
   connected: (product) => ({ title: `${product} is running and connected` }),
