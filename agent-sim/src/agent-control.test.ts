@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Agent } from './agent.ts';
 import type { AgentControl } from './agent-control.ts';
@@ -135,6 +136,18 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.messages()).toHaveLength(1);
     await control.reinstall();
     expect(await control.state()).toMatchObject({ installed: true, running: true });
+  });
+
+  test('a reset starts the scenario anew, from the state that it begins with', async () => {
+    const scenario = fileURLToPath(new URL('../scenarios/licence-runs-out-and-is-renewed.yaml', import.meta.url));
+    const { control } = await start({ scenario, speed: 100 });
+    const done = (): Promise<number | undefined> => control.state().then((state) => state.scenario?.stepsDone);
+    await expect.poll(done).toBe(1);
+    expect((await control.state()).licence).toBe('expired');
+    await control.reset();
+    // Told once more, of a trial that ended once more.
+    await expect.poll(() => control.messages({ type: 'licence/changed' })).toHaveLength(1);
+    expect(await control.state()).toMatchObject({ licence: 'expired', scenario: { stepsDone: 1, steps: 2 } });
   });
 
   test('a reset makes it as it was started, with an empty log', async () => {

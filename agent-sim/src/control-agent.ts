@@ -7,6 +7,7 @@ import type { AgentLifecycle } from './lifecycle.ts';
 import type { PortHolder } from './loopback/port-holder.ts';
 import type { MessageLog } from './message-log.ts';
 import { createRequestInbox } from './request-inbox.ts';
+import type { ScenarioRun } from './scenario/run-scenario.ts';
 import type { createClock } from './world/clock.ts';
 import { removeClient } from './world/client.ts';
 import { changeLicence } from './world/licence.ts';
@@ -23,6 +24,8 @@ export interface AgentParts {
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
   readonly countConnections: () => number;
+  /** The one that runs, which itself calls this control; null without one. */
+  readonly scenario: () => ScenarioRun | null;
 }
 
 /** Everything that a test or the control panel may do to an agent. */
@@ -46,7 +49,7 @@ export function controlAgent(parts: AgentParts): AgentControl {
       seed: config.seed,
       declines,
       connections: parts.countConnections(),
-      scenario: null,
+      scenario: parts.scenario()?.progress ?? null,
       work: world.work,
       faults: faults.active(),
     };
@@ -93,6 +96,7 @@ export function controlAgent(parts: AgentParts): AgentControl {
         world.reset();
         log.clear();
         inbox.clear();
+        parts.scenario()?.restart();
       }),
   };
 

@@ -1,7 +1,7 @@
 import type { Agent } from './agent.ts';
 import { AgentStartError } from './agent-start-error.ts';
 import { buildApp } from './app.ts';
-import type { AgentConfig } from './config.ts';
+import type { PreparedConfig } from './prepare-config.ts';
 import { controlAgent } from './control-agent.ts';
 import { createFaultSet } from './faults/fault-set.ts';
 import { spoilAnswers } from './faults/spoil-answers.ts';
@@ -12,12 +12,13 @@ import type { Ports } from './loopback/take-ports.ts';
 import { joinHub } from './join-hub.ts';
 import { createMessageLog } from './message-log.ts';
 import { regStateOf } from './reg-state-of.ts';
+import type { ScenarioRun } from './scenario/run-scenario.ts';
 import { createClock } from './world/clock.ts';
 import { createRandom } from './world/random.ts';
 import { createWorld, type Lifecycle } from './world/world.ts';
 
 /** Joins the parts of an agent and opens its ports; rejects with an `AgentStartError` when none can be had. */
-export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agent> {
+export async function joinAgent(config: PreparedConfig, range: Ports): Promise<Agent> {
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
@@ -58,6 +59,7 @@ export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agen
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
   const lifecycle = createLifecycle({ clock, faults, ports, endConnections: (how) => hub.closeAll(how) });
+  let scenarioRun: ScenarioRun | null = null;
   const control = controlAgent({
     config,
     world,
@@ -68,11 +70,17 @@ export async function joinAgent(config: AgentConfig, range: Ports): Promise<Agen
     lifecycle,
     ports,
     countConnections: () => hub.connectionCount,
+    scenario: () => scenarioRun,
   });
   await lifecycle.settled();
+  if (config.scenario) {
+    const { runScenario } = await import('./scenario/run-scenario.ts');
+    scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
+  }
 
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
+    scenarioRun?.stop();
     world.stop();
     await lifecycle.stop();
     await app.close();

@@ -1,9 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Agent } from './agent.ts';
 import type { AgentOptions } from './agent-options.ts';
-import { AgentStartError } from './agent-start-error.ts';
-import { resolveConfig } from './config.ts';
 import { joinAgent } from './join-agent.ts';
+import { prepareConfig } from './prepare-config.ts';
 
 export type { Agent } from './agent.ts';
 export type { AgentOptions } from './agent-options.ts';
@@ -16,7 +15,6 @@ export { AgentStartError } from './agent-start-error.ts';
  * Rejects with an `AgentStartError` when an option is wrong or no port can be had.
  */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
-  const config = resolveConfig(options);
-  if (config.status === 'wrong-option') throw new AgentStartError(config);
+  const config = await prepareConfig(options);
   return joinAgent(config, agentAddresses[config.product].ports);
 }

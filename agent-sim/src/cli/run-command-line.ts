@@ -4,6 +4,7 @@ import { readCommandLine } from './read-command-line.ts';
 import { reportFailure } from './report-failure.ts';
 import { reportMessages } from './report-messages.ts';
 import { reportReady } from './report-ready.ts';
+import { reportStartFailure } from './report-start-failure.ts';
 import { startAll, stopAll, type Started } from './start-all.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -44,7 +45,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     if (flags.verbose) reportMessages(started.agents);
   } catch (error) {
     process.exitCode = exitCodeOf(error);
-    reportFailure(error instanceof Error ? error.message : String(error));
+    reportStartFailure(error);
   }
 }
 

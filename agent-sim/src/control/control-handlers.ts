@@ -53,7 +53,6 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     const parsed = parseRequest(row.payload, payload ?? {}, 'payload');
     return each(told, async (agent) => {
       const { connections } = await agent.state();
-      // The row of this very name has read the payload; TypeScript does not follow a name that is a union.
       await agent.emit(type, parsed);
       return { product: agent.product, connections };
     });

@@ -8,6 +8,7 @@ import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
 import { readCommandLine } from '../cli/read-command-line.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { reportReady } from '../cli/report-ready.ts';
+import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
@@ -30,7 +31,7 @@ export async function runExec(words: readonly string[]): Promise<number> {
   try {
     started = await startAll(commandLine.agents, commandLine.flags);
   } catch (error) {
-    reportFailure(error instanceof Error ? error.message : String(error));
+    reportStartFailure(error);
     return exitCodeOf(error);
   }
   reportReady(started, commandLine.flags);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { agentAddresses } from 'shared-protocol/ports';
 import { expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
@@ -81,6 +83,22 @@ export function describeEnding(bench: Bench): void {
     const without = bench.run('--product maverick --no-control');
     await without.printed('Ctrl-C stops');
     expect(without.stderr()).not.toContain('panel');
+  });
+
+  test('4: a scenario that is missing, or bad, is told fault by fault, and nothing starts', async () => {
+    const missing = bench.run('--scenario nowhere.yaml --json');
+    expect(await missing.ended).toBe(4);
+    expect(missing.stderr()).toBe('nowhere.yaml: expected a scenario file that can be read, found nothing there\n');
+    const bad = join(bench.folder(), 'bad.yaml');
+    await writeFile(bad, 'name: bad\nstart: { licence: actve }\nsteps: [{ after: -1s, fault: hang }]\n');
+    const command = bench.run(`exec --scenario ${bad} -- node -v`);
+    expect(await command.ended).toBe(4);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toBe(
+      `${bad}:2: start.licence: expected active, trial, expired, none, found "actve"; did you mean active?\n` +
+        `${bad}:3: steps[0].after: expected a time up to 24h, such as 500ms, 2s or 1m, found "-1s"\n`,
+    );
+    expect(await isFree(51215)).toBe(true);
   });
 
   test.each([

@@ -118,6 +118,15 @@ export function describeRunning(bench: Bench): void {
     expect(await isFree(49300)).toBe(true);
   });
 
+  test('a scenario says how agents start, and options that are typed come before it', async () => {
+    const scenario = 'node_modules/agent-sim/scenarios/registered-while-one-waits.json';
+    const command = bench.run(`--product maverick --scenario ${scenario} --agent-version 3.0.0`);
+    await command.printed('Ctrl-C stops');
+    expect(await discover('maverick', 51215)).toMatchObject({ registered: false, agentVersion: '3.0.0' });
+    const { scenario: progress } = await connectControl('http://127.0.0.1:49300').agent('maverick').state();
+    expect(progress).toMatchObject({ name: 'registered-while-one-waits', steps: 2 });
+  });
+
   test('exec tells the command where the control API is', async () => {
     const program = 'fetch(process.env.AGENT_CONTROL_URL+"/api/health").then(a=>process.exit(a.status-158))';
     expect(await bench.run(`exec --product maverick -- node -e ${program}`).ended).toBe(42);

@@ -22,7 +22,15 @@ export async function installPacked(): Promise<InstalledPackage> {
   const folder = join(work, 'installed');
   await mkdir(folder);
   await mkdir(source);
-  for (const name of ['package.json', 'README.md', 'vite.config.ts', 'panel.vite.config.ts', 'src']) {
+  for (const name of [
+    'package.json',
+    'README.md',
+    'vite.config.ts',
+    'panel.vite.config.ts',
+    'src',
+    'bin',
+    'scenarios',
+  ]) {
     await cp(fromPackage(name), join(source, name), { recursive: true });
   }
   await symlink(fromPackage('../node_modules'), join(work, 'node_modules'));

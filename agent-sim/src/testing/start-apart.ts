@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { onTestFinished } from 'vitest';
 import { joinAgent } from '../join-agent.ts';
-import { resolveConfig } from '../config.ts';
+import { prepareConfig } from '../prepare-config.ts';
 import type { Agent } from '../agent.ts';
 import type { AgentOptions } from '../agent-options.ts';
 import { findFreePorts } from './free-ports.ts';
@@ -10,8 +10,7 @@ import { findFreePorts } from './free-ports.ts';
 export async function startApart(
   options: Partial<AgentOptions> = {},
 ): Promise<Agent & { readonly regStateUrl: string }> {
-  const config = resolveConfig({ product: 'maverick', ...options });
-  if (config.status !== 'valid') throw new Error(`The test chose a wrong ${config.option}`);
+  const config = await prepareConfig({ product: 'maverick', ...options });
   const agent = await joinAgent(config, await findFreePorts(5));
   onTestFinished(() => agent.stop());
   return Object.assign(agent, { regStateUrl: agent.url + agentAddresses[config.product].regStatePath });

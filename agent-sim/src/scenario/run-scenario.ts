@@ -1,0 +1,91 @@
+import { catalogue } from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
+import type { AgentControl, ScenarioProgress } from '../agent-control.ts';
+import type { FaultSet } from '../faults/fault-set.ts';
+import type { LogEntry, MessageLog } from '../message-log.ts';
+import type { Clock } from '../world/clock.ts';
+import type { World } from '../world/world.ts';
+import type { Scenario, ScenarioAction, ScenarioStep, ScenarioTrigger } from './scenario.ts';
+
+/** A scenario on its way. */
+export interface ScenarioRun {
+  readonly progress: ScenarioProgress;
+  /** From the first step. */
+  restart(): void;
+  stop(): void;
+}
+
+export interface ScenarioParts {
+  /** Its speed is the world's. */
+  readonly clock: Clock;
+  readonly world: Pick<World, 'product' | 'emit'>;
+  readonly faults: Pick<FaultSet, 'add' | 'clear'>;
+  readonly log: Pick<MessageLog, 'subscribe'>;
+  readonly set: AgentControl['set'];
+}
+
+/** Begins at once: the first step counts from now. */
+export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): ScenarioRun {
+  let stepsDone = 0;
+  /** One request is one step's, though the next may wait for the same type. */
+  let lastSequence = 0;
+  let stopWaiting = (): void => {};
+
+  function waitForNext(): void {
+    const step = steps[stepsDone];
+    if (step) stopWaiting = waitFor(step.trigger, () => take(step));
+  }
+
+  function take({ action }: ScenarioStep): void {
+    stopWaiting();
+    stepsDone += 1;
+    act(action, parts);
+    waitForNext();
+  }
+
+  function waitFor(trigger: ScenarioTrigger, run: () => void): () => void {
+    if (trigger.kind === 'after') return parts.clock.after(trigger.delayMs, run);
+    return parts.log.subscribe((entry) => {
+      if (entry.sequence <= lastSequence || !isRequest(entry, trigger.type)) return;
+      lastSequence = entry.sequence;
+      run();
+    });
+  }
+
+  waitForNext();
+  return {
+    get progress() {
+      return { name, stepsDone, steps: steps.length };
+    },
+    restart: () => {
+      stopWaiting();
+      stepsDone = 0;
+      waitForNext();
+    },
+    stop: () => stopWaiting(),
+  };
+}
+
+function isRequest({ direction, kind, type }: LogEntry, wanted: string): boolean {
+  return direction === 'received' && kind === 'request' && type === wanted;
+}
+
+function act(action: ScenarioAction, { world, faults, set }: ScenarioParts): void {
+  switch (action.kind) {
+    case 'set':
+      void set(action.patch);
+      break;
+    case 'event': {
+      const { type, payload } = action.event;
+      const products: readonly Product[] = catalogue[type].products;
+      if (products.includes(world.product)) world.emit(type, payload);
+      break;
+    }
+    case 'fault':
+      faults.add(action.fault);
+      break;
+    case 'clear-faults':
+      faults.clear();
+      break;
+  }
+}

@@ -1,0 +1,37 @@
+import type { RequestName } from 'shared-protocol/agent/catalogue';
+import type { AgentPatch } from '../agent-control.ts';
+import type { AgentOptions } from '../agent-options.ts';
+import type { NewFault } from '../faults/fault.ts';
+import type { WorldEvent } from '../world/world.ts';
+
+/** What happens to an agent over time: read from a file, one step after the other. */
+export interface Scenario {
+  readonly name: string;
+  /** How the agent starts, where its options leave that open. */
+  readonly start: ScenarioStart;
+  readonly steps: readonly ScenarioStep[];
+}
+
+export type ScenarioStart = Pick<
+  AgentOptions,
+  'registered' | 'licence' | 'agentVersion' | 'latency' | 'speed' | 'declines' | 'uuid' | 'registrationKey' | 'seed'
+>;
+
+export interface ScenarioStep {
+  readonly trigger: ScenarioTrigger;
+  readonly action: ScenarioAction;
+}
+
+export type ScenarioTrigger =
+  /** When a request of this type arrives, after the step before it; the step acts before the request is served. */
+  | { readonly kind: 'on'; readonly type: RequestName }
+  /** So long after the step before it, or after the start, divided by the speed. */
+  | { readonly kind: 'after'; readonly delayMs: number };
+
+export type ScenarioAction =
+  | { readonly kind: 'set'; readonly patch: AgentPatch }
+  /** Told to every page; an agent whose product does not send it passes over it. */
+  | { readonly kind: 'event'; readonly event: Pick<WorldEvent, 'type' | 'payload'> }
+  | { readonly kind: 'fault'; readonly fault: NewFault }
+  /** Every fault is switched off. */
+  | { readonly kind: 'clear-faults' };
