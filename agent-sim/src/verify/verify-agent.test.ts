@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent.ts';
-import { resolveConfig } from '../config.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { joinAgent } from '../join-agent.ts';
+import { prepareConfig } from '../prepare-config.ts';
 import { brokenAgents, page } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
@@ -18,9 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let agent: Agent;
 
 beforeAll(async () => {
-  const config = resolveConfig({ product: 'maverick' });
-  if (config.status !== 'valid') throw new Error('The test chose a wrong option');
-  agent = await joinAgent(config, await findFreePorts(1));
+  agent = await joinAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
 });
 
 afterAll(() => agent.stop());
