@@ -18,6 +18,9 @@ export function explainUsageError(
   const wrongArgument = /^command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(complaint);
   if (wrongArgument) return `${wrongArgument[2]} ${wrongArgument[1]}: ${wrongArgument[3]}`;
 
+  const missingValue = /^option '(?:-\w, )?(--[\w-]+) (<.*>)' argument missing$/.exec(complaint);
+  if (missingValue) return `${missingValue[1]} needs a value, ${missingValue[2]}; --help lists the options`;
+
   const [found, suggestion] = complaint.split('\n(Did ');
   return suggestion ? `${found}; did ${suggestion.replace(/\)$/, '')}` : `${complaint}; --help lists the options`;
 }

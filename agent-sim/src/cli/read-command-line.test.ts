@@ -78,7 +78,7 @@ test.each([
   ['prob', "unknown argument 'prob'; did you mean agent-sim probe, with its options after it?"],
   ['--product maverik', '--product maverik: expected driver-support, maverick or all; did you mean maverick?'],
   ['--product edge', '--product edge: expected driver-support, maverick or all'],
-  ['--product', "option '--product <name>' argument missing; --help lists the options"],
+  ['--product', '--product needs a value, <name>; --help lists the options'],
   ['maverick', "unknown argument 'maverick'; did you mean --product maverick?"],
   ['start', "unknown argument 'start'; --help lists the options"],
   ['--registered --unregistered', '--registered and --unregistered contradict each other; give one of them'],

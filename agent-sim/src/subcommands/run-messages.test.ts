@@ -26,7 +26,7 @@ test('--json prints all that is known of them', async () => {
 
 test.each([
   ['--area licnece', 'did you mean licence?'],
-  ['--area', "option '--area <area>' argument missing; --help lists the options"],
+  ['--area', '--area needs a value, <area>; --help lists the options'],
   ['--jsn', 'did you mean --json?'],
   ['licence', "unknown argument 'licence'; did you mean --area licence?"],
 ])('%s is wrong usage, told in one line', async (words, hint) => {
