@@ -1,6 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { protocolVersion, type RegState } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
+import type { RegState } from 'shared-protocol/regstate';
 import type { WorldState } from './world/world-state.ts';
 
 /** What an agent answers to discovery: the least that a page must know. */

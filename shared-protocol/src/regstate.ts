@@ -28,8 +28,5 @@ export const regStateSchema = z.looseObject({
 
 export type RegState = z.infer<typeof regStateSchema>;
 
-/** The version of the catalogue that this package describes. */
-export const protocolVersion = 1;
-
 /** What discovery reports when no port of the range answers. Source: specification, sections 7 and 8. */
 export const noAgentError = { status: 500, message: 'Error getting info from local agent' } as const;

@@ -1,4 +1,4 @@
-import { protocolVersion } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { Finding, Subject, VerifiedRow } from '../verify/check.ts';
 import { writeTable } from './write-table.ts';
 

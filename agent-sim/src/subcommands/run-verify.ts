@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { protocolVersion } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import { products } from 'shared-protocol/product';
 import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../error-codes.ts';
 import { agentAddresses } from '../ports.ts';
-import { protocolVersion } from '../regstate.ts';
+import { protocolVersion } from '../protocol-version.ts';
 import { catalogue, type MessageName } from './catalogue.ts';
 import { hubReceiveMethod, hubSendMethod } from './hub.ts';
 

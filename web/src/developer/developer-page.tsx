@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { products, type Product } from 'shared-protocol/product';
-import { protocolVersion } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import { ThemeSwitch } from '../app/theme-switch.tsx';
 import { useThemeSync } from '../state/use-theme.ts';
 import { AgentPanel } from './agent-panel.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { protocolVersion, type RegState } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
+import type { RegState } from 'shared-protocol/regstate';
 import type { LoopbackPermission } from '../agent/loopback-permission.ts';
 import styles from './discovery-result.module.scss';
 import type { SeenAgent } from './use-agent.ts';

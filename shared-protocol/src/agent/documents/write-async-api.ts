@@ -1,5 +1,5 @@
 import { agentAddresses, type AgentAddress } from '../../ports.ts';
-import { protocolVersion } from '../../regstate.ts';
+import { protocolVersion } from '../../protocol-version.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';
 import { hubReceiveMethod, hubSendMethod } from '../hub.ts';
 import { areaIntroductions } from './areas.ts';

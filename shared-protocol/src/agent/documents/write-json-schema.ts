@@ -1,5 +1,6 @@
 import { agentErrorCodes, otherAgentMessages } from '../../error-codes.ts';
-import { protocolVersion, regStateSchema } from '../../regstate.ts';
+import { protocolVersion } from '../../protocol-version.ts';
+import { regStateSchema } from '../../regstate.ts';
 import { catalogue } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionState } from 'shared-protocol/connection-state';
-import { protocolVersion } from 'shared-protocol/regstate';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { AgentConnection } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
 import type { HandOff } from './hand-off.ts';

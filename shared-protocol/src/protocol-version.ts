@@ -1,0 +1,2 @@
+/** The version of the catalogue that this package describes. */
+export const protocolVersion = 1;
