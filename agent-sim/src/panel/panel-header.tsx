@@ -16,7 +16,7 @@ export function PanelHeader({ link }: { readonly link: LiveState['link'] }): Rea
         <p className={styles[link]}>{linkWords[link]}</p>
         <ThemeSwitch />
       </header>
-      <div role="alert">
+      <div role="alert" className={styles['alert']}>
         {link === 'lost' && (
           <p className={styles['banner']}>
             <strong>The simulator does not answer.</strong> What you see is its last known state. Trying again every
