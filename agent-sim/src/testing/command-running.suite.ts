@@ -118,6 +118,21 @@ export function describeRunning(bench: Bench): void {
     expect(await isFree(49300)).toBe(true);
   });
 
+  test('it brings the control panel, with everything that its page asks for', async () => {
+    const command = bench.run('--product maverick');
+    await command.printed('panel');
+    const page = await fetch('http://localhost:49300/');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const assets = (await page.text()).match(/(?<=(?:src|href)=")[^"]+/g) ?? [];
+    expect(assets.map((path) => path.split('.').at(-1)).toSorted()).toEqual(['css', 'js', 'svg']);
+    for (const path of assets) expect(await fetch(new URL(path, page.url))).toMatchObject({ status: 200 });
+    const folder = join(bench.folder(), 'node_modules/agent-sim/dist/panel');
+    const licences = await readFile(join(folder, 'third-party-licences.md'), 'utf8');
+    for (const name of ['react', 'recharts', '@rjsf/core', '@fontsource/open-sans']) {
+      expect(licences).toContain(`\n## ${name} `);
+    }
+  });
+
   test('a scenario says how agents start, and options that are typed come before it', async () => {
     const scenario = 'node_modules/agent-sim/scenarios/registered-while-one-waits.json';
     const command = bench.run(`--product maverick --scenario ${scenario} --agent-version 3.0.0`);
