@@ -39,7 +39,7 @@ export interface AgentControl {
   reset(): Promise<void>;
 }
 
-export interface FaultOptions {
+interface FaultOptions {
   readonly times?: number;
 }
 

@@ -3,7 +3,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 
 /** What a port of an agent's range does when it is asked who it is. */
-export type PortAnswer = 'refuses' | 'is silent' | { readonly protocolVersion: number };
+type PortAnswer = 'refuses' | 'is silent' | { readonly protocolVersion: number };
 
 /** An agent for pictures: it takes no port, so that pictures can be taken side by side. */
 export interface FakeAgent {

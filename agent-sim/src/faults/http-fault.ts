@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './fault.ts';
 
 /** A right answer, on the point of going out. */
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Its body. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../world/clock.ts';
 
 /** What a page is given by negotiate to open its WebSocket with. */
-export interface Ticket {
+interface Ticket {
   readonly connectionId: string;
   /** Known to the page alone, and good for one connection. */
   readonly connectionToken: string;

@@ -13,7 +13,7 @@ export interface Place {
   readonly items: () => readonly Place[] | null;
 }
 
-export interface PlaceEntry {
+interface PlaceEntry {
   readonly key: string;
   readonly keyLine: number;
   readonly place: Place;

@@ -5,7 +5,7 @@ import { askPort } from './ask-port.ts';
 import { probePorts } from './probe-ports.ts';
 
 /** An agent that answers, and where. */
-export interface FoundAgent {
+interface FoundAgent {
   readonly product: Product;
   /** Of the port, without a path. */
   readonly url: string;

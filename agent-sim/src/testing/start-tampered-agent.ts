@@ -20,13 +20,13 @@ export interface Tampering {
   readonly isPingless?: true;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
-export interface Asked {
+interface Asked {
   readonly isUpgrade: boolean;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -34,7 +34,7 @@ export interface Asked {
 
 export type TamperedRecord = Readonly<Record<string, unknown>> & { readonly arguments?: readonly TamperedEnvelope[] };
 
-export interface TamperedEnvelope {
+interface TamperedEnvelope {
   readonly type?: string;
   readonly kind?: string;
   readonly payload?: Readonly<Record<string, unknown>>;

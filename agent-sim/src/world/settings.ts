@@ -9,8 +9,8 @@ export interface Settings {
   readonly user: UserSettings;
 }
 
-export type AppSettings = ResultOf<'settings/app/get'>;
-export type UserSettings = ResultOf<'settings/user/get'>;
+type AppSettings = ResultOf<'settings/app/get'>;
+type UserSettings = ResultOf<'settings/user/get'>;
 
 export function defaultSettings(product: Product): Settings {
   return {

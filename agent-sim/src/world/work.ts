@@ -15,7 +15,7 @@ export interface RunningWork {
 }
 
 /** Why work ended. */
-export type WorkOutcome =
+type WorkOutcome =
   | { readonly status: 'completed' }
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly code: AnswerCode; readonly message: string };

@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** What an agent does not do before its user has agreed. */
-export type Question = 'driver/install' | 'client/uninstall' | 'machine/reboot';
+type Question = 'driver/install' | 'client/uninstall' | 'machine/reboot';
 
 /** What happens to the agent's program and ports, which the world only asks for. */
 export interface Lifecycle {
@@ -46,7 +46,7 @@ export interface Lifecycle {
   reinstall(): void;
 }
 
-export type WorldChange = WorldEvent | { readonly kind: 'state' } | { readonly kind: 'work' };
+type WorldChange = WorldEvent | { readonly kind: 'state' } | { readonly kind: 'work' };
 
 /** An event of the catalogue, with the payload of its row. */
 export type WorldEvent = {

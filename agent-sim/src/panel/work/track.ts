@@ -16,7 +16,7 @@ export interface Track {
 
 export type WorkOutcome = 'done' | 'failed' | 'cancelled';
 
-export interface TrackPoint {
+interface TrackPoint {
   /** Milliseconds since 1970, by the panel's clock. */
   readonly at: number;
   readonly percent: number;
