@@ -35,6 +35,11 @@ it('builds what is missing, once', async () => {
   expect(built).toHaveLength(builds.length);
 });
 
+it('builds only what is asked for', async () => {
+  await ensureBuilt(root, npm, ['agent-sim']);
+  expect(built).toEqual(['agent-sim']);
+});
+
 it('builds again what is made from a changed source, and only that', async () => {
   await ensureBuilt(root, npm);
   writeFileSync(join(root, 'web', 'src', 'main.tsx'), 'changed');

@@ -5,8 +5,13 @@ import { type Build, builds } from './builds.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Builds what is missing or older than its sources; returns what went wrong and what to do about it. */
-export async function ensureBuilt(root: string, npm: typeof runNpm = runNpm): Promise<string | undefined> {
-  const problems = await Promise.all(builds.map((build) => ensure(root, build, npm)));
+export async function ensureBuilt(
+  root: string,
+  npm: typeof runNpm = runNpm,
+  workspaces: readonly Build['workspace'][] = builds.map(({ workspace }) => workspace),
+): Promise<string | undefined> {
+  const wanted = builds.filter(({ workspace }) => workspaces.includes(workspace));
+  const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
   return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
 }
 

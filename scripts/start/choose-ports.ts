@@ -16,7 +16,7 @@ export async function choosePorts(
   wanted: ChosenPorts,
   stateOf: (port: number) => Promise<PortState> = portState,
 ): Promise<PortChoice> {
-  const ports: Ports = { dev: 0, account: 0, site: 0, driverSupport: 0, maverick: 0 };
+  const ports: Ports = { dev: 0, account: 0, site: 0, driverSupport: 0, maverick: 0, control: 0 };
   const problems: string[] = [];
   for (const [name] of portSettingsOf(command)) {
     const candidates = candidatesOf(name, wanted[name]);

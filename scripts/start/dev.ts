@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { ensureBuilt } from '../build/ensure-built.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { choosePorts, type Ports } from './choose-ports.ts';
 import { fail } from '../processes/fail.mjs';
+import { runNpm } from '../processes/run-npm.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
 import type { ChosenPorts } from './start-options.mjs';
@@ -25,7 +27,12 @@ export async function dev(wanted: ChosenPorts): Promise<void> {
   runPart({ name: 'account', args: watched('dev-account.ts'), env });
   runPart({ name: 'agents', args: watched('dev-agents.ts'), env });
 
-  await Promise.all(Object.values(ports).map(untilListening));
+  const [problem] = await Promise.all([
+    // The control panel is a page that the agents serve built; the rest of the build is not used here.
+    ensureBuilt(rootFolder, runNpm, ['agent-sim']),
+    ...Object.values(ports).map(untilListening),
+  ]);
+  if (problem) console.warn(`The control panel is missing or old. ${problem}`);
   console.log(readyText('dev', ports));
 }
 

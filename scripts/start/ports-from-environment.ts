@@ -5,7 +5,9 @@ import { parseStartOptions } from './start-options.mjs';
 export function portsFromEnvironment(): Ports {
   const options = parseStartOptions('dev', [], process.env);
   const ports = options.kind === 'ports' ? options.ports : {};
-  const { dev, account, site, driverSupport, maverick } = ports;
-  if (!dev || !account || !site || !driverSupport || !maverick) throw new Error('Start me with npm run dev.');
-  return { dev, account, site, driverSupport, maverick };
+  const { dev, account, site, driverSupport, maverick, control } = ports;
+  if (!dev || !account || !site || !driverSupport || !maverick || !control) {
+    throw new Error('Start me with npm run dev.');
+  }
+  return { dev, account, site, driverSupport, maverick, control };
 }

@@ -3,7 +3,7 @@ import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { readyText } from './ready-text.ts';
 
-const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216 };
+const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216, control: 49300 };
 
 it('names every address, in columns', () => {
   const lines = readyText('start', ports).split('\n');
@@ -14,6 +14,7 @@ it('names every address, in columns', () => {
       '  inbox                 http://localhost:1002/inbox  (every mail arrives here)',
       '  Driver Support agent  http://localhost:49217/regstate',
       '  Maverick Safe agent   http://localhost:51216/maverick/regstate',
+      '  agent control panel   http://localhost:49300',
     ]),
   );
   expect(readyText('dev', ports)).toContain('  app                   http://localhost:1001');

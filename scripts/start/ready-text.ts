@@ -16,6 +16,7 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
       address: local(ports.driverSupport) + agentAddresses['driver-support'].regStatePath,
     },
     { what: 'Maverick Safe agent', address: local(ports.maverick) + agentAddresses.maverick.regStatePath },
+    { what: 'agent control panel', address: local(ports.control) },
   ]);
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
   return `\nReady.\n\n${addresses}\n\nAccounts to sign in with\n\n${accounts}\n\nCtrl-C ends everything.`;

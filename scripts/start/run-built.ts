@@ -7,12 +7,16 @@ import type { Ports } from './choose-ports.ts';
 
 /** Runs the built account server, with the built app, and both built agents in this process. */
 export async function runBuilt(ports: Ports): Promise<void> {
-  const [{ startAccount }, { startAgent }] = await Promise.all([import('account-sim'), import('agent-sim')]);
+  const [{ startAccount }, { startAgent, startControl }] = await Promise.all([
+    import('account-sim'),
+    import('agent-sim'),
+  ]);
   const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
   const origins = [`http://localhost:${ports.account}`];
-  const running = await Promise.all([
+  const [account, ...agents] = await Promise.all([
     startAccount({ port: ports.account, sitePort: ports.site, app }),
     ...agentsOf(ports).map((agent) => startAgent({ ...agent, origins })),
   ]);
-  for (const part of running) stopWhenEnding(() => part.stop());
+  const control = await startControl(agents, ports.control);
+  for (const part of [account, control, ...agents]) stopWhenEnding(() => part.stop());
 }

@@ -4,10 +4,13 @@ import { parseStartOptions } from './start-options.mjs';
 
 describe('the ports of npm start', () => {
   it('are the usual ones when nothing is said; the agents choose theirs', () => {
-    expect(parseStartOptions('start', [], {})).toEqual({ kind: 'ports', ports: { account: 5180, site: 5181 } });
+    expect(parseStartOptions('start', [], {})).toEqual({
+      kind: 'ports',
+      ports: { account: 5180, site: 5181, control: 49300 },
+    });
     expect(parseStartOptions('dev', [], {})).toEqual({
       kind: 'ports',
-      ports: { dev: 5173, account: 5180, site: 5181 },
+      ports: { dev: 5173, account: 5180, site: 5181, control: 49300 },
     });
   });
 
@@ -15,7 +18,7 @@ describe('the ports of npm start', () => {
     const env = { ACCOUNT_PORT: '6180', SITE_PORT: '6181', MAVERICK_PORT: '51217', DEV_PORT: '' };
     expect(parseStartOptions('dev', ['--account-port', '7180', '--driver-support-port=49218'], env)).toEqual({
       kind: 'ports',
-      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217 },
+      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217, control: 49300 },
     });
   });
 

@@ -55,7 +55,7 @@ test.each([
   ['GET', '/api/messages?typ=licence/check', '', 400, 'expected no typ'],
   ['GET', '/api/messages?type=a&type=b', '', 400, 'type: expected string'],
   ['GET', '/%ff', '', 400, 'cannot be decoded'],
-  ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'Not here'],
+  ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file'],
 ] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
   const origin = await startControlled([await startApart()]);
   const headers = { 'content-type': 'application/json' };

@@ -1,29 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRefusal } from '../loopback/refusal.ts';
 
 /** The built panel: its page at `/`, and what that asks for below /assets. */
 export function servePanel(app: FastifyInstance, folder: string): void {
-  app.get('/', (_request, reply) => {
-    void sendFile(reply.header('content-security-policy', policy), join(folder, 'index.html'));
+  app.get('/', async (_request, reply) => {
+    const headers = { 'content-security-policy': policy };
+    const missing = 'The panel is not built; in the repository npm run build -w agent-sim builds it';
+    return sendFile(reply, join(folder, 'index.html'), headers, missing);
   });
-  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {
-    // A name is one segment of a path, so that it leads nowhere else once it has no separator and no dots in front.
-    if (!/^[\w-][\w.-]*$/.test(name)) {
-      reply.callNotFound();
-      return;
-    }
-    void sendFile(reply.header('cache-control', 'public, max-age=31536000, immutable'), join(folder, 'assets', name));
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    // A name of one segment leads nowhere else: it has no separator, and no dot in front.
+    const file = /^[\w-][\w.-]*$/.test(name) ? name : 'none';
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    return sendFile(reply, join(folder, 'assets', file), headers, 'The panel has no such file');
   });
 }
 
-async function sendFile(reply: FastifyReply, path: string): Promise<void> {
+async function sendFile(
+  reply: FastifyReply,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  missing: string,
+): Promise<FastifyReply> {
   try {
     const content = await readFile(path);
-    await reply.type(contentTypes[extname(path)] ?? 'application/octet-stream').send(content);
+    return await reply
+      .headers(headers)
+      .type(contentTypes[extname(path)] ?? 'application/octet-stream')
+      .send(content);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    reply.removeHeader('cache-control').callNotFound();
+    sendRefusal(reply, { statusCode: 404, message: missing });
+    return reply;
   }
 }
 
@@ -32,6 +42,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 
