@@ -3,6 +3,7 @@ import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentPatch, AgentState } from '../../agent-control.ts';
 import { parseLatency } from '../../parse-latency.ts';
 import { callControl } from '../live/call-control.ts';
+import { showAnswer } from '../live/use-live.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -17,9 +18,11 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
   /** A complaint when the simulator does not take it. */
   const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
     const outcome = await callControl('changeAgent', patch, product);
-    if (outcome.status === 'done') announce(`${productNames[product]}: ${news}`);
     if (outcome.status === 'refused') return outcome.faults[0]?.expected ?? outcome.message;
-    return outcome.status === 'unreachable' ? outcome.message : null;
+    if (outcome.status === 'unreachable') return outcome.message;
+    showAnswer(outcome.answer);
+    announce(`${productNames[product]}: ${news}`);
+    return null;
   };
   const switchTo = (patch: AgentPatch, news: string): void => {
     void change(patch, news).then((complaint) => complaint === null || announce(complaint));

@@ -6,6 +6,8 @@ export interface LiveStore {
   readonly state: () => LiveState;
   /** Connects with the first listener, and ends with the last. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** What an answer says is shown at once, rather than when the stream comes to it. */
+  readonly tell: (news: LiveNews) => void;
 }
 
 /** News that come together are shown together: the page draws at most so often. */
@@ -40,6 +42,11 @@ export function createLiveStore(open: StreamOpener = openStream): LiveStore {
 
   return {
     state: () => state,
+    tell: (news) => {
+      clearTimeout(timer);
+      waiting.push(news);
+      show();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       close ??= open(take);

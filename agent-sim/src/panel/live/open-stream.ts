@@ -40,7 +40,15 @@ const kinds = Object.keys(controlStream) as StreamKind[];
 
 /** Null for what a simulator of another version tells and this page does not understand. */
 function readNews(kind: StreamKind, json: string): LiveNews | null {
-  const told = controlStream[kind].safeParse(JSON.parse(json));
+  const told = controlStream[kind].safeParse(readJson(json));
   // TypeScript does not see that a kind and what its own schema parsed make one member of the union.
   return told.success ? ({ kind, told: told.data, at: Date.now() } as LiveNews) : null;
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }

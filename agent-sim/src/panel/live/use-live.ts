@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { agentStateSchema } from '../../control/agent-schemas.ts';
 import type { LiveState } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 
@@ -7,4 +8,10 @@ const store = createLiveStore();
 /** What the panel knows of the simulator, as it changes. */
 export function useLive(): LiveState {
   return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Shows the state of an agent that a call was answered with. */
+export function showAnswer(answer: unknown): void {
+  const agent = agentStateSchema.safeParse(answer);
+  if (agent.success) store.tell({ kind: 'agent', told: agent.data, at: Date.now() });
 }

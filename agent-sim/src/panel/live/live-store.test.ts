@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveNews } from './live-state.ts';
+import { createLiveStore } from './live-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the live store', () => {
+  it('shows news that come together at once, in one go', () => {
+    const { store, tell } = setUp();
+    const draw = vi.fn();
+    store.subscribe(draw);
+    tell({ kind: 'open' });
+    tell({ kind: 'lost' });
+    expect(draw).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(store.state().link).toBe('lost');
+  });
+
+  it('shows an answer at once, after the news that came before it', () => {
+    const { store, tell } = setUp();
+    const draw = vi.fn();
+    store.subscribe(draw);
+    tell({ kind: 'lost' });
+    store.tell({ kind: 'open' });
+    expect(store.state().link).toBe('open');
+    vi.advanceTimersByTime(50);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens one stream for all listeners, and closes it with the last', () => {
+    const { store, open, close } = setUp();
+    const leaves = [store.subscribe(vi.fn()), store.subscribe(vi.fn())];
+    expect(open).toHaveBeenCalledTimes(1);
+    leaves[0]?.();
+    expect(close).not.toHaveBeenCalled();
+    leaves[1]?.();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws nothing any more when nobody listens', () => {
+    const { store, tell } = setUp();
+    const draw = vi.fn();
+    const leave = store.subscribe(draw);
+    tell({ kind: 'open' });
+    leave();
+    vi.advanceTimersByTime(50);
+    expect(draw).not.toHaveBeenCalled();
+  });
+});
+
+function setUp() {
+  let teller: (news: LiveNews) => void = () => {};
+  const close = vi.fn();
+  const open = vi.fn((given: typeof teller) => {
+    teller = given;
+    return close;
+  });
+  return { store: createLiveStore(open), open, close, tell: (news: LiveNews) => teller(news) };
+}
