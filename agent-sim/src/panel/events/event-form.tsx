@@ -66,6 +66,8 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
       extraErrors={refused}
       showErrorList={false}
       noHtml5Validate
+      // What an example leaves out stays out.
+      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
       focusOnFirstError
       liveValidate={wasSent ? 'onChange' : false}
       onChange={({ formData = {} }) => {

@@ -2,14 +2,14 @@ import type { BaseInputTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import field from '../ui/field.module.css';
 
-/** A line of text or a number; left empty it is null where null is allowed, and an empty text where text is. */
+/** A line of text or a number; left empty it is null where null is allowed, and not there where it need not be. */
 export function PlainInput(props: BaseInputTemplateProps): ReactNode {
-  const { id, schema, rawErrors = [], onChange, onBlur, onFocus } = props;
+  const { id, schema, required = false, rawErrors = [], onChange, onBlur, onFocus } = props;
   // Whatever stands in the payload at this place.
   const value: unknown = props.value;
   const types = [schema.type ?? []].flat();
   const isNumber = types.includes('integer') || types.includes('number');
-  const empty = types.includes('null') ? null : isNumber ? undefined : '';
+  const empty = types.includes('null') ? null : isNumber || !required ? undefined : '';
 
   const read = (text: string): unknown => {
     if (text === '') return empty;

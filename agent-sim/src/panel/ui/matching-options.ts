@@ -6,14 +6,14 @@ export interface ComboOption<Value extends string> {
   readonly hint: string;
 }
 
-/** Those whose name or hint holds every word, in any letter case. */
+/** Those whose name or hint holds every word, in any letter case; names come before hints. */
 export function matchingOptions<Value extends string>(
   options: readonly ComboOption<Value>[],
   search: string,
 ): readonly ComboOption<Value>[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return options.filter(({ value, hint }) => {
-    const text = `${value} ${hint}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const holdsAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const byName = options.filter(({ value }) => holdsAll(value));
+  const byHint = options.filter(({ value, hint }) => !holdsAll(value) && holdsAll(`${value} ${hint}`));
+  return [...byName, ...byHint];
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from 'shared-protocol/product';
+import type { AgentState } from '../../agent-control.ts';
+import type { LogEntry } from '../../message-log.ts';
+import { initialLiveState, takeNews, type LiveNews, type LiveState } from './live-state.ts';
+
+describe('what the panel knows', () => {
+  it('is every agent, in the order of the products, as it was last told', () => {
+    const state = after(
+      agentNews('maverick'),
+      agentNews('driver-support'),
+      agentNews('maverick', { registered: false }),
+    );
+    expect(state.agents).toMatchObject([{ product: 'driver-support' }, { product: 'maverick', registered: false }]);
+  });
+
+  it('begins anew with each connection, as another simulator may answer now', () => {
+    const state = after(agentNews('maverick'), logNews('maverick', [1]), { kind: 'lost' }, { kind: 'open' });
+    expect(state).toMatchObject({ link: 'open', agents: [], messages: [] });
+  });
+
+  it('stays in sight while the connection is lost', () => {
+    expect(after(agentNews('maverick'), { kind: 'lost' })).toMatchObject({
+      link: 'lost',
+      agents: [{ product: 'maverick' }],
+    });
+  });
+
+  it('is the messages of all agents; a reset takes away those of its agent only', () => {
+    const state = after(logNews('maverick', [1, 2]), logNews('driver-support', [1]), logNews('maverick', [], true));
+    expect(state.messages).toMatchObject([{ product: 'driver-support', entry: { sequence: 1 } }]);
+  });
+
+  it('is the latest two thousand messages of each agent', () => {
+    const many = Array.from({ length: 2_010 }, (_, index) => index);
+    const { messages } = after(logNews('driver-support', [1]), logNews('maverick', many));
+    expect(messages.filter(({ product }) => product === 'maverick').map(({ entry }) => entry.sequence)).toEqual(
+      many.slice(10),
+    );
+    expect(messages[0]).toMatchObject({ product: 'driver-support' });
+  });
+
+  it('is how far work is, from the state and from the news of work', () => {
+    const work = [{ id: 'a', kind: 'scan/hardware', about: null, percent: 10, startedAt: 1 }];
+    const state = after(agentNews('maverick', { work }), {
+      kind: 'work',
+      told: { product: 'maverick', work: [{ ...work[0]!, percent: 30 }] },
+      at: 5,
+    });
+    expect(state.agents[0]?.work).toMatchObject([{ percent: 30 }]);
+    expect(state.tracks[0]?.points).toMatchObject([{ percent: 10 }, { percent: 30 }]);
+  });
+});
+
+function after(...news: readonly LiveNews[]): LiveState {
+  return news.reduce(takeNews, initialLiveState);
+}
+
+function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews {
+  const agent: AgentState = {
+    product,
+    installed: true,
+    running: true,
+    ports: [51215],
+    registered: true,
+    licence: 'active',
+    agentVersion: '1.0.0',
+    latency: { minMs: 0, maxMs: 0 },
+    speed: 1,
+    seed: 1,
+    declines: false,
+    connections: 0,
+    scenario: null,
+    work: [],
+    faults: [],
+    ...state,
+  };
+  return { kind: 'agent', told: agent, at: 1 };
+}
+
+function logNews(product: Product, sequences: readonly number[], replaces = false): LiveNews {
+  const entries = sequences.map((sequence): LogEntry => ({
+    sequence,
+    at: '2026-11-21T09:00:00.000Z',
+    direction: 'sent',
+    connectionId: '*',
+    kind: 'event',
+    type: 'licence/changed',
+    envelope: {},
+    error: null,
+  }));
+  return { kind: 'log', told: { product, replaces, entries }, at: 1 };
+}
