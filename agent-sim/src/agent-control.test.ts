@@ -159,6 +159,9 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     await control.received('licence/check');
     await control.uninstall();
     await control.reset();
+    await control.set({ speed: 0.001 });
+    await control.reboot();
+    await control.reset();
     const { faults, ...state } = await control.state();
     expect(faults).toMatchObject([{ name: 'slow' }]);
     expect(state).toMatchObject({ installed: true, running: true, registered: true, licence: 'trial', speed: 1 });

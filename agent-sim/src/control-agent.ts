@@ -92,7 +92,7 @@ export function controlAgent(parts: AgentParts): AgentControl {
         latency.range = config.latency;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
-        lifecycle.reinstall();
+        lifecycle.revive();
         world.reset();
         log.clear();
         inbox.clear();

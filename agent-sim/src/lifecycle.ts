@@ -7,6 +7,8 @@ import type { Lifecycle } from './world/world.ts';
 /** When the agent's ports are open, and what happens to its connections when they close. */
 export interface AgentLifecycle extends Lifecycle {
   readonly isInstalled: boolean;
+  /** Up and installed at once, whatever it was doing. */
+  revive(): void;
   /** Resolves when the ports are as they should be by now. */
   settled(): Promise<void>;
   /** Closes the ports for the end of the program. */
@@ -67,6 +69,9 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
     uninstall: () => become('uninstalled'),
     reinstall: () => {
       if (presence === 'uninstalled') become('running');
+    },
+    revive: () => {
+      if (presence !== 'running') become('running');
     },
     settled: () => nextTurn().then(() => last),
     stop: async () => {
