@@ -167,6 +167,10 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
     tampering: { frame: crashingOn('{"type":1,"target":"Send"}') },
     red: ['frame/noArguments'],
   },
+  'which takes messages of any length': {
+    tampering: { frame: (text) => (text.length > 1_000_000 ? 'kept' : undefined) },
+    red: ['frame/tooLong'],
+  },
   'which is not on ::1': { tampering: { hosts: ['127.0.0.1'] }, red: ['address/ipv6'] },
 };
 
@@ -224,6 +228,7 @@ function failing(code: string): (envelope: Fields) => Fields {
 function crashingOn(start: string): NonNullable<Tampering['frame']> {
   return (text, { crash }) => {
     if (text.startsWith(start)) crash();
+    return undefined;
   };
 }
 

@@ -12,8 +12,8 @@ export interface Tampering {
   readonly ask?: (asked: Asked, agentHost: string) => Partial<Asked>;
   /** What a page hears in place of a record: several, one, or nothing. */
   readonly hear?: (record: TamperedRecord) => readonly unknown[];
-  /** Is told of every frame of a page. */
-  readonly frame?: (text: string, agent: { readonly crash: () => void }) => void;
+  /** Is told of every frame of a page, and may keep it to itself. */
+  readonly frame?: (text: string, agent: { readonly crash: () => void }) => 'kept' | undefined;
   /** Where it listens; both loopback addresses unless said otherwise. */
   readonly hosts?: readonly string[];
   /** It says nothing of its own accord. */
@@ -92,8 +92,7 @@ export async function startTamperedAgent(agentUrl: string, tampering: Tampering)
   const join = (page: WebSocket, agent: WebSocket): void => {
     page.on('error', () => {});
     page.on('message', (bytes: Buffer) => {
-      tampering.frame?.(bytes.toString(), { crash });
-      agent.send(bytes, { binary: false });
+      if (tampering.frame?.(bytes.toString(), { crash }) !== 'kept') agent.send(bytes, { binary: false });
     });
     agent.on('message', (bytes: Buffer) => {
       for (const text of bytes.toString().split('\u001e').filter(Boolean)) {

@@ -1,3 +1,4 @@
+import { hubLimits } from 'shared-protocol/agent/hub';
 import { handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import { answers } from '../hub-client/envelope-of.ts';
@@ -16,6 +17,7 @@ export const hostileChecks: readonly Check[] = [
   survives('frame/noArguments', handshakeFrame, toFrame({ type: 1, target: 'Send' })),
   survives('frame/deep', handshakeFrame, `${'['.repeat(5_000)}${']'.repeat(5_000)}\u001e`),
   survives('frame/noHandshake', 'this is no JSON\u001e'),
+  { name: 'frame/tooLong', expected: `closed: a message may have ${hubLimits.messageBytes} bytes`, run: checkTooLong },
 ];
 
 function survives(name: string, ...frames: readonly string[]): Check {
@@ -42,3 +44,11 @@ function checkSurvival(subject: Subject, frames: readonly string[]): Promise<Fin
 }
 
 const readWithinMs = 200;
+
+function checkTooLong(subject: Subject): Promise<Finding> {
+  return withConnection(subject, async (connection) => {
+    connection.send('x'.repeat(hubLimits.messageBytes));
+    const code = await connection.inbox.closed(subject.patienceMs());
+    return unless([code === null && 'taken'], `closed with ${code}`);
+  });
+}

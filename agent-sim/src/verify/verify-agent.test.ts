@@ -9,7 +9,7 @@ import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
 import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import type { VerifiedRow } from './check.ts';
-import { createSubject } from './create-subject.ts';
+import { createSubject, type Patience } from './create-subject.ts';
 import { verifyAgent } from './verify-agent.ts';
 
 // A verification takes up to 20 s where something stays silent.
@@ -43,6 +43,13 @@ test.runIf(isInNetwork)('an agent that the network can reach is red at the right
   expect(deviating(await verify({ hosts: ['0.0.0.0', '::1'] }))).toEqual(['address/loopbackOnly']);
 });
 
+test('it ends in time beside an agent that never answers, and says what it did not come to', async () => {
+  const silent: Tampering = { hear: (record) => (record['type'] === 1 ? [] : [record]) };
+  const rows = await verify(silent, { wholeMs: 1_500, answerMs: 1_500 });
+  expect(rows.find(({ name }) => name === 'licence/check')).toMatchObject({ status: 'deviates', found: 'no answer' });
+  expect(rows.at(-1)).toMatchObject({ status: 'not-tried', found: 'no time was left' });
+});
+
 test('where nobody listens there is no subject', async () => {
   const [port] = await findFreePorts(1);
   expect(await createSubject(`http://127.0.0.1:${port}`, page)).toBeNull();
@@ -65,11 +72,10 @@ test('it installs, uninstalls and reboots nothing, opens no support case, and as
   for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
 });
 
-async function verify(tampering: Tampering): Promise<readonly VerifiedRow[]> {
-  const subject = await createSubject(await startTamperedAgent(agent.url, tampering), page, {
-    wholeMs: 19_000,
-    answerMs: 3_000,
-  });
+const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
+
+async function verify(tampering: Tampering, given = patience): Promise<readonly VerifiedRow[]> {
+  const subject = await createSubject(await startTamperedAgent(agent.url, tampering), page, given);
   if (!subject) throw new Error('Nobody answers');
   return verifyAgent(subject);
 }
