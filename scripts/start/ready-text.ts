@@ -17,6 +17,9 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
     },
     { what: 'Maverick Safe agent', address: local(ports.maverick) + agentAddresses.maverick.regStatePath },
     { what: 'agent control panel', address: local(ports.control) },
+    ...(command === 'dev'
+      ? [{ what: 'agents, live', address: `${local(ports.dev)}/agent  (what the app sees of them; send any request)` }]
+      : []),
   ]);
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
   return `\nReady.\n\n${addresses}\n\nAccounts to sign in with\n\n${accounts}\n\nCtrl-C ends everything.`;

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startAgent } from 'agent-sim';
+import { chromium } from 'playwright';
+import { agentAddresses } from 'shared-protocol/ports';
+import { products, type Product } from 'shared-protocol/product';
+import { build, type Rolldown } from 'vite';
+import { findBrowser } from './setup/find-browser.mjs';
+import { rootFolder } from './setup/root-folder.mjs';
+
+/**
+ * From asking to a parsed regstate, beside one direct fetch to the right port, in Chromium, whichever port answers.
+ *
+ *     npx tsx scripts/measure-discovery.ts [rounds] [how long the agent takes to answer, in ms]
+ *
+ * Exits with 1 when a ratio of the medians is above the goal. Needs the agents' ports, and a quiet machine: what is
+ * measured beside the agent is the browser's own work on four ports that refuse.
+ */
+const [rounds, latencyMs] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 0)];
+const goal = 1.1;
+
+const executablePath = findBrowser();
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const { origin, stop } = await servePage(await buildDiscovery());
+const page = await browser.newPage();
+await page.goto(origin);
+
+console.log(`${rounds} rounds with an agent that answers after ${latencyMs} ms; medians in ms\n`);
+console.log('product         port   direct  discovery  ratio');
+let worst = 0;
+for (const product of products) {
+  for (const port of agentAddresses[product].ports) {
+    const { directMs, discoveryMs } = await measure(product, port);
+    const ratio = discoveryMs / directMs;
+    worst = Math.max(worst, ratio);
+    const columns = [directMs.toFixed(2).padStart(6), discoveryMs.toFixed(2).padStart(9), ratio.toFixed(2).padStart(5)];
+    console.log(`${product.padEnd(14)}  ${port}  ${columns.join('  ')}`);
+  }
+}
+console.log(`\nworst ratio ${worst.toFixed(2)}, goal ${goal}: ${worst <= goal ? 'reached' : 'missed'}`);
+await browser.close();
+await stop();
+process.exitCode = worst <= goal ? 0 : 1;
+
+async function measure(product: Product, port: number): Promise<DiscoveryTimes> {
+  const agent = await startAgent({ product, port, origins: [origin], latency: { minMs: latencyMs, maxMs: latencyMs } });
+  const given = [product, agent.url + agentAddresses[product].regStatePath, rounds];
+  // As text: what is compiled for Node does not run in a page.
+  const times = await page.evaluate<DiscoveryTimes>(`discovery.timeDiscovery(...${JSON.stringify(given)})`);
+  await agent.stop();
+  return times;
+}
+
+interface DiscoveryTimes {
+  readonly directMs: number;
+  readonly discoveryMs: number;
+}
+
+/** The app's own discovery, as a script that puts it into a global. */
+async function buildDiscovery(): Promise<string> {
+  const entry = join(rootFolder, 'web', 'src', 'testing', 'time-discovery.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'discovery' } },
+  });
+  // One entry in one format, and no watcher.
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+async function servePage(script: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.url === '/discovery.js') response.setHeader('content-type', 'text/javascript').end(script);
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><script src="/discovery.js"></script>');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has this kind of address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

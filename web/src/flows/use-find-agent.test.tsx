@@ -1,0 +1,76 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noAgentError } from 'shared-protocol/regstate';
+import { registrationKeyAtom } from '../state/authentication.ts';
+import { regStateSample } from '../testing/agent-samples.ts';
+import { aroundScreen, type Store } from '../testing/around-screen.tsx';
+import { answers, fakeFetch } from '../testing/fake-fetch.ts';
+import { useFindAgent, type FindAgent } from './use-find-agent.ts';
+
+let store: Store;
+beforeEach(() => {
+  store = createStore();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the registration key of the agent that answers reaches the authentication state', async () => {
+  fakeFetch(answers.json(regStateSample));
+  expect(store.get(registrationKeyAtom)).toBeNull();
+
+  expect(await finder().find({})).toMatchObject({ status: 'found' });
+
+  expect(store.get(registrationKeyAtom)).toBe('key');
+});
+
+test('an agent that is unregistered by now takes its key back', async () => {
+  fakeFetch(answers.json({ ...regStateSample, registered: false, registrationKey: null }));
+  store.set(registrationKeyAtom, 'former');
+
+  await finder().find({});
+
+  expect(store.get(registrationKeyAtom)).toBeNull();
+});
+
+test('all who ask share one search, and then what it found', async () => {
+  const fetch = fakeFetch(answers.json(regStateSample));
+  const [one, other] = [finder(), finder()];
+
+  const [first, second] = await Promise.all([one.find({}), other.find({})]);
+  expect(await one.find({})).toBe(first);
+
+  expect(second).toBe(first);
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+test('an agent that was forgotten, or not found, is looked for again', async () => {
+  const fetch = fakeFetch(answers.json(regStateSample));
+  const { find, forget } = finder();
+  await find({});
+  forget();
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+
+  expect(await find({})).toEqual({ status: 'not-found', error: noAgentError });
+  expect(await find({})).toMatchObject({ status: 'not-found' });
+  expect(fetch).toHaveBeenCalledTimes(15);
+});
+
+test('a search that goes on for another is not ended by the one who began it and has gone', async () => {
+  const fetch = fakeFetch(answers.silence, answers.silence, answers.silence, answers.silence, answers.silence);
+  const gone = new AbortController();
+  const first = finder().find({ signal: gone.signal });
+  const second = finder().find({});
+  fetch.mockImplementation(answers.json(regStateSample));
+
+  gone.abort();
+
+  expect(await first).toEqual({ status: 'aborted' });
+  expect(await second).toMatchObject({ status: 'found' });
+});
+
+function finder(): FindAgent {
+  return renderHook(() => useFindAgent('driver-support'), { wrapper: aroundScreen(store) }).result.current;
+}
