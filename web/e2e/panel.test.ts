@@ -12,15 +12,23 @@ test.describe('with both products', () => {
     const maverick = part(page, 'Maverick Safe');
     await maverick.getByRole('switch', { name: 'Registered' }).click();
     await expect(maverick.getByRole('switch', { name: 'Registered' })).not.toBeChecked();
-    await maverick.getByLabel('Version').fill('5.6.7');
-    await maverick.getByLabel('Version').press('Enter');
+    const version = maverick.getByLabel('Version');
+    await version.fill('5.6.7');
+    await version.press('Enter');
     await expect(page.getByRole('status')).toHaveText('Maverick Safe: version 5.6.7');
+    await version.fill('soon');
+    await version.press('Enter');
+    await expect(version).toHaveAttribute('aria-invalid', 'true');
+    await expect(version).toHaveAccessibleDescription('Expected a version such as 4.12.0');
 
     expect((await regStateOf(agents.maverick)).body).toMatchObject({ registered: false, agentVersion: '5.6.7' });
     expect((await regStateOf(agents['driver-support'])).body).toMatchObject({
       registered: true,
       agentVersion: '1.0.0',
     });
+    await version.press('Escape');
+    await expect(version).toHaveValue('5.6.7');
+    await expect(version).toHaveAttribute('aria-invalid', 'false');
   });
 
   test('an uninstalled agent is gone for pages until it is installed again', async ({ page, agents }) => {

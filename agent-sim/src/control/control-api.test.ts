@@ -11,7 +11,7 @@ test.each([
   ['/api/agents/maverick', 'PATCH', { latency: { minMs: -1, maxMs: 2 } }, 'latency.minMs', 'number of at least 0'],
   ['/api/agents/maverick', 'PATCH', { speed: 0 }, 'speed', 'number of at least 0'],
   ['/api/agents/maverick', 'PATCH', { speed: 1e9 }, 'speed', 'number of at most 10000'],
-  ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'the format regex'],
+  ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'a version such as 4.12.0'],
   ['/api/agents/maverick', 'PATCH', { registrd: true }, '', 'no registrd'],
   ['/api/agents/maverick', 'PATCH', [], '', 'object'],
   ['/api/faults', 'POST', { name: 'slo' }, 'name', '"refuse" or "hang"'],

@@ -17,7 +17,8 @@ function reasonOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'invalid_format':
-      return `expected the format ${issue.format}`;
+      // A pattern says nothing to a reader, so its schema brings words.
+      return issue.message.startsWith('expected ') ? issue.message : `expected the format ${issue.format}`;
     case 'too_small':
       return `expected ${issue.origin} of at least ${String(issue.minimum)}`;
     case 'too_big':

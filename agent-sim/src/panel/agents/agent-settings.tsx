@@ -18,7 +18,10 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
   /** A complaint when the simulator does not take it. */
   const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
     const outcome = await callControl('changeAgent', patch, product);
-    if (outcome.status === 'refused') return outcome.faults[0]?.expected ?? outcome.message;
+    if (outcome.status === 'refused') {
+      const [fault] = outcome.faults;
+      return fault ? `Expected ${fault.expected}` : outcome.message;
+    }
     if (outcome.status === 'unreachable') return outcome.message;
     showAnswer(outcome.answer);
     announce(`${productNames[product]}: ${news}`);

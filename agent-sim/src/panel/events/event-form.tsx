@@ -102,7 +102,7 @@ function atFields(faults: readonly CallFault[]): ErrorSchema<Payload> {
   for (const { path, expected } of faults) {
     let place = root;
     for (const key of path.split('.').slice(1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place['__errors'] = [expected];
+    place['__errors'] = [`Expected ${expected}.`];
   }
   // Built above as what it is: a record of records, with `__errors` where there are some.
   return root as ErrorSchema<Payload>;

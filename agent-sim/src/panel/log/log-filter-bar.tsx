@@ -20,7 +20,7 @@ export function LogFilterBar({ filter, areas, onChange }: LogFilterBarProps): Re
       <TextField
         label="Filter by text"
         type="search"
-        placeholder="Type, id, payload, error …"
+        placeholder="Any words"
         value={filter.text}
         onType={(text) => onChange({ ...filter, text })}
       />

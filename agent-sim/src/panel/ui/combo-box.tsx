@@ -32,7 +32,9 @@ export function ComboBox<Value extends string>({ label, options, value, onChoose
     setActive(index);
     // After it is drawn: the list may open with this.
     requestAnimationFrame(() => {
-      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+      // The heading above the first option is to be seen as well.
+      if (index === 0) list.current?.scrollTo({ top: 0 });
+      else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     });
   };
   const press = (event: KeyboardEvent): void => {
