@@ -208,15 +208,27 @@ test('an aliases bomb is refused before it goes off', () => {
 });
 
 test('nesting without an end is refused, and the program lives on', () => {
-  for (const text of ['['.repeat(200_000), '{a: '.repeat(100_000), '- '.repeat(200_000)]) {
+  for (const text of ['['.repeat(20_000), '{a: '.repeat(20_000), '- '.repeat(20_000)]) {
     const loaded = parseScenario(text, 'f');
-    expect(loaded.status === 'bad' && loaded.faults[0]).toContain('f:1: expected YAML');
+    expect(loaded.status === 'bad' && loaded.faults[0]).toContain(
+      'f:1: expected YAML or JSON, found "nesting without an end"',
+    );
+  }
+});
+
+test.each([100, 500, 1_000, 1_500, 2_000, 3_000])('%i lists in each other are refused, not fallen over', (depth) => {
+  const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  for (const text of [
+    nested,
+    `name: n\nsteps: [{ after: 1s, event: { type: licence/changed, payload: ${nested} } }]`,
+  ]) {
+    expect(parseScenario(text, 'f').status).toBe('bad');
   }
 });
 
 test('a file that is missing, a folder, or too large is named', async () => {
   const path = await fileWith('x'.repeat(5 * 2 ** 20));
-  expect(await faultsOf(path)).toEqual([`${path}: expected at most 1048576 bytes, found 5242880`]);
+  expect(await faultsOf(path)).toEqual([`${path}: expected at most 131072 bytes, found 5242880`]);
   const missing = `${path}.yaml`;
   expect(await faultsOf(missing)).toEqual([
     `${missing}: expected a scenario file that can be read, found nothing there`,

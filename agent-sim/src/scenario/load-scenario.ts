@@ -29,19 +29,21 @@ export function parseScenario(text: string, path: string): LoadedScenario {
 
 function parse(text: string, complaints: Complaints): Scenario | null {
   const lines = new LineCounter();
-  let document: Document;
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  } catch {
-    // The parser goes down with the file, until the stack ends.
-    complaints.add({ path: '', line: 1, value: undefined }, 'YAML that is not nested so deeply');
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    for (const error of [...document.errors, ...document.warnings]) complainOfSyntax(error, text, lines, complaints);
+    if (complainOfAliases(document, lines, complaints)) return null;
+    const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
+    return isReadable ? readScenario(topOf(document, lines), complaints) : null;
+  } catch (error) {
+    // What the parser came through may still be too deep for whoever walks it.
+    if (!(error instanceof RangeError)) throw error;
+    complaints.add({ path: '', line: 1, value: deepNesting }, 'YAML or JSON');
     return null;
   }
-  for (const error of [...document.errors, ...document.warnings]) complainOfSyntax(error, text, lines, complaints);
-  if (complainOfAliases(document, lines, complaints)) return null;
-  const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
-  return isReadable ? readScenario(topOf(document, lines), complaints) : null;
 }
+
+const deepNesting = 'nesting without an end';
 
 function complainOfSyntax(
   { code, pos, message }: YAMLError,
@@ -54,8 +56,13 @@ function complainOfSyntax(
     const [key = ''] = /^[^\s:]*/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
     complaints.add({ path: key.replace(/^"|"$/g, ''), line, value: 'it again' }, 'each key once');
   } else {
-    complaints.add({ path: '', line, value: message.split('\n', 1)[0] }, 'YAML or JSON');
+    complaints.add({ path: '', line, value: describeSyntax(message) }, 'YAML or JSON');
   }
+}
+
+function describeSyntax(message: string): string {
+  // The parser catches its own fall.
+  return message.includes('call stack') ? deepNesting : (message.split('\n', 1)[0] ?? '');
 }
 
 /** A scenario needs none, and a few lines of them can stand for more than any memory holds. */
@@ -99,6 +106,6 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'that it is not allowed',
 };
 
-/** Far beyond what one writes, and read in a moment. */
-const mostBytes = 1024 * 1024;
+/** Beyond what one writes; the parser compares each key with each other, and takes a minute for a megabyte of them. */
+const mostBytes = 128 * 1024;
 const mostFaults = 50;
