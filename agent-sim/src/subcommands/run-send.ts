@@ -11,7 +11,7 @@ import { runSubcommand } from '../cli/run-subcommand.ts';
 import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
 import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
 import { describeAnswer } from './describe-answer.ts';
-import { findAgents } from './find-agent.ts';
+import { findAgents } from './find-agents.ts';
 
 interface SendOptions {
   readonly product?: Product;

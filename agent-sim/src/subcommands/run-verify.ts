@@ -12,7 +12,7 @@ import type { Subject, VerifiedRow } from '../verify/check.ts';
 import { createSubject } from '../verify/create-subject.ts';
 import { verifyAgent } from '../verify/verify-agent.ts';
 import { describeVerdict } from './describe-verdict.ts';
-import { findAgents } from './find-agent.ts';
+import { findAgents } from './find-agents.ts';
 
 /** Holds an agent, real or simulated, against the protocol. */
 export function runVerify(words: readonly string[]): Promise<number> {

@@ -59,6 +59,7 @@ function ask(subject: Subject, envelope: unknown, code: AnswerCode | null): Prom
   });
 }
 
+/** A response names the request's id, or null where that is none. */
 function readableId(envelope: unknown): string | null {
   const id = fieldOf(envelope, 'id');
   return typeof id === 'string' && id.length === 36 ? id : null;

@@ -1,8 +1,9 @@
 import { catalogue, type PayloadOf, type RequestName, type ResultOf } from 'shared-protocol/agent/catalogue';
 
-/** What to ask with, once another request has been answered; null when the example of the row has to do. */
-export interface FromAnswer {
+/** What to ask with, once another request has been answered. */
+interface FromAnswer {
   readonly after: RequestName;
+  /** Undefined: the answer holds nothing to ask with, and the example of the row has to do. */
   readonly payload: (result: unknown) => unknown;
 }
 
@@ -42,7 +43,6 @@ export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
   ),
 };
 
-/** Undefined: the answer holds nothing to ask with. */
 function from<Name extends RequestName>(
   after: Name,
   payload: (result: ResultOf<Name>) => Readonly<Record<string, unknown>> | undefined,
