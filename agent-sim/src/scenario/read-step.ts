@@ -1,11 +1,12 @@
-import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { answerCodes } from 'shared-protocol/agent/define';
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { closestWord } from '../cli/closest-word.ts';
 import { faultNames } from '../faults/fault.ts';
 import type { Complaints } from './complaints.ts';
+import { meantName } from './meant-name.ts';
 import { parseDuration } from './parse-duration.ts';
 import type { Place } from './place.ts';
+import { readEvent } from './read-event.ts';
 import { readMapping } from './read-mapping.ts';
 import { readSettings } from './read-settings.ts';
 import type { ScenarioAction, ScenarioStep, ScenarioTrigger } from './scenario.ts';
@@ -76,35 +77,6 @@ function readTimes(action: string, { times }: Found, complaints: Complaints): nu
   return undefined;
 }
 
-function readEvent(place: Place, complaints: Complaints): ScenarioAction | null {
-  const found = readMapping(place, ['type', 'payload'], complaints);
-  if (!found) return null;
-  const type = found.type?.value;
-  if (typeof type !== 'string' || !isEventName(type)) {
-    complaints.add(
-      found.type ?? { ...place, path: `${place.path}.type`, value: undefined },
-      'an event of the catalogue',
-      meantName(type, isEventName),
-    );
-    return null;
-  }
-  const payload = catalogue[type].payload.safeParse(found.payload?.value ?? {});
-  if (payload.success) return { kind: 'event', event: { type, payload: payload.data } };
-  for (const { path, reason } of formatFaults(payload.error)) {
-    const wrong = placeAt(found.payload ?? place, path.split('.').filter(Boolean));
-    const whole = [place.path, 'payload', path].filter(Boolean).join('.');
-    complaints.add({ ...wrong, path: whole }, reason.replace(/^expected /, ''));
-  }
-  return null;
-}
-
-/** As deep as the path leads; what is missing there has the line of what it is missing in. */
-function placeAt(place: Place, [key, ...rest]: readonly string[]): Pick<Place, 'line' | 'value'> {
-  if (key === undefined) return { line: place.line, value: place.value };
-  const next = place.entries()?.find((entry) => entry.key === key)?.place ?? place.items()?.[Number(key)];
-  return next ? placeAt(next, rest) : { line: place.line, value: undefined };
-}
-
 function readFault(place: Place, times: number | undefined, complaints: Complaints): ScenarioAction | null {
   const { value } = place;
   if (value === 'none') return { kind: 'clear-faults' };
@@ -144,8 +116,4 @@ function readRequestName(place: Place, complaints: Complaints): RequestName | nu
   if (typeof value === 'string' && isRequestName(value)) return value;
   complaints.add(place, 'a request of the catalogue', meantName(value, isRequestName));
   return null;
-}
-
-function meantName(found: unknown, is: (name: string) => boolean): string | undefined {
-  return typeof found === 'string' ? closestWord(found, Object.keys(catalogue).filter(is)) : undefined;
 }

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../loopback/refusal.ts';
+import { type ControlCall, controlContract, type ControlRefusal } from './control-contract.ts';
+import { ControlRefused } from './control-refused.ts';
+
+/** What a handler refuses, what Fastify refuses, and defects: these are told on stderr, not to whoever asked. */
+export function answerError(error: FastifyError | ControlRefused, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) reportDefect(error, request);
+  const message = statusCode >= 500 ? 'agent-sim failed; its stderr says why' : error.message;
+  const refusal: ControlRefusal = {
+    statusCode,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message,
+    ...(error instanceof ControlRefused && error.faults && { faults: error.faults }),
+  };
+  void reply.code(statusCode).send(refusal);
+}
+
+/** A path that no call has, or another method than it has. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = Object.values<ControlCall>(controlContract)
+    .filter((call) => new RegExp(`^${call.path.replace(':product', '[^/]+')}$`).test(path))
+    .map(({ method }) => method);
+  if (methods.length === 0) {
+    sendRefusal(reply, { statusCode: 404, message: 'Not here; the panel is at /, the API below /api' });
+    return;
+  }
+  const allow = [...new Set(methods)].join(', ');
+  sendRefusal(reply, { statusCode: 405, message: `This path takes ${allow}`, headers: { allow } });
+}
+
+function reportDefect(error: Error, { method, routeOptions }: FastifyRequest): void {
+  process.stderr.write(
+    `agent-sim: a defect: ${method} ${routeOptions.url ?? ''} failed: ${error.stack ?? error.message}\n`,
+  );
+}

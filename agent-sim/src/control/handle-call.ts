@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ControlCall, ControlName } from './control-contract.ts';
+import { type ControlContext, controlHandlers } from './control-handlers.ts';
+import { ControlRefused } from './control-refused.ts';
+import type { ControlledAgent } from './controlled-agent.ts';
+import { parseRequest } from './parse-request.ts';
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Reads what was asked by the call's own schema, and lets its handler answer. */
+export function handleCall(
+  name: ControlName,
+  { method, request: schema }: ControlCall,
+  agents: readonly ControlledAgent[],
+): RouteHandler {
+  const isInQuery = method === 'GET' || method === 'DELETE';
+  return async (request, reply) => {
+    const parsed = parseRequest(schema, (isInQuery ? request.query : request.body) ?? {});
+    const { product } = request.params as { product?: string };
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const context: ControlContext = {
+      agents,
+      ended: leaving.signal,
+      agent: () => {
+        const agent = agents.find((candidate) => candidate.product === product);
+        if (agent) return agent;
+        throw new ControlRefused(404, `No agent of ${product ?? 'no product'} runs here; ${namesOf(agents)}`);
+      },
+    };
+    // The row that parsed the request is the one that types the handler; a loop cannot say so.
+    return reply.send(await controlHandlers[name](parsed as never, context));
+  };
+}
+
+function namesOf(agents: readonly ControlledAgent[]): string {
+  return `those that do: ${agents.map((agent) => agent.product).join(', ')}`;
+}

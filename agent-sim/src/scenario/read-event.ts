@@ -1,0 +1,37 @@
+import { catalogue, isEventName } from 'shared-protocol/agent/catalogue';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import type { Complaints } from './complaints.ts';
+import { meantName } from './meant-name.ts';
+import type { Place } from './place.ts';
+import { readMapping } from './read-mapping.ts';
+import type { ScenarioAction } from './scenario.ts';
+
+/** An event whose payload its row accepts; null after a complaint of each field that it does not. */
+export function readEvent(place: Place, complaints: Complaints): ScenarioAction | null {
+  const found = readMapping(place, ['type', 'payload'], complaints);
+  if (!found) return null;
+  const type = found.type?.value;
+  if (typeof type !== 'string' || !isEventName(type)) {
+    complaints.add(
+      found.type ?? { ...place, path: `${place.path}.type`, value: undefined },
+      'an event of the catalogue',
+      meantName(type, isEventName),
+    );
+    return null;
+  }
+  const payload = catalogue[type].payload.safeParse(found.payload?.value ?? {});
+  if (payload.success) return { kind: 'event', event: { type, payload: payload.data } };
+  for (const { path, reason } of formatFaults(payload.error)) {
+    const wrong = placeAt(found.payload ?? place, path.split('.').filter(Boolean));
+    const whole = [place.path, 'payload', path].filter(Boolean).join('.');
+    complaints.add({ ...wrong, path: whole }, reason.replace(/^expected /, ''));
+  }
+  return null;
+}
+
+/** As deep as the path leads; what is missing there has the line of what it is missing in. */
+function placeAt(place: Place, [key, ...rest]: readonly string[]): Pick<Place, 'line' | 'value'> {
+  if (key === undefined) return { line: place.line, value: place.value };
+  const next = place.entries()?.find((entry) => entry.key === key)?.place ?? place.items()?.[Number(key)];
+  return next ? placeAt(next, rest) : { line: place.line, value: undefined };
+}
