@@ -43,7 +43,7 @@ export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: Local
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],
-    agentHost: 'http://localhost',
+    agentHost: 'http://127.0.0.1',
     errorReporting: { dsn: '', tracesSampleRate: 0 },
     analytics: { url: '' },
   };

@@ -1,12 +1,12 @@
 import { startAgent, type Agent, type AgentOptions } from 'agent-sim';
 import { holdAgentPorts } from './hold-agent-ports.ts';
-import { expect, test as base } from './test.ts';
+import { test as base } from './test.ts';
 
-export { expect };
+export { expect } from './test.ts';
 
 interface AgentFixtures {
   /** The agents' real ports are this test's alone. */
-  readonly agentPorts: 'held';
+  readonly agentPorts: undefined;
   /** Starts an agent that lets the account server's pages talk to it; it is gone when the test ends. */
   readonly runAgent: (options: AgentOptions) => Promise<Agent>;
 }
@@ -16,15 +16,14 @@ export const test = base.extend<AgentFixtures>({
   agentPorts: [
     async ({}, use) => {
       const letGo = await holdAgentPorts();
-      await use('held');
+      await use(undefined);
       await letGo();
     },
-    // Waiting for another test is not this test's time.
+    // Set up before anything else, and the wait is not the test's time.
     { auto: true, timeout: 120_000 },
   ],
 
-  runAgent: async ({ agentPorts, account }, use) => {
-    expect(agentPorts).toBe('held');
+  runAgent: async ({ account }, use) => {
     const agents: Agent[] = [];
     await use(async (options) => {
       const agent = await startAgent({ origins: [account.origin], seed: 1, ...options });

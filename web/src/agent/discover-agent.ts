@@ -5,7 +5,7 @@ import { readRegState } from './read-reg-state.ts';
 
 /** An agent that answered, and where. */
 export interface FoundAgent {
-  /** `http://127.0.0.1:{port}` */
+  /** `{host}:{port}` */
   readonly origin: string;
   readonly regState: RegState;
 }
@@ -16,6 +16,8 @@ export type Discovery =
   | { readonly status: 'aborted' };
 
 export interface DiscoverOptions {
+  /** This computer, by the address or name that the configuration gives it; `http://127.0.0.1` when left out. */
+  readonly host?: string;
   readonly signal?: AbortSignal | undefined;
   /**
    * How long to wait for ports that stay silent; null: as long as the browser holds the requests, as it does while it
@@ -31,7 +33,7 @@ export interface DiscoverOptions {
  * answers without being this product's agent does not count. Never rejects.
  */
 export async function discoverAgent(product: Product, options: DiscoverOptions = {}): Promise<Discovery> {
-  const { signal, limitMs = silenceLimitMs, onPending } = options;
+  const { host = 'http://127.0.0.1', signal, limitMs = silenceLimitMs, onPending } = options;
   if (signal?.aborted) return { status: 'aborted' };
 
   const { ports, regStatePath } = agentAddresses[product];
@@ -43,7 +45,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   let pendingPorts: number = ports.length;
   const ask = async (port: number): Promise<FoundAgent> => {
     try {
-      const origin = `http://127.0.0.1:${port}`;
+      const origin = `${host}:${port}`;
       return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
     } catch (error) {
       pendingPorts -= 1;

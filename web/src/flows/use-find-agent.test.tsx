@@ -26,6 +26,14 @@ test('the registration key of the agent that answers reaches the authentication 
   expect(store.get(registrationKeyAtom)).toBe('key');
 });
 
+test('the agent is looked for on the host of the configuration', async () => {
+  const fetch = fakeFetch(answers.json(regStateSample));
+
+  expect(await finder().find({})).toMatchObject({ agent: { origin: 'http://localhost:49217' } });
+
+  expect(fetch.mock.calls.map(([url]) => url)).toContain('http://localhost:49221/regstate');
+});
+
 test('an agent that is unregistered by now takes its key back', async () => {
   fakeFetch(answers.json({ ...regStateSample, registered: false, registrationKey: null }));
   store.set(registrationKeyAtom, 'former');

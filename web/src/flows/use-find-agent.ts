@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { discoverAgent, type DiscoverOptions, type Discovery } from '../agent/discover-agent.ts';
+import { useAppConfig } from '../state/app-config.ts';
 import { registrationKeyAtom } from '../state/authentication.ts';
 import { queryClientAtom } from '../state/query-client.ts';
 
@@ -14,6 +15,7 @@ export interface FindAgent {
 
 /** Finds the agent on this computer; only what was found is kept, and its key reaches the authentication state. */
 export function useFindAgent(product: Product): FindAgent {
+  const { agentHost } = useAppConfig();
   const client = useAtomValue(queryClientAtom);
   const setRegistrationKey = useSetAtom(registrationKeyAtom);
 
@@ -24,7 +26,7 @@ export function useFindAgent(product: Product): FindAgent {
       do {
         discovery = await client.query({
           queryKey: ['agent', product],
-          queryFn: () => discoverAgent(product, options),
+          queryFn: () => discoverAgent(product, { host: agentHost, ...options }),
           staleTime: Infinity,
         });
         if (discovery.status !== 'found') forget();
@@ -34,7 +36,7 @@ export function useFindAgent(product: Product): FindAgent {
       if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey);
       return discovery;
     },
-    [client, product, forget, setRegistrationKey],
+    [agentHost, client, product, forget, setRegistrationKey],
   );
   return useMemo(() => ({ find, forget }), [find, forget]);
 }
