@@ -1,11 +1,15 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Tests that start programs take seconds on a busy machine; a test that hangs is still found. */
+const testTimeout = 20_000;
+
 const browserLike: TestProjectInlineConfiguration = {
   test: {
     name: 'web',
     root: './web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    testTimeout,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 };
@@ -17,5 +21,5 @@ export default defineConfig({
 });
 
 function node(name: string): TestProjectInlineConfiguration {
-  return { test: { name, root: `./${name}`, environment: 'node', include: ['**/*.test.ts'] } };
+  return { test: { name, root: `./${name}`, environment: 'node', testTimeout, include: ['**/*.test.ts'] } };
 }
