@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly look?: 'primary' | 'plain' | 'quiet';
 }
 
 export function Button({ look = 'plain', type = 'button', className = '', ...rest }: ButtonProps): ReactNode {

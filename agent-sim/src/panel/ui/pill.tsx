@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './pill.module.css';
 
 interface PillProps {
-  readonly tone: 'good' | 'warn' | 'error' | 'accent' | 'quiet';
+  readonly tone: 'good' | 'warn' | 'error' | 'quiet';
   /** A mark before the words. */
   readonly hasDot?: boolean;
   readonly children: ReactNode;
