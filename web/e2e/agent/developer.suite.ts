@@ -28,6 +28,8 @@ export function describeDeveloperPage(): void {
     devOrigin,
     runAgent,
   }) => {
+    // The dev server compiles the page while it is asked for.
+    test.slow();
     const origins = [devOrigin];
     const agent = await runAgent({ product: 'driver-support', origins });
     await runAgent({ product: 'maverick', origins });
