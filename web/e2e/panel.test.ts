@@ -103,6 +103,12 @@ test('an event is chosen, filled in by its example, sent, and received by a page
   await expect
     .poll(() => client.heard)
     .toMatchObject([{ type: 'licence/changed', payload: { state: 'expired', seatsUsed: 1, seatsTotal: 7 } }]);
+
+  // What an example leaves out is left out.
+  await form.getByRole('combobox', { name: 'Event' }).fill('settings');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Send event' }).click();
+  await expect.poll(() => client.heard[1]?.payload).toEqual({ user: { theme: 'dark' } });
 });
 
 test('an event that the protocol refuses is not sent, and its field says why until it is mended', async ({
