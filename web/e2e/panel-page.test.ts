@@ -85,6 +85,13 @@ test.describe('with both products', () => {
   });
 });
 
+test('a part that does not load says so, and the rest of the page stands', async ({ page, control }) => {
+  await page.route('**/assets/event-form-*', (route) => route.abort());
+  await page.goto(control.url);
+  await expect(page.getByRole('alert').getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByLabel('Version')).toBeVisible();
+});
+
 test('a simulator that stops is missed, and found again when it starts', async ({ page, agents, control }) => {
   const banner = page.getByRole('alert').getByText('The simulator does not answer.');
   await control.stop();

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { Choice } from '../ui/choice.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { productOf, TargetChoice, type Target } from '../ui/target-choice.tsx';
 import { eventOptionsOf } from './event-options.ts';
 import styles from './event-panel.module.css';
 
-const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
+const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
 
 /** Says anything to connected pages that an agent could say. */
 export function EventPanel({ products }: { readonly products: readonly Product[] }): ReactNode {

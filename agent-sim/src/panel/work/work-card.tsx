@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Track } from './track.ts';
 import { TrackList } from './track-list.tsx';
 import styles from './work-card.module.css';
 
-const WorkChart = lazy(async () => ({ default: (await import('./work-chart.tsx')).WorkChart }));
+const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkChart);
 
 interface WorkCardProps {
   readonly tracks: readonly Track[];
