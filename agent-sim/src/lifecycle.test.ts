@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { HubEnding } from './hub/hub.ts';
 import { createFaultSet } from './faults/fault-set.ts';
 import { type AgentLifecycle, createLifecycle } from './lifecycle.ts';
@@ -37,6 +37,55 @@ test('where every port is taken after a reboot it tries again each second', asyn
   expect(doing.slice(2)).toEqual(['retake', 'retake']);
   ports.mayRetake = true;
   clock.advance(1_000);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(true);
+});
+
+test('where the ports cannot be opened at all it says so, tries again each second, and can be stopped', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const { lifecycle, clock, ports } = living();
+  ports.failure = new Error('EMFILE');
+  lifecycle.reboot();
+  await lifecycle.settled();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  expect(written.mock.calls).toEqual([['agent-sim: the ports cannot be opened again yet: EMFILE\n']]);
+  ports.failure = null;
+  clock.advance(1_000);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(true);
+  await lifecycle.stop();
+  expect(ports.areOpen).toBe(false);
+});
+
+test('however often the faults change while every port is taken, there is one next try', async () => {
+  const { lifecycle, clock, faults, ports } = living();
+  ports.mayRetake = false;
+  lifecycle.reboot();
+  await lifecycle.settled();
+  clock.advance(5_000);
+  for (const name of ['hang', 'slow', 'reset'] as const) {
+    faults.add({ name });
+    await lifecycle.settled();
+  }
+  expect(clock.pending).toBe(1);
+});
+
+test('a reboot that comes while every port is being tried ends as any other', async () => {
+  const { lifecycle, clock, ports } = living();
+  ports.mayRetake = false;
+  lifecycle.reboot();
+  await lifecycle.settled();
+  ports.onRetake = () => lifecycle.reboot();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  [ports.onRetake, ports.mayRetake] = [() => {}, true];
+  expect(clock.pending).toBe(1);
+  clock.advance(4_999);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(false);
+  clock.advance(1);
   await lifecycle.settled();
   expect(ports.areOpen).toBe(true);
 });
@@ -87,7 +136,7 @@ interface Living {
   readonly lifecycle: AgentLifecycle;
   readonly clock: ReturnType<typeof createManualClock>;
   readonly faults: ReturnType<typeof createFaultSet>;
-  readonly ports: { areOpen: boolean; mayRetake: boolean };
+  readonly ports: { areOpen: boolean; mayRetake: boolean; failure: Error | null; onRetake: () => void };
   /** What it did to ports and connections, in order. */
   readonly doing: string[];
 }
@@ -99,9 +148,13 @@ function living(): Living {
     ports: [1],
     areOpen: true,
     mayRetake: true,
+    failure: null as Error | null,
+    onRetake: () => {},
     take: () => expect.unreachable(),
     retake: () => {
       doing.push('retake');
+      ports.onRetake();
+      if (ports.failure) return Promise.reject(ports.failure);
       ports.areOpen = ports.mayRetake;
       return Promise.resolve(ports.areOpen);
     },

@@ -37,8 +37,20 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
     if (!isWanted()) {
       await endConnections(endings[presence]);
       await ports.release();
-    } else if (!(await ports.retake())) {
+    } else if (!(await retake()) && isWanted()) {
+      cancelTimer();
       cancelTimer = clock.after(retryMs, () => void settle());
+    }
+  }
+
+  async function retake(): Promise<boolean> {
+    try {
+      return await ports.retake();
+    } catch (error) {
+      // Too many open files, say: it may pass, as a range that is full does.
+      const reason = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
+      return false;
     }
   }
 
@@ -96,7 +108,7 @@ const endings = {
 /** How long the machine is away; the visitor is to see Reconnecting, and not to wait as for a real one. */
 const rebootMs = 5_000;
 
-/** After a reboot every port of the range may be somebody else's for a while. */
+/** After a reboot every port of the range may be somebody else's for a while, or no socket to be had. */
 const retryMs = 1_000;
 
 function nextTurn(): Promise<void> {
