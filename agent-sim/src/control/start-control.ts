@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { AgentStartError } from '../agent-start-error.ts';
 import { takePorts } from '../loopback/take-ports.ts';
 import type { ControlledAgent } from './controlled-agent.ts';
+import { loadOnRequest } from './load-on-request.ts';
 
 /** The control API and panel of the agents in this process. */
 export interface Control {
@@ -17,25 +16,21 @@ export interface Control {
 
 /** Answers on the port when this resolves; rejects with an `AgentStartError` when it is taken. */
 export async function startControl(agents: readonly ControlledAgent[], port: number): Promise<Control> {
-  let loading: Promise<FastifyInstance> | undefined;
-  // Loaded with the first request: most runs never see one, and the agents' start does not wait for it.
-  const load = async (): Promise<FastifyInstance> => {
+  // Most runs never see a request, and the agents' start does not wait for it.
+  const app = loadOnRequest(async () => {
     const { buildControlApp } = await import('./build-control-app.ts');
-    const app = buildControlApp({ agents, panelFolder: findPanelFolder() });
-    await app.ready();
-    return app;
-  };
-  const answer: RequestListener = (request, response) => {
-    void (loading ??= load()).then((app) => app.routing(request, response));
-  };
-  const taken = await takePorts([port], port, { answer });
+    const built = buildControlApp({ agents, panelFolder: findPanelFolder() });
+    await built.ready();
+    return built;
+  });
+  const taken = await takePorts([port], port, { answer: app.answer });
   if (taken.status !== 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
   return {
     port,
     url: `http://localhost:${port}`,
     stop: async () => {
       await taken.close();
-      await (await loading)?.close();
+      await app.close();
     },
   };
 }
