@@ -36,6 +36,20 @@ test('looks anew when a connection that stood is lost for good, for the agent ma
   expect(turns.at(-1)).toBe('not-running');
 });
 
+test('asks nothing without a click when the connection ends after the visitor took the permission back', async () => {
+  const { turns, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await setConnection('Connected');
+  await setPermission('prompt');
+
+  await setConnection('Disconnected');
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(turns.at(-1)).toBe('needs-click');
+  expect(searches).toHaveLength(1);
+});
+
 test('does not go round in circles when the agent answers but lets nobody connect', async () => {
   const { turns, setPermission, searches, setConnection, running } = begin();
   await setPermission('granted');

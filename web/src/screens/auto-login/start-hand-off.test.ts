@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+import { beginHandOff as begin, found, notFound, type HandOffSearch } from '../../testing/begin-hand-off.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,28 +34,60 @@ test('waits without a limit after the click, and says when the browser is asking
 
   running.look();
   expect(searches[0]?.options.limitMs).toBeNull();
-  searches[0]?.options.onPending?.(4, 49217);
-  searches[0]?.options.onPending?.(1, 49217);
+  await refuse(searches[0], 4);
 
   expect(turns).toEqual(['needs-click', 'looking', 'browser-asking']);
 });
 
-test('says that nothing runs when every port refuses, which the browser never asks about', async () => {
-  const { turns, setPermission, searches, running } = begin();
+test('says that the browser is asking where it holds every port back', async () => {
+  const { turns, setPermission, running } = begin();
   await setPermission('prompt');
 
   running.look();
-  searches[0]?.options.onPending?.(0, 49217);
-  await searches[0]?.end(notFound);
+  await vi.advanceTimersByTimeAsync(3_000);
 
-  expect(turns).toEqual(['needs-click', 'looking', 'not-running']);
+  expect(turns).toEqual(['needs-click', 'looking', 'browser-asking']);
+});
+
+test.each([0, 400])(
+  'says that nothing runs when every port refuses, one %i ms after the other: the browser never asks about those',
+  async (gapMs) => {
+    const { turns, setPermission, searches, running } = begin();
+    await setPermission('prompt');
+
+    running.look();
+    for (const pendingPorts of [4, 3, 2, 1, 0]) {
+      await vi.advanceTimersByTimeAsync(gapMs);
+      searches[0]?.options.onPending?.(pendingPorts, 49217);
+    }
+    await searches[0]?.end(notFound);
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(turns).toEqual(['needs-click', 'looking', 'not-running']);
+  },
+);
+
+test('leaves time to answer a browser that asks but knows no such permission, and then offers the click', async () => {
+  const { turns, setPermission, searches, running } = begin();
+  await setPermission('unknown');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(turns).toEqual(['browser-asking']);
+  expect(searches[0]?.options.limitMs).toBe(60_000);
+
+  await searches[0]?.end(notFound);
+  expect(turns).toEqual(['browser-asking', 'needs-click']);
+
+  running.look();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await searches[1]?.end(found);
+  expect(turns.slice(2)).toEqual(['looking', 'browser-asking', 'connecting']);
 });
 
 test('looks again with a limit once the visitor has allowed it', async () => {
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1, 49217);
+  await refuse(searches[0], 4);
 
   await setPermission('granted');
 
@@ -69,7 +101,7 @@ test('is blocked once the visitor has refused, and goes on by itself when that c
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1, 49217);
+  await refuse(searches[0], 4);
 
   await setPermission('denied');
   expect(turns.at(-1)).toBe('blocked');
@@ -79,11 +111,23 @@ test('is blocked once the visitor has refused, and goes on by itself when that c
   expect(turns.at(-1)).toBe('connecting');
 });
 
+test('asks nothing without a click once the visitor takes the permission back', async () => {
+  const { turns, setPermission, searches } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(notFound);
+
+  await setPermission('prompt');
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(turns).toEqual(['not-running', 'needs-click']);
+  expect(searches).toHaveLength(1);
+});
+
 test('offers the click again when the question was closed without an answer', async () => {
   const { turns, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
-  searches[0]?.options.onPending?.(1, 49217);
+  await refuse(searches[0], 4);
 
   await searches[0]?.end(notFound);
 
@@ -136,3 +180,9 @@ test.each(['unknown', 'prompt'] as const)(
     expect(searches).toHaveLength(1);
   },
 );
+
+/** So many ports turn out to be no agent; the others stay silent for a while. */
+async function refuse(search: HandOffSearch | undefined, ports: number): Promise<void> {
+  for (let refused = 1; refused <= ports; refused += 1) search?.options.onPending?.(5 - refused, 49216 + refused);
+  await vi.advanceTimersByTimeAsync(1_000);
+}

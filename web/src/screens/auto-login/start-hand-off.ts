@@ -38,23 +38,32 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
     const { signal } = search;
     if (!isQuiet) turn('looking');
 
+    const mayAsk = permission === 'prompt' || permission === 'unknown';
+    let askingTimer: ReturnType<typeof setTimeout> | undefined;
+    const expectQuestionIn = (delayMs: number): void => {
+      clearTimeout(askingTimer);
+      askingTimer = setTimeout(() => !signal.aborted && turn('browser-asking'), delayMs);
+    };
+    if (mayAsk) expectQuestionIn(refusedByMs);
+
     const discovery = await steps.find({
       signal,
       ...(limitMs !== undefined && { limitMs }),
       ...(permission === 'prompt' && { limitMs: null }),
-      onPending: (pendingPorts) => {
-        // Closed ports refuse at once; one that is held back is the agent's, until the visitor has answered.
-        if (permission === 'prompt' && pendingPorts > 0 && !signal.aborted) turn('browser-asking');
+      ...(permission === 'unknown' && { limitMs: questionLimitMs }),
+      onPending: () => {
+        if (permission === 'prompt') expectQuestionIn(refusedTogetherMs);
       },
     });
+    clearTimeout(askingTimer);
     if (signal.aborted) return;
     if (discovery.status === 'found') {
       if (discovery.agent.origin === failedOrigin) turn('unreachable');
       else await stayConnected(discovery.agent, signal);
     } else if (permission === 'denied') {
       turn('blocked');
-    } else if (permission === 'prompt' && handOff === 'browser-asking') {
-      // The question was closed without an answer.
+    } else if (mayAsk && handOff === 'browser-asking') {
+      // The question was closed without an answer, or nobody saw it.
       turn('needs-click');
     } else {
       turn('not-running');
@@ -64,7 +73,10 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
   };
 
   const lookAgainIn = (delayMs: number, how: Look): void => {
-    lookAgainTimer = setTimeout(() => void look(how), delayMs);
+    lookAgainTimer = setTimeout(() => {
+      if (permission === 'prompt') turn('needs-click');
+      else void look(how);
+    }, delayMs);
   };
 
   const stayConnected = async (agent: FoundAgent, signal: AbortSignal): Promise<void> => {
@@ -88,6 +100,7 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
       void look({ isQuiet: true });
     } else {
       search.abort();
+      clearTimeout(lookAgainTimer);
       turn('needs-click');
     }
   }, stopped.signal);
@@ -109,6 +122,15 @@ interface Look {
   /** Where an agent was found that let nobody connect: found there again, it is not asked again. */
   readonly failedOrigin?: string;
 }
+
+/** A closed port takes Windows half a second to two seconds to refuse: what is silent for longer is held back. */
+const refusedByMs = 3_000;
+
+/** Ports that are closed refuse at about the same time; one that does not is held back, until the visitor answers. */
+const refusedTogetherMs = 1_000;
+
+/** For a browser that does not say whether it asks: time to read a question, but no waiting for ever if there is none. */
+const questionLimitMs = 60_000;
 
 /** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const lookAgainEveryMs = 5_000;
