@@ -67,8 +67,9 @@ Examples:
   agent-sim verify http://127.0.0.1:51215    the agent at this address, whatever it answers
   agent-sim verify --json                    one object with all rows, for programs
 
-It never installs, uninstalls or reboots, and opens no support case. It starts scans and cancels them, clears the caches
-and the history of blocked processes, and lets onboarding begin anew; settings are set to what they are.
+It never installs, uninstalls or reboots, takes no planned reboot back, and opens no support case. It starts scans and
+cancels them, clears the caches and the history of blocked processes, lets onboarding begin anew, and marks the model of
+the machine as chosen; settings are set to what they are, and left alone where they cannot be read.
 `;
   return createParser('agent-sim verify', '[url] [options]', examples, write)
     .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)

@@ -27,7 +27,9 @@ export async function checkMessages(
     if (why !== undefined) return { finding: notTried(why) };
     const source = payloadsFromAnswers[name];
     const given = source && (await askOnce(source.after)).result;
-    const payload = (given === undefined ? undefined : source?.payload(given)) ?? examplePayload(name);
+    const known = given === undefined ? undefined : source?.payload(given);
+    if (known === undefined && source?.orExample === false) return { finding: notTried('nothing to set it to') };
+    const payload = known ?? examplePayload(name);
 
     const { id } = connection.request(name, payload);
     ids.add(id);

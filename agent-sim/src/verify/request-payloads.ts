@@ -3,13 +3,16 @@ import { catalogue, type PayloadOf, type RequestName, type ResultOf } from 'shar
 /** What to ask with, once another request has been answered. */
 interface FromAnswer {
   readonly after: RequestName;
-  /** Undefined: the answer holds nothing to ask with, and the example of the row has to do. */
+  /** Undefined: the answer holds nothing to ask with. */
   readonly payload: (result: unknown) => unknown;
+  /** Whether the example of the row has to do then; otherwise nothing is asked. */
+  readonly orExample: boolean;
 }
 
 /**
  * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that they
- * are set and yet stay. All others are asked with the first example of their row, whose ids no agent knows.
+ * are set and yet stay. All others are asked with the first example of their row, whose ids no agent knows; its settings
+ * would replace those of somebody's own agent, so that what could not be read is not set.
  */
 export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
   'scan/hardware/cancel': from('scan/hardware/start', ({ scanId }) => ({ scanId })),
@@ -18,10 +21,10 @@ export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
   'scan/network/cancel': from('scan/network/start', ({ scanId }) => ({ scanId })),
   'scan/fileCleanup/cancel': from('scan/fileCleanup/start', ({ scanId }) => ({ scanId })),
   'scan/systemInfo/cancel': from('scan/systemInfo/start', ({ scanId }) => ({ scanId })),
-  'settings/app/set': from('settings/app/get', (settings) => settings),
-  'settings/user/set': from('settings/user/get', (settings) => settings),
-  'notification/setEnabled': from('notification/list', ({ enabled }) => ({ enabled })),
-  'popup/setEnabled': from('settings/user/get', ({ popupsEnabled }) => ({ enabled: popupsEnabled })),
+  'settings/app/set': asItIs('settings/app/get', (settings) => settings),
+  'settings/user/set': asItIs('settings/user/get', (settings) => settings),
+  'notification/setEnabled': asItIs('notification/list', ({ enabled }) => ({ enabled })),
+  'popup/setEnabled': asItIs('settings/user/get', ({ popupsEnabled }) => ({ enabled: popupsEnabled })),
   'supportCase/get': from('supportCase/list', ({ cases: [first] }) => first && { caseId: first.caseId }),
   'machineIntelligence/series': from(
     'machineIntelligence/manufacturers',
@@ -31,7 +34,7 @@ export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
     'machineIntelligence/series',
     ({ series: [first] }) => first && { subject: 'oem', seriesId: first.seriesId },
   ),
-  'machineIntelligence/update': from('machineIntelligence/get', ({ subject, manufacturer, series, model }) =>
+  'machineIntelligence/update': asItIs('machineIntelligence/get', ({ subject, manufacturer, series, model }) =>
     manufacturer && series && model
       ? {
           subject,
@@ -54,7 +57,12 @@ function from<Name extends RequestName>(
       // The row of this very name has read it.
       return parsed.success ? payload(parsed.data as ResultOf<Name>) : undefined;
     },
+    orExample: true,
   };
+}
+
+function asItIs<Name extends RequestName>(...source: Parameters<typeof from<Name>>): FromAnswer {
+  return { ...from(...source), orExample: false };
 }
 
 /** Of the row's first example. */

@@ -7,5 +7,6 @@ export const untriedRequests: Partial<Record<RequestName, string>> = {
   'client/update': 'it would install',
   'client/uninstall': 'it would uninstall',
   'machine/reboot': 'it would reboot',
+  'machine/cancelReboot': 'it would take a planned reboot back',
   'supportCase/add': 'people would read it',
 };

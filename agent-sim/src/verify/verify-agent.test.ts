@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent.ts';
 import { handlers } from '../handlers/handlers.ts';
@@ -55,7 +56,7 @@ test('where nobody listens there is no subject', async () => {
   expect(await createSubject(`http://127.0.0.1:${port}`, page)).toBeNull();
 });
 
-test('it installs, uninstalls and reboots nothing, opens no support case, and asks everything else', async () => {
+test('it takes no reboot back, installs, uninstalls and reboots nothing, opens no support case, and asks the rest', async () => {
   await agent.reset();
   const rows = await verify({});
   const untried = rows.filter(({ status }) => status === 'not-tried').map(({ name }) => name);
@@ -63,13 +64,42 @@ test('it installs, uninstalls and reboots nothing, opens no support case, and as
     'driver/install',
     'driver/update',
     'supportCase/add',
+    // Of the other product: nothing says how it is set.
+    'machineIntelligence/update',
     'client/update',
     'client/uninstall',
     'machine/reboot',
+    'machine/cancelReboot',
   ]);
   const received = (await agent.messages()).filter(({ direction }) => direction === 'received');
   const asked = new Set(received.map(({ type }) => type));
   for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
+});
+
+test('what cannot be read is not set, so that nobody loses settings to an example', async () => {
+  await agent.reset();
+  const readings = ['settings/app/get', 'settings/user/get', 'notification/list'];
+  const unreadable: Tampering = {
+    hear: (record) => {
+      const [envelope] = record.arguments ?? [];
+      if (!readings.includes(envelope?.type ?? '')) return [record];
+      const error = { code: 'USER_SETTINGS_ERROR', message: 'The profile cannot be read' };
+      return [{ ...record, arguments: [{ ...envelope, payload: undefined, error }] }];
+    },
+  };
+  const rows = await verify(unreadable);
+  for (const name of [
+    'settings/app/set',
+    'settings/user/set',
+    'notification/setEnabled',
+    'popup/setEnabled',
+  ] as const) {
+    const row = rows.find((each) => each.name === name);
+    expect(row).toMatchObject({ status: 'not-tried', found: 'nothing to set it to' });
+    const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
+    // Only the payload that an agent has to refuse.
+    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: refusedSamples[name].payload }]);
+  }
 });
 
 const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
