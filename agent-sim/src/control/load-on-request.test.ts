@@ -20,7 +20,7 @@ test('an app that cannot be loaded is a 500 and one line on stderr, and is tried
 
 test('it closes while the app fails to load, and where nobody has asked for it', async () => {
   watchStderr();
-  let fail = (_error: Error): void => {};
+  let fail: (error: Error) => void = () => {};
   const load = vi.fn(() => new Promise<FastifyInstance>((_resolve, reject) => (fail = reject)));
   const control = loadOnRequest(load);
   await expect(control.close()).resolves.toBeUndefined();
