@@ -50,6 +50,10 @@ export const newFaultSchema = z.union([
         error: 'expected only with the fault slow',
         path: ['delayMs'],
       }),
+      z.refine(({ name, times }) => name !== 'refuse' || times === undefined, {
+        error: 'expected with any fault but refuse, whose refusals nobody can count',
+        path: ['times'],
+      }),
     ),
   /** Requests of this type are answered with this code instead of being served. */
   z.strictObject({

@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { findFreePorts } from '../testing/free-ports.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { connectControl } from './connect-control.ts';
 import type { ControlRefusal } from './control-contract.ts';
+import { startControl } from './start-control.ts';
 
 test.each([
   ['/api/agents/maverick', 'PATCH', { licence: 'expird' }, 'licence', '"active" or "trial" or "expired" or "none"'],
@@ -18,6 +20,7 @@ test.each([
   ['/api/faults', 'POST', { name: 'hang', delayMs: 1 }, 'delayMs', 'only with the fault slow'],
   ['/api/faults', 'POST', { name: 'hang', times: 0 }, 'times', 'number of at least 1'],
   ['/api/faults', 'POST', { name: 'hang', times: 1.5 }, 'times', 'int'],
+  ['/api/faults', 'POST', { name: 'refuse', times: 1 }, 'times', 'any fault but refuse'],
   ['/api/faults', 'POST', { type: 'driver/instal', code: 'DISK_IS_FULL' }, 'type', 'did you mean driver/install?'],
   ['/api/faults', 'POST', { type: 'driver/install', code: 'DISK_FULL' }, 'code', 'did you mean DISK_IS_FULL?'],
   ['/api/faults', 'POST', { type: 'constructor', code: 'DISK_IS_FULL' }, 'type', 'a request of the catalogue'],
@@ -147,14 +150,27 @@ test('whoever waits for a message is answered as soon as it comes, and with none
   expect(await (await fetch(`${origin}/api/messages?type=cache/clear&wait=1`)).json()).toEqual([]);
 });
 
-test('it lives on while the agent is uninstalled, and its own stop does not wait for who waits', async () => {
+test('it lives on while the agent is uninstalled', async () => {
   const agent = await startApart();
   const origin = await startControlled([agent]);
   const control = connectControl(origin).agent('maverick');
   await control.uninstall();
   expect(await control.state()).toMatchObject({ running: false });
-  // Ends with the server, when the test does.
-  void fetch(`${origin}/api/messages?wait=60000`).catch(() => {});
+});
+
+test('its stop does not wait for who waits', async () => {
+  const agent = await startApart();
+  const subscribed = vi.spyOn(agent.log, 'subscribe');
+  const [port] = await findFreePorts(1);
+  const control = await startControl([agent], port);
+  const waiting = fetch(`http://127.0.0.1:${port}/api/messages?wait=60000`).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await expect.poll(() => subscribed.mock.calls).toHaveLength(1);
+  // Long before the minute is over, or the test is out of time.
+  await control.stop();
+  expect(await waiting).toBe('cut off');
 });
 
 test('the client says so when something else answers, and why when it is refused', async () => {

@@ -139,6 +139,14 @@ test.each([
     'f:3: steps[0].times: expected a whole number from 1, found 0',
   ],
   [
+    'name: n\nsteps:\n  - { after: 1s, fault: refuse, times: 2 }',
+    'f:3: steps[0].times: expected times with any fault but refuse and none, found "refuse"',
+  ],
+  [
+    'name: n\nsteps:\n  - { after: 1s, fault: none, times: 2 }',
+    'f:3: steps[0].times: expected times with any fault but refuse and none, found "none"',
+  ],
+  [
     'name: n\nsteps:\n  - { after: 1s, set: {}, times: 2 }',
     'f:3: steps[0].times: expected times only with fault or fail, found "set"',
   ],

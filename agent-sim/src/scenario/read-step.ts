@@ -67,15 +67,21 @@ function readPatch(place: Place, complaints: Complaints): Extract<ScenarioAction
   return Object.fromEntries(settings.filter(([, value]) => value !== undefined));
 }
 
-function readTimes(action: string, { times }: Found, complaints: Complaints): number | undefined {
+function readTimes(action: string, found: Found, complaints: Complaints): number | undefined {
+  const { times } = found;
   if (!times) return undefined;
   const { value } = times;
   if (action !== 'fault' && action !== 'fail')
     complaints.add({ ...times, value: action }, 'times only with fault or fail');
+  else if (found.fault && uncounted.includes(found.fault.value))
+    complaints.add({ ...times, value: found.fault.value }, `times with any fault but ${uncounted.join(' and ')}`);
   else if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
   else complaints.add(times, 'a whole number from 1');
   return undefined;
 }
+
+/** Nobody can count the connections that are refused, and `none` acts at once. */
+const uncounted: readonly unknown[] = ['refuse', 'none'];
 
 function readFault(place: Place, times: number | undefined, complaints: Complaints): ScenarioAction | null {
   const { value } = place;
