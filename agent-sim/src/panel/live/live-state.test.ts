@@ -50,6 +50,17 @@ describe('what the panel knows', () => {
     expect(state.agents[0]?.work).toMatchObject([{ percent: 30 }]);
     expect(state.tracks[0]?.points).toMatchObject([{ percent: 10 }, { percent: 30 }]);
   });
+
+  it('is after a break only the work that the simulator tells of then', () => {
+    const work = [{ id: 'a', kind: 'scan/hardware', about: null, percent: 10, startedAt: 1 }];
+    const again = after(agentNews('maverick', { work }), { kind: 'lost' }, { kind: 'open' });
+    expect(again.tracks).toMatchObject([{ status: 'ended' }]);
+    expect(takeNews(again, agentNews('driver-support')).tracks).toMatchObject([{ status: 'ended' }]);
+    const goesOn = agentNews('maverick', { work: [{ ...work[0]!, percent: 30 }] });
+    expect(takeNews(again, goesOn).tracks).toMatchObject([
+      { status: 'running', points: [{ percent: 10 }, { percent: 30 }] },
+    ]);
+  });
 });
 
 function after(...news: readonly LiveNews[]): LiveState {

@@ -38,7 +38,7 @@ export function takeNews(state: LiveState, news: LiveNews): LiveState {
   switch (news.kind) {
     // The stream begins with everything, also when another simulator has taken the place of the first.
     case 'open':
-      return { ...initialLiveState, link: 'open', tracks: state.tracks };
+      return { ...initialLiveState, link: 'open', tracks: state.tracks.map(broken) };
     case 'lost':
       return { ...state, link: 'lost' };
     case 'agent':
@@ -52,6 +52,11 @@ export function takeNews(state: LiveState, news: LiveNews): LiveState {
         tracks: trackOutcomes(state.tracks, news.told.product, news.told.entries, news.at),
       };
   }
+}
+
+/** Goes on when the stream tells of it again. */
+function broken(track: Track): Track {
+  return track.status === 'running' ? { ...track, status: 'ended' } : track;
 }
 
 function placed(agents: readonly AgentState[], agent: AgentState): readonly AgentState[] {

@@ -35,12 +35,14 @@ function begin(product: Product, { id, kind, about, startedAt, percent }: Runnin
 }
 
 function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
-  if (track.status !== 'running') return track;
-  const now = work.find(({ id }) => id === track.id);
+  // Ended only with the connection, it may still be under way.
+  if (track.status !== 'running' && track.status !== 'ended') return track;
+  const now = work.find((one) => isSame(track, track.product, one));
   if (!now) return { ...track, status: 'ended' };
   const { percent, startedAt } = now;
-  if (percent === track.points.at(-1)?.percent) return { ...track, startedAt };
-  return { ...track, startedAt, points: [...track.points, { at, percent }] };
+  const gone = { ...track, startedAt, status: 'running' } as const;
+  if (percent === track.points.at(-1)?.percent) return gone;
+  return { ...gone, points: [...track.points, { at, percent }] };
 }
 
 function withoutSurplus(tracks: readonly Track[]): readonly Track[] {
