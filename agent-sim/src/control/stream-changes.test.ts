@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -69,13 +69,29 @@ test('ten thousand messages of a moment arrive in few parts, the latest of them 
 
 test('whoever stops listening is forgotten', async () => {
   const agent = await startApart();
+  const left = vi.fn();
+  const { subscribe } = agent.log;
+  vi.spyOn(agent.log, 'subscribe').mockImplementation((listener) => {
+    const leave = subscribe(listener);
+    return () => {
+      leave();
+      left();
+    };
+  });
   const origin = await startControlled([agent]);
   const leaving = new AbortController();
   const { body } = await fetch(`${origin}/api/stream`, { signal: leaving.signal });
   await body?.getReader().read();
+  expect(left).not.toHaveBeenCalled();
   leaving.abort();
-  // Were it still told, a defect would be reported; the server must answer as before.
+  await expect.poll(() => left.mock.calls).toHaveLength(1);
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
+
+test('who asks for its headers alone is answered, and not kept waiting for an end that never comes', async () => {
+  const origin = await startControlled([await startApart()]);
+  const answer = await fetch(`${origin}/api/stream`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
+  expect(answer.status).toBe(404);
 });
 
 type Told = <Kind extends StreamKind>(kind: Kind) => ReturnType<(typeof controlStream)[Kind]['parse']>[];

@@ -5,7 +5,7 @@ import type { ControlledAgent } from './controlled-agent.ts';
 
 /** GET /api/stream: tells whoever listens what changes, as `controlStream` describes it. */
 export function streamChanges(app: FastifyInstance, agents: readonly ControlledAgent[]): void {
-  app.get('/api/stream', (_request, reply) => {
+  app.get('/api/stream', { exposeHeadRoute: false }, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
@@ -79,7 +79,7 @@ function watchAgent(agent: ControlledAgent, send: Send): Watch {
 
 /** Shorter than what the eye takes for a delay. */
 const betweenLooksMs = 100;
-/** As many as an agent keeps. */
+/** Between two looks. Half of them, what is left of more, are as many as an agent keeps. */
 const mostEntries = 4_000;
 /** Who reads so slowly is cut off, and is told everything anew when it comes back. */
 const mostUnreadBytes = 32 * 1024 * 1024;
