@@ -219,6 +219,24 @@ for (const [product, { path, endpoint, operation, payload, texts }] of Object.en
     expect(await account.control.requests(operation)).toHaveLength(1);
   });
 
+  test(`${product}: an auto-login that fails says so, and is asked for once more by Try again`, async ({
+    page,
+    account,
+  }) => {
+    await account.control.addFault(operation, { name: 'http-500' });
+    await page.goto(`${path}?uuid=${annsUuid}`);
+    const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
+    await expect(problem).toContainText('Our server has a problem at the moment.');
+    expect(await account.control.requests(operation)).toHaveLength(1);
+
+    await account.control.clearFaults();
+    await problem.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(problem).toBeHidden();
+    await expect(page.getByRole('heading', { name: texts[0] })).toBeFocused();
+    await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
+    expect(await account.control.requests(operation)).toHaveLength(2);
+  });
+
   test(`${product}: without a uuid nothing is asked for`, async ({ page, account }) => {
     await page.goto(`${path}?uuid=`);
     await expect(page.getByText(texts[0])).toBeVisible();

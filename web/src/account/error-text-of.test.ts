@@ -36,8 +36,8 @@ const expected: Record<OperationName, readonly [string, string, string] | null> 
   checkLicence: null,
   checkMaverickLicence: null,
   lookUpEmail: null,
-  autoLogin: null,
-  autoLoginMaverick: null,
+  autoLogin: [logIn, logIn, logIn],
+  autoLoginMaverick: [logIn, logIn, logIn],
   logout: null,
 };
 

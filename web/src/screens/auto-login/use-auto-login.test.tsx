@@ -1,0 +1,98 @@
+import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { StrictMode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adviceTexts } from '../../model/advice-texts.ts';
+import { aroundScreen } from '../../testing/around-screen.tsx';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { useAutoLogin, type AutoLogin } from './use-auto-login.ts';
+
+const text = 'There was an error while attempting to log in';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('has no problem when the server has done it, and asks it once however often the screen shows', async () => {
+  vi.useFakeTimers();
+  const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
+  const uuid = crypto.randomUUID();
+  show(uuid).unmount();
+  const { result } = show(uuid);
+  await pass(0);
+  expect(result.current.problem).toBeNull();
+  expect(server.requestsOf('autoLogin')).toHaveLength(1);
+});
+
+it.each([
+  ['a failure', answers.text('', { status: 500 }), adviceTexts.serverTrouble],
+  ['too many requests', answers.text('', { status: 429 }), adviceTexts.tooManyRequests],
+  ['a refusal', answers.json({ isOk: false }), null],
+  ['no connection', answers.noConnection, adviceTexts.unreachable],
+  ['silence', answers.silence, adviceTexts.tooSlow],
+])(
+  'says what has become of it after %s, and asks once more when the visitor tries again',
+  async (_how, act, advice) => {
+    vi.useFakeTimers();
+    const server = fakeAccountServer({ autoLogin: act });
+    const { result } = show(crypto.randomUUID());
+    await pass(60_000);
+    expect(result.current.problem).toMatchObject({ text, advice });
+    expect(server.requestsOf('autoLogin')).toHaveLength(1);
+
+    server.answer('autoLogin', answers.json({ isOk: true }));
+    await tryAgain(result);
+    expect(result.current.problem).toBeNull();
+    expect(server.requestsOf('autoLogin')).toHaveLength(2);
+  },
+);
+
+it('tells an offline visitor so', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fakeAccountServer({ autoLogin: answers.noConnection });
+  const { result } = show(crypto.randomUUID());
+  await pass(0);
+  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, isOffline: true });
+});
+
+it('says it again when trying again was in vain', async () => {
+  vi.useFakeTimers();
+  fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
+  const { result } = show(crypto.randomUUID());
+  await pass(0);
+  await tryAgain(result);
+  expect(result.current).toMatchObject({ problem: { text }, retries: 1 });
+});
+
+it('asks nothing without a uuid', async () => {
+  vi.useFakeTimers();
+  const server = fakeAccountServer();
+  show(undefined);
+  await pass(0);
+  expect(server.requests).toHaveLength(0);
+});
+
+function show(uuid: string | undefined): RenderHookResult<AutoLogin, unknown> {
+  const AroundScreen = aroundScreen(createStore());
+  return renderHook(() => useAutoLogin('driver-support', uuid), {
+    wrapper: ({ children }) => (
+      <StrictMode>
+        <AroundScreen>{children}</AroundScreen>
+      </StrictMode>
+    ),
+  });
+}
+
+async function tryAgain(result: { readonly current: AutoLogin }): Promise<void> {
+  act(() => result.current.tryAgain());
+  await pass(0);
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}

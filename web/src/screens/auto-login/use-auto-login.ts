@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Product } from 'shared-protocol/product';
+import { useAccount } from '../../account/account-context.ts';
+import { problemOf } from '../../account/problem.ts';
+import { autoLoginOperations, forgetAutoLogin, triggerAutoLogin } from '../../account/trigger-auto-login.ts';
+import type { Problem } from '../../model/problem.ts';
+
+export interface AutoLogin {
+  readonly problem: Problem | null;
+  /** How often the visitor has tried again. */
+  readonly retries: number;
+  readonly tryAgain: () => void;
+}
+
+/** Has the server hand the visitor over to the installed software; without a uuid there is nothing to ask for. */
+export function useAutoLogin(product: Product, uuid: string | undefined): AutoLogin {
+  const { call } = useAccount();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [retries, setRetries] = useState(0);
+
+  useEffect(() => {
+    if (uuid === undefined) return;
+    let isOver = false;
+    void triggerAutoLogin(call, product, uuid).then((outcome) => {
+      if (isOver || outcome.status === 'ok') return;
+      setProblem(problemOf(autoLoginOperations[product], outcome));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [call, product, uuid, retries]);
+
+  return {
+    problem,
+    retries,
+    tryAgain: () => {
+      if (uuid !== undefined) forgetAutoLogin(product, uuid);
+      setProblem(null);
+      setRetries(retries + 1);
+    },
+  };
+}
