@@ -34,10 +34,12 @@ export async function runExec(words: readonly string[]): Promise<number> {
     reportStartFailure(error);
     return exitCodeOf(error);
   }
-  reportReady(started, commandLine.flags);
-  const exitCode = await runBeside(started, program, args);
-  await stopAll(started);
-  return exitCode;
+  try {
+    reportReady(started, commandLine.flags);
+    return await runBeside(started, program, args);
+  } finally {
+    await stopAll(started);
+  }
 }
 
 function createExec(write: (text: string) => void): Command {
@@ -61,19 +63,21 @@ The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK,
 async function runBeside({ agents, control }: Started, program: string, args: readonly string[]): Promise<number> {
   const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
   try {
+    // Throws for some reasons, an empty name or ENOTDIR, and tells of others later.
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      });
+    }
     const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
     return code ?? 128 + (signal ? constants.signals[signal] : 0);
   } catch (error) {
-    const isUnknown = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    reportFailure(isUnknown ? `${program}: no such command` : String(error));
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isUnknown = code === 'ENOENT';
+    reportFailure(`${program || "''"}: ${isUnknown ? 'no such command' : `cannot be run: ${message}`}`);
     return isUnknown ? 127 : 126;
   }
 }

@@ -56,6 +56,13 @@ export function describeExec(bench: Bench): void {
     await expectFreePorts();
   });
 
+  test('exec ends with 126, and its agents too, when the command cannot be run', async () => {
+    const command = bench.run('exec --quiet -- ./package.json/program');
+    expect(await command.ended).toBe(126);
+    expect(command.stderr()).toBe('agent-sim: ./package.json/program: cannot be run: spawn ENOTDIR\n');
+    await expectFreePorts();
+  });
+
   test.each([
     ['exec', 'no command; the command comes after --: agent-sim exec -- npm test'],
     ['exec --product maverick --', 'agent-sim: no command\n'],
