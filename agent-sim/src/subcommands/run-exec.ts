@@ -7,6 +7,7 @@ import { createParser } from '../cli/create-parser.ts';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
 import { readCommandLine } from '../cli/read-command-line.ts';
 import { reportFailure } from '../cli/report-failure.ts';
+import { reportMessages } from '../cli/report-messages.ts';
 import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
@@ -36,6 +37,7 @@ export async function runExec(words: readonly string[]): Promise<number> {
   }
   try {
     reportReady(started, commandLine.flags);
+    if (commandLine.flags.verbose) reportMessages(started.agents);
     return await runBeside(started, program, args);
   } finally {
     await stopAll(started);

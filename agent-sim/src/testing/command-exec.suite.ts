@@ -63,6 +63,14 @@ export function describeExec(bench: Bench): void {
     await expectFreePorts();
   });
 
+  test('exec --verbose tells of every message', async () => {
+    const send = 'node node_modules/agent-sim/dist/cli.js send licence/check --product maverick';
+    const command = bench.run(`exec --product maverick --verbose -- ${send}`);
+    expect(await command.ended).toBe(0);
+    expect(command.stderr()).toMatch(/ {2}maverick {2}received {2}request {2}licence\/check\n/);
+    expect(command.stderr()).toMatch(/ {2}maverick {2}sent {2}response {2}licence\/check\n/);
+  });
+
   test.each([
     ['exec', 'no command; the command comes after --: agent-sim exec -- npm test'],
     ['exec --product maverick --', 'agent-sim: no command\n'],
