@@ -104,6 +104,14 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     );
   });
 
+  test('a request that the agent refuses is handed out as the page sent it', async () => {
+    const { agent, control } = await start({ product: 'driver-support' });
+    const page = await connectPage(agent);
+    page.ask('driver/install', { driverId: 7 });
+    expect(await control.received('driver/install')).toEqual({ driverId: 7 });
+    await expect.poll(() => page.told()).toMatchObject([{ error: { code: 'BAD_MESSAGE_FORMAT' } }]);
+  });
+
   test('a reboot breaks off what runs, is told to pages, and comes back', async () => {
     const { agent, control } = await start({ speed: 100 });
     const page = await connectPage(agent);

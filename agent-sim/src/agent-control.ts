@@ -27,7 +27,8 @@ export interface AgentControl {
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**
    * The payload of the next request of this type, one that came already included. Each request is handed out once, so
-   * that a second call waits for a second request. Rejects when none comes in time.
+   * that a second call waits for a second request. Rejects when none comes in time. The payload is as the page sent it:
+   * one that the agent answers with BAD_MESSAGE_FORMAT may be of any shape.
    */
   received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
   /** As by the user: what runs breaks off, pages are told, the ports close and open again five seconds later, divided by the speed. */

@@ -1,7 +1,7 @@
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { LogEntry, MessageLog } from './message-log.ts';
 
-/** Hands out the requests that arrive, each once. */
+/** Hands out the requests that arrive, each once and as it came, whatever the agent answers. */
 export interface RequestInbox {
   received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
   /** After the log was emptied: what came before counts as handed out. */
@@ -44,7 +44,7 @@ export function createRequestInbox(log: MessageLog): RequestInbox {
   }
 
   return {
-    // Only what its row's schema accepts is logged as a request of this type.
+    // As its row types it, where the page keeps to the protocol; what the agent answers BAD_MESSAGE_FORMAT comes as sent.
     received: <Name extends RequestName>(type: Name, { withinMs = patienceMs }: { withinMs?: number } = {}) =>
       received(type, withinMs) as Promise<PayloadOf<Name>>,
     clear: () => handedOut.clear(),

@@ -33,7 +33,7 @@ export function receiveRemotely(product: Product, call: CallControl): AgentContr
     throw new Error(`No ${type} was received within ${withinMs} ms; received: ${types || 'nothing'}`);
   }
 
-  // Only what its row's schema accepts is logged as a request of this type.
+  // As its row types it, where the page keeps to the protocol; what the agent answers BAD_MESSAGE_FORMAT comes as sent.
   return <Name extends RequestName>(type: Name, { withinMs = patienceMs }: { withinMs?: number } = {}) =>
     received(type, withinMs) as Promise<PayloadOf<Name>>;
 }

@@ -23,7 +23,10 @@ export interface ScenarioStep {
 }
 
 export type ScenarioTrigger =
-  /** When a request of this type arrives, after the step before it; the step acts before the request is served. */
+  /**
+   * When a request of this type arrives after the step before it, even one to be refused; the step acts before the
+   * request is served.
+   */
   | { readonly kind: 'on'; readonly type: RequestName }
   /** So long after the step before it, or after the start, divided by the speed. */
   | { readonly kind: 'after'; readonly delayMs: number };
