@@ -251,6 +251,15 @@ test('stops for good', async () => {
   expect(states).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected']);
 });
 
+test('has nothing to stop, and to tell, once it has ended by itself', async () => {
+  const connection = await connect();
+  hub.close();
+
+  await connection.stop();
+
+  expect(states).toEqual(['Connecting', 'Connected', 'Disconnected']);
+});
+
 function eventOf(type: string, payload: unknown): unknown {
   return { id: crypto.randomUUID(), type, kind: 'event', payload, sentAt: '2026-11-21T12:00:00Z' };
 }

@@ -87,6 +87,7 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     on: (type, listener) => listeners.add(type, listener),
     async stop() {
       stopped.abort();
+      if (state === 'Disconnected') return;
       onState('Disconnecting');
       await hub.stop();
       onState('Disconnected');

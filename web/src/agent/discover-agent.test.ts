@@ -51,6 +51,17 @@ test('gives the other ports up as soon as one has answered', async () => {
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true, true]);
 });
 
+test('does not tell ports that were given up as being no agent', async () => {
+  computerWith({ 49217: answers.silence, 49218: answers.json(regState), 49219: answers.silence });
+  const noAgent: number[] = [];
+
+  await discoverAgent('driver-support', { onPending: (_pendingPorts, port) => noAgent.push(port) });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(noAgent).not.toContain(49217);
+  expect(noAgent).not.toContain(49219);
+});
+
 test('sends a stranger on the port no cookie and lets it send the request nowhere else', async () => {
   const { requests } = computerWith({ 49217: answers.json(regState) });
 

@@ -49,7 +49,8 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
       return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
     } catch (error) {
       pendingPorts -= 1;
-      onPending?.(pendingPorts, port);
+      // A port that was given up may be anything.
+      if (!over.signal.aborted) onPending?.(pendingPorts, port);
       throw error;
     }
   };

@@ -40,6 +40,14 @@ test('connections that do not last are sought more and more slowly, and then no 
   expect(delays).toEqual([500, 1_000, null]);
 });
 
+test('one that lasts is not taken for a short one because the clock was set back', () => {
+  const { delayAfter } = begin();
+  vi.advanceTimersByTime(5_000);
+  vi.setSystemTime(0);
+
+  expect(delayAfter(0)).toBe(0);
+});
+
 test('one that lasts makes up for those that did not', () => {
   const { connected, delayAfter } = begin();
   expect(delayAfter(0)).toBe(500);

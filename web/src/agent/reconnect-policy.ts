@@ -9,10 +9,10 @@ export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy
   let shortLived = 0;
   return {
     connected: () => {
-      connectedAt = Date.now();
+      connectedAt = performance.now();
     },
     nextRetryDelayInMilliseconds: ({ previousRetryCount }) => {
-      if (previousRetryCount === 0) shortLived = Date.now() - connectedAt < firmAfterMs ? shortLived + 1 : 0;
+      if (previousRetryCount === 0) shortLived = performance.now() - connectedAt < firmAfterMs ? shortLived + 1 : 0;
       return delaysMs[previousRetryCount + shortLived] ?? null;
     },
   };

@@ -17,7 +17,7 @@ export interface User {
   readonly isAdmin: boolean;
 }
 
-/** Of the software on this computer; null until its agent has answered, and while it is unregistered. */
+/** Of the software on this computer; null until its agent has answered, and when that said that it is unregistered. */
 export const registrationKeyAtom = atom<string | null>(null);
 
 /** Null until the account server has said who is signed in. */
