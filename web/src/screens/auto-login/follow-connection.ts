@@ -27,13 +27,16 @@ export function followConnection(
     const follow = (state: ConnectionState): void => {
       if (signal.aborted) return;
       if (state === 'Connected') {
-        connectedAt = Date.now();
+        connectedAt = performance.now();
         turn(agent.regState.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected');
         return;
       }
-      hasStood ||= Date.now() - connectedAt >= firmAfterMs;
+      hasStood ||= performance.now() - connectedAt >= firmAfterMs;
       if (state === 'Reconnecting') turn('reconnecting');
-      if (state === 'Disconnected') resolve(hasStood ? 'lost' : 'failed');
+      if (state !== 'Disconnected') return;
+      // What comes next takes seconds, in which it is not connected any more.
+      if (connectedAt < Infinity) turn('looking');
+      resolve(hasStood ? 'lost' : 'failed');
     };
     connect(agent, follow).then(
       (connection) => {

@@ -36,6 +36,33 @@ test('looks anew when a connection that stood is lost for good, for the agent ma
   expect(turns.at(-1)).toBe('not-running');
 });
 
+test.each([0, 5_000])('does not say connected any more once a connection of %i ms has ended', async (stoodMs) => {
+  const { turns, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await setConnection('Connected');
+  await vi.advanceTimersByTimeAsync(stoodMs);
+
+  await setConnection('Disconnected');
+
+  expect(turns.at(-1)).toBe('looking');
+});
+
+test('takes a connection that stood for one that did although the clock was set back', async () => {
+  const { turns, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await setConnection('Connected');
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.setSystemTime(0);
+
+  await setConnection('Disconnected');
+  await vi.advanceTimersByTimeAsync(500);
+  await searches[1]?.end(found);
+
+  expect(turns.at(-1)).toBe('connecting');
+});
+
 test('asks nothing without a click when the connection ends after the visitor took the permission back', async () => {
   const { turns, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
