@@ -42,6 +42,7 @@ export function useAgent(product: Product): SeenAgent {
 
   const look = useCallback(async () => {
     end();
+    setConnection('Disconnected');
     const search = new AbortController();
     running.current = { search };
     setPorts(portsAs(product, 'asking'));
@@ -51,11 +52,15 @@ export function useAgent(product: Product): SeenAgent {
       onPending: (_pendingPorts, port) => setPorts((before) => ({ ...before, [port]: 'no agent' })),
     });
     if (search.signal.aborted) return;
+    const onState = (state: ConnectionState): void => {
+      // The former hub's last words come after the next one's first.
+      if (running.current === null || running.current.search === search) setConnection(state);
+    };
     setDiscovery(found);
     setPorts((before) => portsAfter(before, found));
     write({ kind: 'state', title: found.status, content: found });
     if (found.status !== 'found') return;
-    running.current = { search, hub: connect(found.agent, write, setConnection) };
+    running.current = { search, hub: connect(found.agent, write, onState) };
   }, [product, end, write]);
 
   useEffect(() => {
@@ -101,11 +106,11 @@ export function useAgent(product: Product): SeenAgent {
 function connect(
   agent: FoundAgent,
   write: (line: NewLogLine) => void,
-  setConnection: (state: ConnectionState) => void,
+  onState: (state: ConnectionState) => void,
 ): AgentConnection {
   const hub = connectAgent(agent, {
     onState: (state) => {
-      setConnection(state);
+      onState(state);
       write({ kind: 'state', title: state });
     },
     onNotUnderstood: (received) => write({ kind: 'not-understood', title: 'not understood', content: received }),
