@@ -79,6 +79,19 @@ test('a search that goes on for another is not ended by the one who began it and
   expect(await second).toMatchObject({ status: 'found' });
 });
 
+test('of three who share a search that was given up, the other two go on with one', async () => {
+  const fetch = fakeFetch(answers.silence, answers.silence, answers.silence, answers.silence, answers.silence);
+  const gone = new AbortController();
+  const first = finder().find({ signal: gone.signal });
+  const others = [finder().find({}), finder().find({})];
+  fetch.mockImplementation(answers.json(regStateSample));
+
+  gone.abort();
+
+  expect(await first).toEqual({ status: 'aborted' });
+  expect(await Promise.all(others)).toMatchObject([{ status: 'found' }, { status: 'found' }]);
+});
+
 function finder(): FindAgent {
   return renderHook(() => useFindAgent('driver-support'), { wrapper: aroundScreen(store) }).result.current;
 }

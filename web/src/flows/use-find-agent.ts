@@ -22,14 +22,16 @@ export function useFindAgent(product: Product): FindAgent {
   const forget = useCallback(() => client.removeQueries({ queryKey: ['agent', product] }), [client, product]);
   const find = useCallback(
     async (options: DiscoverOptions): Promise<Discovery> => {
+      const queryKey = ['agent', product];
       let discovery: Discovery;
       do {
         discovery = await client.query({
-          queryKey: ['agent', product],
+          queryKey,
           queryFn: () => discoverAgent(product, { host: agentHost, ...options }),
           staleTime: Infinity,
         });
-        if (discovery.status !== 'found') forget();
+        // Another one who shared it may have forgotten it already, and be looking anew: that is not to be ended.
+        if (discovery.status !== 'found' && client.getQueryData(queryKey) === discovery) forget();
         // The search was another one's, who gave up: this one goes on.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);
 
