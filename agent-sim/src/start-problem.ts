@@ -1,4 +1,4 @@
-import type { Product } from 'shared-protocol/product';
+import { products, type Product } from 'shared-protocol/product';
 import type { AgentOptions } from './agent-options.ts';
 import { portRange } from './port-range.ts';
 
@@ -17,6 +17,7 @@ export type StartProblem =
   /** One line per fault, each with file, line and key. */
   | { readonly status: 'bad-scenario'; readonly faults: readonly string[] }
   | { readonly status: 'range-full'; readonly product: Product }
+  | { readonly status: 'wrong-control-port'; readonly port: number }
   | { readonly status: 'control-port-taken'; readonly port: number };
 
 /** One line: what was found, what was expected, and the way out. */
@@ -32,6 +33,8 @@ export function describeStartProblem(problem: StartProblem): string {
       return problem.faults.join('; ');
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
+    case 'wrong-control-port':
+      return `--control-port ${problem.port}: expected a port from 1 to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`;
     case 'control-port-taken':
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
   }

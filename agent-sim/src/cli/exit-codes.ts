@@ -20,6 +20,7 @@ const codesOfProblems = {
   'wrong-option': exitCodes.wrongUsage,
   'port-taken': exitCodes.portTaken,
   'range-full': exitCodes.portTaken,
+  'wrong-control-port': exitCodes.wrongUsage,
   'control-port-taken': exitCodes.portTaken,
   'bad-scenario': exitCodes.badFile,
 } as const satisfies Record<StartProblem['status'], number>;

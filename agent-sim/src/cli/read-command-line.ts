@@ -1,7 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import type { AgentOptions } from '../agent-options.ts';
+import { mayBeControlPort } from '../control/may-be-control-port.ts';
 import { portRange } from '../port-range.ts';
+import { describeStartProblem } from '../start-problem.ts';
 import { createCommand } from './command.ts';
 import { explainLooseWord } from './explain-loose-word.ts';
 import type { Flags } from './flags.ts';
@@ -29,8 +31,8 @@ function findContradiction(flags: Flags): string | null {
   if (registered && unregistered) return contradiction('--registered', '--unregistered');
   if (quiet && verbose) return contradiction('--quiet', '--verbose');
   if (!control && controlPort !== undefined) return contradiction('--control-port', '--no-control');
-  if (controlPort !== undefined && !(controlPort >= 1 && controlPort <= 65_535)) {
-    return `--control-port ${controlPort}: expected a port from 1 to 65535`;
+  if (controlPort !== undefined && !mayBeControlPort(controlPort)) {
+    return describeStartProblem({ status: 'wrong-control-port', port: controlPort });
   }
   return findWrongPort(flags);
 }

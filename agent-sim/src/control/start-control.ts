@@ -4,6 +4,7 @@ import { AgentStartError } from '../agent-start-error.ts';
 import { takePorts } from '../loopback/take-ports.ts';
 import type { ControlledAgent } from './controlled-agent.ts';
 import { loadOnRequest } from './load-on-request.ts';
+import { mayBeControlPort } from './may-be-control-port.ts';
 
 /** The control API and panel of the agents in this process. */
 export interface Control {
@@ -14,8 +15,9 @@ export interface Control {
   stop(): Promise<void>;
 }
 
-/** Answers on the port when this resolves; rejects with an `AgentStartError` when it is taken. */
+/** Answers on the port when this resolves; rejects with an `AgentStartError` when it is taken or not to be had. */
 export async function startControl(agents: readonly ControlledAgent[], port: number): Promise<Control> {
+  if (!mayBeControlPort(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
   // Most runs never see a request, and the agents' start does not wait for it.
   const app = loadOnRequest(async () => {
     const { buildControlApp } = await import('./build-control-app.ts');

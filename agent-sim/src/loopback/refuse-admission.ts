@@ -21,7 +21,10 @@ export function refuseAdmission(
 
 /** Why a request for this host was not meant for a server on loopback; null when it was. */
 export function refuseHost(host: string | undefined, port: number | undefined): Refusal | null {
-  if (loopbackNames.some((name) => host?.toLowerCase() === `${name}:${port}`)) return null;
+  const asked = host?.toLowerCase();
+  // Clients leave out the port of plain HTTP.
+  const isMeant = (name: string): boolean => asked === `${name}:${port}` || (port === 80 && asked === name);
+  if (loopbackNames.some(isMeant)) return null;
   return { statusCode: 421, message: 'Host must be localhost, 127.0.0.1 or [::1], with the port' };
 }
 
