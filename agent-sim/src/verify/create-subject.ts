@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 /** Leaves enough of the promised twenty seconds for what comes before and after, and for hanging up. */
-const defaultPatience: Patience = { wholeMs: 17_500, answerMs: 15_000 };
+const defaultPatience: Patience = { wholeMs: 18_000, answerMs: 16_000 };
 
 /** For what an agent on this computer does at once. */
 const quickMs = 2_000;

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { hubTiming } from 'shared-protocol/agent/hub';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent.ts';
@@ -10,6 +11,7 @@ import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
 import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import type { VerifiedRow } from './check.ts';
+import { conversationChecks } from './conversation-checks.ts';
 import { createSubject, type Patience } from './create-subject.ts';
 import { verifyAgent } from './verify-agent.ts';
 
@@ -49,6 +51,16 @@ test('it ends in time beside an agent that never answers, and says what it did n
   const rows = await verify(silent, { wholeMs: 1_500, answerMs: 1_500 });
   expect(rows.find(({ name }) => name === 'licence/check')).toMatchObject({ status: 'deviates', found: 'no answer' });
   expect(rows.at(-1)).toMatchObject({ status: 'not-tried', found: 'no time was left' });
+});
+
+test('a ping that comes at the last moment, and a little later for the way, is still waited for', async () => {
+  const subject = await createSubject(await startTamperedAgent(agent.url, {}), page);
+  if (!subject) throw new Error('Nobody answers');
+  const waitedMs: number[] = [];
+  const patienceMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.patienceMs(limitMs)) - 1] ?? 0;
+  const ping = conversationChecks.find(({ name }) => name === 'hub/ping');
+  expect(await ping?.run({ ...subject, patienceMs })).toMatchObject({ status: 'conforms' });
+  expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
 });
 
 test('where nobody listens there is no subject', async () => {
