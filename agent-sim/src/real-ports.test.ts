@@ -1,6 +1,6 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import { defaultControlPort } from './control/default-control-port.ts';
 import { createBench } from './testing/bench.ts';
 import { describeAsking } from './testing/command-asking.suite.ts';
@@ -12,7 +12,8 @@ import { describeStartAgent } from './testing/start-agent.suite.ts';
 
 /** Whatever needs the agents' real ports runs from this one file, one test after the other. */
 
-beforeAll(requireFreeRanges);
+// An outgoing connection of any program may hold one of them for a moment.
+beforeAll(() => vi.waitFor(requireFreeRanges, { timeout: 15_000, interval: 200 }), 20_000);
 
 describe('startAgent', describeStartAgent);
 

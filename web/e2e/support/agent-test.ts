@@ -1,5 +1,6 @@
-import { startAgent, type Agent, type AgentOptions } from 'agent-sim';
+import type { Agent, AgentOptions } from 'agent-sim';
 import { holdAgentPorts } from './hold-agent-ports.ts';
+import { startWhenFree } from './start-when-free.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -26,7 +27,7 @@ export const test = base.extend<AgentFixtures>({
   runAgent: async ({ account }, use) => {
     const agents: Agent[] = [];
     await use(async (options) => {
-      const agent = await startAgent({ origins: [account.origin], seed: 1, ...options });
+      const agent = await startWhenFree({ origins: [account.origin], seed: 1, ...options });
       agents.push(agent);
       return agent;
     });
