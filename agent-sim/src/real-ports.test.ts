@@ -1,19 +1,18 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
-import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { defaultControlPort } from './control/default-control-port.ts';
 import { createBench } from './testing/bench.ts';
 import { describeAsking } from './testing/command-asking.suite.ts';
 import { describeEnding } from './testing/command-ending.suite.ts';
 import { describeExec } from './testing/command-exec.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
-import { isFree } from './testing/free-ports.ts';
+import { untilFree } from './testing/free-ports.ts';
 import { describeStartAgent } from './testing/start-agent.suite.ts';
 
 /** Whatever needs the agents' real ports runs from this one file, one test after the other. */
 
-// An outgoing connection of any program may hold one of them for a moment.
-beforeAll(() => vi.waitFor(requireFreeRanges, { timeout: 15_000, interval: 200 }), 20_000);
+beforeEach(() => untilFree(needed));
 
 describe('startAgent', describeStartAgent);
 
@@ -29,11 +28,4 @@ describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, ()
   describeExec(bench);
 });
 
-async function requireFreeRanges(): Promise<void> {
-  const ports = [defaultControlPort, ...products.flatMap<number>((product) => agentAddresses[product].ports)];
-  const free = await Promise.all(ports.map(isFree));
-  const taken = ports.filter((_, index) => !free[index]);
-  if (taken.length > 0) {
-    throw new Error(`Something listens on ${taken.join(', ')}: these tests need the real ports, so stop it first`);
-  }
-}
+const needed = [defaultControlPort, ...products.flatMap<number>((product) => agentAddresses[product].ports)];

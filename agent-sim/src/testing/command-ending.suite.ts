@@ -6,7 +6,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 import { failingToListen } from './failing-to-listen.ts';
-import { isFree } from './free-ports.ts';
+import { untilFree } from './free-ports.ts';
 
 const { ports } = agentAddresses.maverick;
 
@@ -67,7 +67,7 @@ export function describeEnding(bench: Bench): void {
     const command = bench.run(`--product maverick ${words}`);
     expect(await command.ended).toBe(3);
     expect(command.stderr()).toBe(`agent-sim: port 51216 is taken; stop what listens there, or ${wayOut}\n`);
-    expect(await isFree(51215)).toBe(true);
+    await untilFree([51215]);
   });
 
   test('3: a control port that is taken is named, with the ways out, and no agent stays behind', async () => {
@@ -79,7 +79,7 @@ export function describeEnding(bench: Bench): void {
       'agent-sim: port 49300 of the control panel is taken; stop what listens there, ' +
         'choose another with --control-port, or give --no-control\n',
     );
-    expect(await isFree(51215)).toBe(true);
+    await untilFree([51215]);
     const without = bench.run('--product maverick --no-control');
     await without.printed('Ctrl-C stops');
     expect(without.stderr()).not.toContain('panel');
@@ -98,7 +98,7 @@ export function describeEnding(bench: Bench): void {
       `${bad}:2: start.licence: expected active, trial, expired, none, found "actve"; did you mean active?\n` +
         `${bad}:3: steps[0].after: expected a time up to 24h, such as 500ms, 2s or 1m, found "-1s"\n`,
     );
-    expect(await isFree(51215)).toBe(true);
+    await untilFree([51215]);
   });
 
   test.each([
@@ -117,7 +117,7 @@ export function describeEnding(bench: Bench): void {
       command.child.kill(signal);
       expect(await command.ended).toBe(code);
       expect(performance.now() - signalledAt).toBeLessThan(1_000);
-      expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+      await untilFree(ports);
     },
   );
 }

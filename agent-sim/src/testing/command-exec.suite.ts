@@ -2,7 +2,7 @@ import { products } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
 import { expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
-import { isFree } from './free-ports.ts';
+import { untilFree } from './free-ports.ts';
 
 /** A command that tells of its start and of a signal, and ends with 7. */
 const listening = [
@@ -97,5 +97,5 @@ export function describeExec(bench: Bench): void {
 
 async function expectFreePorts(): Promise<void> {
   const ports = products.flatMap((product) => agentAddresses[product].ports);
-  expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+  await untilFree(ports);
 }

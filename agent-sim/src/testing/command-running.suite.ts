@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import { discover, type Bench } from './bench.ts';
 import { failingToListen } from './failing-to-listen.ts';
-import { isFree } from './free-ports.ts';
+import { untilFree } from './free-ports.ts';
 
 /** What the command does when nothing is wrong. */
 export function describeRunning(bench: Bench): void {
@@ -28,7 +28,7 @@ export function describeRunning(bench: Bench): void {
     expect(await discover('maverick', 51215)).toMatchObject({ product: 'maverick', registered: true });
     command.pressCtrlC();
     await command.ended;
-    await expect.poll(() => isFree(51215)).toBe(true);
+    await untilFree([51215]);
   });
 
   test('a program can start agents in its own process', async () => {
@@ -115,7 +115,7 @@ export function describeRunning(bench: Bench): void {
     await control.agent('maverick').register();
     expect(await discover('maverick', 51215)).toMatchObject({ registered: true });
     expect(await discover('driver-support', 49217)).toMatchObject({ registered: false });
-    expect(await isFree(49300)).toBe(true);
+    await untilFree([49300]);
   });
 
   test('it brings the control panel, with everything that its page asks for', async () => {

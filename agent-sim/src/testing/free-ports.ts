@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { expect } from 'vitest';
 
 /** Neighbouring ports that nobody listens on, below those that systems hand out and agents use. */
 export async function findFreePorts(count: number): Promise<[number, ...number[]]> {
@@ -16,6 +17,11 @@ export async function isFree(port: number): Promise<boolean> {
     await occupied.leave();
   }
   return true;
+}
+
+/** Resolves once all of them are free: an outgoing connection of any program may hold one for a moment. */
+export async function untilFree(ports: readonly number[]): Promise<void> {
+  await expect.poll(() => Promise.all(ports.map(isFree)), { timeout: 10_000 }).toEqual(ports.map(() => true));
 }
 
 /** Listens as a foreign program would; null when somebody else does already. */

@@ -2,7 +2,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
 import { afterEach, expect, test } from 'vitest';
 import { startAgent, type Agent, type AgentOptions, AgentStartError } from '../start-agent.ts';
-import { isFree, occupy } from './free-ports.ts';
+import { occupy, untilFree } from './free-ports.ts';
 
 const { ports, regStatePath } = agentAddresses.maverick;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -48,7 +48,7 @@ export function describeStartAgent(): void {
     await discover(agent.url);
     await Promise.all([agent.stop(), agent.stop()]);
     await agent.stop();
-    expect(await Promise.all(ports.map(isFree))).toEqual(ports.map(() => true));
+    await untilFree(ports);
   });
 
   test('a port that is taken, a full range and a wrong option are told as problems', async () => {
