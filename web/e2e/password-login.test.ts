@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'correct horse 1';
@@ -116,13 +117,14 @@ for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset'
   });
 }
 
-test('whoever goes elsewhere while the login runs is not moved when it ends', async ({ page, account }) => {
-  await account.control.addFault('login', { name: 'slow', ms: 400 });
+test('whoever goes elsewhere while the login runs is not moved when it ends', async ({ page }) => {
+  const letGo = await holdAnswer(page, '**/account/login');
   await page.goto('/dsone/password-login');
   const answered = page.waitForResponse('**/account/login');
   await passwordLogin(page).submit('ann@example.com', password);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+  letGo();
   await (await answered).finished();
   await page.getByLabel('Email Address').fill('ann@example.com');
   await expect(page).toHaveURL(/\/dsone\/forgot-password$/);

@@ -20,6 +20,7 @@ test('the session is asked for once per page load', async ({ page, account }) =>
 test('a visitor with a licensed session goes to auto-login', async ({ page }) => {
   await page.goto('/external/login?provider=Google&product=dsone');
   await page.getByRole('button', { name: /Ann Archer/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/external'));
   await page.goto('/dsone/login');
   await page.waitForURL(`**/dsone/auto-login?uuid=${annsUuid}`);
 });
@@ -27,6 +28,7 @@ test('a visitor with a licensed session goes to auto-login', async ({ page }) =>
 test('a session without a licence shows the form', async ({ page }) => {
   await page.goto('/external/login?provider=Google&product=dsone');
   await page.getByRole('button', { name: /Lea Licenceless/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/external'));
   await page.goto('/dsone/login');
   await expect(loginPage(page).title).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
 const choice = "I don't want to see this or any future notifications";
@@ -41,13 +42,14 @@ test('hiding notifications is stored, sent as its inverse under a spinner, and f
   page,
   account,
 }) => {
-  await account.control.addFault('updateNotifications', { name: 'slow', ms: 300 }, 1);
+  const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
   await page.goto('/dsone/login-sign-up?UUID=u-1');
   const box = page.getByRole('checkbox', { name: choice });
   await box.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Loading...')).toBeVisible();
   await page.keyboard.press('Space');
+  letGo();
   await expect(page.getByText('Loading...')).toBeHidden();
   await expect(box).toBeChecked();
   await expect(box).toBeFocused();

@@ -99,5 +99,6 @@ async function openLinkElsewhere(visit: Visit): Promise<void> {
 async function signIn({ page, account }: Visit): Promise<void> {
   await page.goto(`${account.origin}/external/login?provider=Google`);
   await page.getByRole('button', { name: /Ann Archer/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/external'));
   await page.goto(`${account.siteOrigin}/account`);
 }
