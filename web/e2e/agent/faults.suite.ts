@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { faultNames, type FaultName, type NewFault } from '../../../agent-sim/src/faults/fault.ts';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
@@ -27,9 +28,42 @@ export function describeFaults(): void {
       await expect(handOff.status).toContainText(handOff.connected);
     });
   }
+
+  test('an agent whose WebSocket never opens does not leave the page connecting for ever', async ({
+    page,
+    runAgent,
+  }) => {
+    await page.clock.install();
+    const silent = createServer();
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    await page.addInitScript((url) => {
+      window.WebSocket = class extends WebSocket {
+        constructor() {
+          super(url);
+        }
+      };
+    }, `ws://127.0.0.1:${port}`);
+    await runAgent({ product: 'driver-support' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText('Driver Support was found. Connecting…');
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(openingLimitMs);
+          return (await handOff.turns()).at(-1);
+        },
+        { intervals: [100] },
+      )
+      .toBe(texts['no answer']);
+    await page.close();
+    silent.close();
+  });
 }
 
 const stepMs = 1_000;
+const openingLimitMs = 10_000;
 
 function faultOf(name: FaultName): NewFault {
   return name === 'slow' ? { name, delayMs: 500 } : { name };

@@ -6,6 +6,7 @@ import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
 import { createEventListeners } from './event-listeners.ts';
 import { createOpenRequests, type RequestOutcome } from './open-requests.ts';
+import { webSocketThatOpensWithin } from './opening-web-socket.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
 
@@ -43,8 +44,10 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     policy.connected();
     onState('Connected');
   };
+  // The client takes the WebSocket, though its types do not say so: a literal in the call would not compile.
+  const transport = { timeout: openingLimitMs, WebSocket: webSocketThatOpensWithin(openingLimitMs) };
   const hub = new HubConnectionBuilder()
-    .withUrl(origin + regState.hubPath, { timeout: negotiationLimitMs })
+    .withUrl(origin + regState.hubPath, transport)
     // Its log would carry what the agent says to the console.
     .configureLogging(LogLevel.None)
     .withAutomaticReconnect(policy)
@@ -101,8 +104,8 @@ const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
 /** Shorter: an agent that has just answered discovery is up, or has just gone. */
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
-/** The client's own would leave a silent agent a hundred seconds. */
-const negotiationLimitMs = 10_000;
+/** Of the negotiation, and of the WebSocket after it. The client's own are a hundred seconds, and none. */
+const openingLimitMs = 10_000;
 
 const connectionLost = { code: 'CONNECTION_ERROR', message: 'The connection to the agent was lost' } as const;
 

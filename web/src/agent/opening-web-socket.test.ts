@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { webSocketThatOpensWithin } from './opening-web-socket.ts';
+
+const close = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  close.mockReset();
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      readonly close = close;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('closes itself when it is not open in time', () => {
+  open();
+  vi.advanceTimersByTime(9_999);
+  expect(close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each(['open', 'close'])('is left alone after its %s', (type) => {
+  open().dispatchEvent(new Event(type));
+  vi.advanceTimersByTime(60_000);
+  expect(close).not.toHaveBeenCalled();
+});
+
+function open(): WebSocket {
+  return new (webSocketThatOpensWithin(10_000))('ws://127.0.0.1:49217/hub');
+}
