@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { installerAddress } from '../../model/installer-address.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';
@@ -19,9 +19,23 @@ export interface HandOffPanelProps {
 /** What is known of the software on this computer, announced at each turn, with a way on. */
 export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): ReactNode {
   const { title, text, steps }: HandOffText = handOffTexts[handOff](variant.productName);
+  const status = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    // A button that goes would take the keyboard's place in the page with it.
+    if (focused.current?.isConnected === false) status.current?.focus();
+  }, [handOff]);
   return (
-    <div className={styles['panel']}>
-      <div className={styles['state']} role="status">
+    <div
+      className={styles['panel']}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
         <HandOffMark handOff={handOff} />
         <div className={styles['words']}>
           <strong>{title}</strong>
