@@ -1,3 +1,4 @@
+import { describeAsking } from './agent/asking.suite.ts';
 import { describeDeveloperPage } from './agent/developer.suite.ts';
 import { describeFaults } from './agent/faults.suite.ts';
 import { describeFinding } from './agent/finding.suite.ts';
@@ -11,6 +12,7 @@ import { test } from './support/agent-test.ts';
 test.describe.configure({ mode: 'default' });
 
 test.describe("the browser's permission", describePermission);
+test.describe("the browser's question", describeAsking);
 test.describe('finding the agent', describeFinding);
 test.describe('losing the agent', describeLosing);
 test.describe('a faulty agent', describeFaults);
