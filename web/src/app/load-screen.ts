@@ -1,6 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { sessionTexts } from '../lib/browser-storage.ts';
-import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { loadOrReload } from '../lib/load-or-reload.ts';
 import type { ScreenProps } from '../variants/screen-props.ts';
 
 export type Screen = ComponentType<ScreenProps>;
@@ -8,29 +7,4 @@ export type Screen = ComponentType<ScreenProps>;
 /** A screen that is loaded when it shows. */
 export function lazyScreen(load: () => Promise<Screen>): Screen {
   return lazy(async () => ({ default: await loadOrReload(load) }));
-}
-
-/**
- * A tab that was open during a deployment asks for parts that are gone: loading the page anew, once, finds the new
- * ones, and the history entry keeps what was typed. Offline it would only lose the page that there is.
- */
-export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!navigator.onLine || hasJustReloaded()) throw error;
-    // What the next page would not remember could go on for ever.
-    if (sessionTexts.set(reloadedKey, String(Date.now())) === 'for-this-page') throw error;
-    reloadBrowser();
-    return new Promise<never>(() => undefined);
-  }
-}
-
-const reloadedKey = 'reloadedWhenStaleAt';
-
-/** Long enough that a server which keeps failing is not asked again and again. */
-const pauseMs = 60_000;
-
-function hasJustReloaded(): boolean {
-  return Date.now() - Number(sessionTexts.get(reloadedKey) ?? 0) < pauseMs;
 }

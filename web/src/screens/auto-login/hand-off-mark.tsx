@@ -27,6 +27,7 @@ const signs = {
   'connected-to-newer': 'done',
   reconnecting: 'busy',
   unreachable: 'stopped',
+  'not-loaded': 'stopped',
   blocked: 'stopped',
   'not-running': 'stopped',
 } as const satisfies Record<HandOff, Sign>;

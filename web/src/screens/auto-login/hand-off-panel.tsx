@@ -63,6 +63,7 @@ export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): Rea
 const lookLabels: Readonly<Partial<Record<HandOff, string>>> = {
   'needs-click': 'Continue',
   unreachable: 'Try again',
+  'not-loaded': 'Try again',
   blocked: 'Try again',
   'not-running': 'Try again',
 };

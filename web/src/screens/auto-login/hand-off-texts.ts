@@ -31,6 +31,10 @@ export const handOffTexts = {
     title: `${product} is running, but does not answer`,
     text: 'Close it, open it again, and try once more.',
   }),
+  'not-loaded': (product) => ({
+    title: `${product} is running, but this page is incomplete`,
+    text: 'A part of it could not be loaded. Check your internet connection, and try again.',
+  }),
   blocked: (product) => ({
     title: `Your browser does not let this page reach ${product}`,
     steps: [

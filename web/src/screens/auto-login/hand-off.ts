@@ -12,5 +12,7 @@ export type HandOff =
   | 'reconnecting'
   /** It answers discovery, but no connection can be made. */
   | 'unreachable'
+  /** The agent is there, but the code that would connect to it did not come. */
+  | 'not-loaded'
   | 'blocked'
   | 'not-running';

@@ -149,13 +149,13 @@ test('gives software that is slow to wake more time when it looks again', async 
   expect(searches[1]?.options.limitMs).toBe(10_000);
 });
 
-test('offers another try when the code of the connection cannot be loaded', async () => {
+test('does not blame the software when the code of the connection cannot be loaded', async () => {
   const { turns, setPermission, searches } = begin({ connect: () => Promise.reject(new TypeError('chunk is gone')) });
   await setPermission('granted');
 
   await searches[0]?.end(found);
 
-  expect(turns).toEqual(['connecting', 'unreachable']);
+  expect(turns).toEqual(['connecting', 'not-loaded']);
 });
 
 test('keeps a connection that stands while the permission changes', async () => {

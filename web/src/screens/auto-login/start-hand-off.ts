@@ -83,7 +83,7 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
     const ending = await followConnection(steps.connect, agent, signal, turn);
     if (signal.aborted) return;
     steps.forget();
-    if (ending === 'not-loaded') turn('unreachable');
+    if (ending === 'not-loaded') turn('not-loaded');
     // It may be on another port by now, or gone.
     else if (ending === 'lost') lookAgainIn(farewellMs, {});
     else lookAgainIn(farewellMs, { isQuiet: true, failedOrigin: agent.origin });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
 import { useFindAgent } from '../../flows/use-find-agent.ts';
+import { loadOrReload } from '../../lib/load-or-reload.ts';
 import { connectionStateAtom } from '../../state/connection-state.ts';
 import type { HandOff } from './hand-off.ts';
 import { startHandOff, type RunningHandOff } from './start-hand-off.ts';
@@ -21,7 +22,7 @@ export function useHandOff(product: Product): { readonly handOff: HandOff; reado
         find,
         forget,
         connect: async (agent, onState) => {
-          const { connectAgent } = await import('../../agent/connect-agent.ts');
+          const { connectAgent } = await loadOrReload(() => import('../../agent/connect-agent.ts'));
           return connectAgent(agent, {
             onState: (state) => {
               setConnectionState(state);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionTexts } from '../lib/browser-storage.ts';
-import { reloadBrowser } from '../lib/navigate-browser.ts';
-import { loadOrReload } from './load-screen.ts';
+import { sessionTexts } from './browser-storage.ts';
+import { reloadBrowser } from './navigate-browser.ts';
+import { loadOrReload } from './load-or-reload.ts';
 
-vi.mock('../lib/navigate-browser.ts');
+vi.mock('./navigate-browser.ts');
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 
