@@ -9,9 +9,11 @@ const product = 'driver-support';
 const test = base.extend<{ readonly visitor: BrowserContext }>({
   // Contexts of any browser would get them.
   permissions: ({}, use) => use(undefined),
-  visitor: async ({ playwright, launchOptions, account }, use) => {
+  visitor: async ({ playwright, launchOptions, account, thrown }, use) => {
     const browser = await launchWithPublicPage(playwright.chromium, launchOptions, account.origin);
-    await use(await browser.newContext({ baseURL: account.origin }));
+    const context = await browser.newContext({ baseURL: account.origin });
+    context.on('weberror', (error) => thrown.push(error.error().message));
+    await use(context);
     await browser.close();
   },
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebSocketRoute } from 'playwright/test';
+import type { Page, WebSocketRoute } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
 
@@ -44,6 +44,8 @@ export function describeProtocol(): void {
       sockets[0]?.send(record({ type: 1, target: 'Receive', arguments: [argument] }));
     }
     sockets[0]?.send(record({ type: 1, target: 'Unheard', arguments: [] }));
+    await pageHasReacted(page);
+    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
     expect(sockets).toHaveLength(1);
     sockets[0]?.send('this is no JSON\u001e');
     await expect
@@ -61,10 +63,10 @@ export function describeProtocol(): void {
       const json = { ...((await response.json()) as object), protocolVersion: 2, mood: 'sunny' };
       return route.fulfill({ response, json });
     });
-    let socket: WebSocketRoute | undefined;
+    const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(`**${hubPath}?*`, (opened) => {
       opened.connectToServer();
-      socket = opened;
+      sockets.push(opened);
     });
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.connected);
@@ -74,8 +76,10 @@ export function describeProtocol(): void {
     const unknown = { ...event, type: 'weather/changed', payload: {} };
     const extended = { ...event, type: 'licence/changed', payload: { ...licence, colour: 'gold' }, mood: 'sunny' };
     for (const envelope of [unknown, extended]) {
-      socket?.send(record({ type: 1, target: 'Receive', arguments: [envelope] }));
+      sockets[0]?.send(record({ type: 1, target: 'Receive', arguments: [envelope] }));
     }
+    await pageHasReacted(page);
+    expect(sockets).toHaveLength(1);
     expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
   });
 
@@ -92,6 +96,11 @@ export function describeProtocol(): void {
       .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
     await expect.poll(async () => (await agent.state()).connections).toBe(1);
   });
+}
+
+/** What was sent to the page before has been received, and drawn. */
+async function pageHasReacted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 function record(message: object): string {
