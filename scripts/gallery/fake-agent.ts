@@ -11,7 +11,7 @@ export interface FakeAgent {
   readonly permission: PermissionState;
   /** Of the first port; the others refuse. */
   readonly firstPort: PortAnswer;
-  readonly hub?: 'is silent' | 'connects' | 'connects once';
+  readonly hub?: 'is silent' | 'refuses' | 'connects' | 'connects once';
 }
 
 /** Must be called before the page is opened. Resolves with a function that ends the connections of the hub. */
@@ -31,7 +31,8 @@ export async function fakeAgent(page: Page, product: Product, agent: FakeAgent):
   const sockets: { close(): Promise<void> }[] = [];
   let mayConnect = agent.hub?.startsWith('connects') ?? false;
   await page.route(`http://127.0.0.1:${ports[0]}${hubPath}/negotiate*`, async (route) => {
-    if (mayConnect) await route.fulfill({ headers: allowing(route.request()), json: negotiated });
+    if (agent.hub === 'refuses') await route.abort('connectionrefused');
+    else if (mayConnect) await route.fulfill({ headers: allowing(route.request()), json: negotiated });
     if (agent.hub === 'connects once') mayConnect = false;
   });
   await page.routeWebSocket(`ws://127.0.0.1:${ports[0]}${hubPath}?*`, (socket) => {

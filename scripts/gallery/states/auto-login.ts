@@ -35,10 +35,10 @@ function statesOf(product: Product): GalleryScreen['states'] {
       await page.getByText('is running and connected').waitFor();
       await endHub();
     }),
-    'does not answer': async (visit) => {
-      // What cannot be loaded cannot connect, and says so at once.
+    'does not answer': bring({ ...running, hub: 'refuses' }, '… is running, but does not answer'),
+    'a part of the page is missing': async (visit) => {
       await visit.page.route('**/connect-agent*', (route) => route.abort());
-      await bring({ ...running, hub: 'connects' }, '… is running, but does not answer')(visit);
+      await bring({ ...running, hub: 'connects' }, '… is running, but this page is incomplete')(visit);
     },
     blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser does not let this page reach …'),
     'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
