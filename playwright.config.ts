@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace costs every test some time, and nobody opens one on CI.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     // Drawing in software, as a machine without a graphics card does at best, is slower with it than without.
     launchOptions: { args: ['--disable-gpu'], ...(browser ? { executablePath: browser } : {}) },
   },

@@ -18,6 +18,8 @@ const browserLike: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
+    // Left to itself, it keeps one of two cores free and takes half as long again.
+    maxWorkers: 2,
     projects: [
       browserLike,
       node('shared-protocol'),

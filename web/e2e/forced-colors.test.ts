@@ -56,16 +56,16 @@ test('what turns is no full circle, and a notice has an edge', async ({ page, ac
   await page.getByRole('button', { name: 'Send Email' }).click();
   const notice = page.getByRole('alert').filter({ hasText: /\S/ });
   await expect(notice).toBeVisible();
-  expect(await borderColoursOf(notice)).toHaveLength(1);
+  await expect.poll(() => borderColoursOf(notice)).toHaveLength(1);
   await expect(notice).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
 
   await account.control.addFault('forgotPasswordDsone', { name: 'hang' }, 1);
   await page.getByRole('button', { name: 'Send Email' }).click();
-  expect(await borderColoursOf(page.locator('button[aria-busy=true] [class*=progress]'))).toHaveLength(2);
+  await expect.poll(() => borderColoursOf(page.locator('button[aria-busy=true] [class*=progress]'))).toHaveLength(2);
 
   await page.route('**/account/logout*', () => undefined);
   await page.goto('/dsone/logout');
-  expect(await borderColoursOf(page.locator('[class*=ring]'))).toHaveLength(2);
+  await expect.poll(() => borderColoursOf(page.locator('[class*=ring]'))).toHaveLength(2);
 });
 
 function borderColoursOf(element: Locator): Promise<readonly string[]> {
