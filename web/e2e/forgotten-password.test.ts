@@ -67,8 +67,8 @@ for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(va
     await expect(page).toHaveURL((url) => url.pathname === reset && url.search === '');
     await page.goForward();
     await page.getByRole('button', { name: 'Login' }).click();
-    // By way of the account site; a visit of another screen must not overtake it.
-    await page.waitForURL((url) => url.pathname === '/dsone/login');
+    // By way of the account site and back; a visit of another screen must not overtake it.
+    await page.waitForURL((url) => url.pathname === '/dsone/login' && url.searchParams.has('ReturnUrl'));
 
     await page.goto('/dsone/password-login');
     await page.getByLabel('Email Address').fill('ann@example.com');

@@ -11,6 +11,8 @@ export async function tabThrough(page: Page, names: readonly string[], key = 'Ta
 
 /** Presses Tab until `name` has the focus; `press` is not far away. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  // Before its screen is there, each Tab would go to the page around it.
+  await page.getByText(name).or(page.getByLabel(name)).first().waitFor();
   const passed: string[] = [];
   while (passed.length < 15) {
     await page.keyboard.press('Tab');
