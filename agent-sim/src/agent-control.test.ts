@@ -73,6 +73,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.removeFault(slow.id)).toBe(true);
     expect(await control.removeFault(slow.id)).toBe(false);
     expect((await control.state()).faults).toMatchObject([{ name: 'hang', times: 2 }]);
+    await expect(control.fault('refuse', { times: 2 })).rejects.toThrow(/refuse/);
     await control.fault('refuse');
     expect((await control.state()).running).toBe(false);
     await control.clearFaults();

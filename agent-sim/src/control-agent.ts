@@ -75,7 +75,11 @@ export function controlAgent(parts: AgentParts): AgentControl {
     },
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
-    fault: (name, { times, delayMs } = {}) => add(name === 'slow' ? { name, times, delayMs } : { name, times }),
+    fault: async (name, { times, delayMs } = {}) => {
+      if (name === 'refuse' && times !== undefined)
+        throw new RangeError('refuse acts until it is cleared: nobody can count the connections that it refuses');
+      return add(name === 'slow' ? { name, times, delayMs } : { name, times });
+    },
     fail: (type, code, { times } = {}) => add({ name: 'answer', type, code, times }),
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),

@@ -1,5 +1,5 @@
 import { protocolVersion } from 'shared-protocol/protocol-version';
-import type { Finding, Subject, VerifiedRow } from '../verify/check.ts';
+import { conformsWholly, type Finding, type Subject, type VerifiedRow } from '../verify/check.ts';
 import { writeTable } from './write-table.ts';
 
 /** The rows as a table, what deviates once more below it, and the sum. */
@@ -7,14 +7,15 @@ export function describeVerdict({ product, url }: Subject, rows: readonly Verifi
   const cells = rows.map(({ status, name, expected, found }) => [words[status], name, clip(found), expected]);
   const deviating = rows.filter(({ status }) => status === 'deviates');
   const count = (wanted: Finding['status']): number => rows.filter(({ status }) => status === wanted).length;
-  const sum = `${count('conforms')} rows conform, ${deviating.length} deviate, ${count('not-tried')} were not tried`;
+  const unreached = count('unreached') === 0 ? '' : `${count('unreached')} were not reached, `;
+  const counted = `${count('conforms')} rows conform, ${deviating.length} deviate, ${unreached}${count('not-tried')} were not tried`;
 
   return [
     `${product} at ${url}, held against version ${protocolVersion} of the protocol\n\n`,
     writeTable([['', 'ROW', 'FOUND', 'EXPECTED'], ...cells]),
     '\n',
     ...deviating.map(({ name, expected, found }) => `${name}: found ${found}; expected ${expected}\n`),
-    `${sum}: the agent ${deviating.length === 0 ? 'conforms' : 'deviates'}.\n`,
+    `${counted}: the agent ${conformsWholly(rows) ? 'conforms' : 'deviates'}.\n`,
   ].join('');
 }
 
@@ -28,5 +29,6 @@ const widest = 50;
 const words = {
   conforms: 'ok',
   deviates: 'DEVIATES',
+  unreached: 'UNREACHED',
   'not-tried': 'not tried',
 } as const satisfies Record<Finding['status'], string>;

@@ -5,7 +5,7 @@ import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startApart } from '../testing/start-apart.ts';
-import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import { runVerify } from './run-verify.ts';
 
 // A verification takes up to 20 s where something stays silent.
@@ -34,6 +34,21 @@ test('one that deviates ends with 5, and the row is told once more below the tab
   expect(stdout).toMatch(
     /\nhub\/handshake: found \{"ok":true\}; expected answered with \{\}\n\d+ rows conform, 1 deviate/,
   );
+});
+
+test('one that lets too few connections in ends with 5, though nothing that it said may deviate', async () => {
+  const { url } = await startApart();
+  let connections = 0;
+  const tampering: Tampering = {
+    ask: ({ isUpgrade, path }) => {
+      if (isUpgrade && path.includes('?id=')) connections += 1;
+      return connections > 1 ? { path: '/nowhere' } : {};
+    },
+  };
+  const { exitCode, stdout } = await runWords(runVerify, await startTamperedAgent(url, tampering));
+  expect(exitCode).toBe(5);
+  expect(stdout).toMatch(/\nUNREACHED +licence\/check +no connection: WebSocket: HTTP 404 +a result/);
+  expect(stdout).toMatch(/, [1-9]\d* were not reached, 7 were not tried: the agent deviates\.\n$/);
 });
 
 test('--json is one object, without what names the installation', async () => {

@@ -8,7 +8,7 @@ import { readPageOrigin } from '../cli/options/read-page-origin.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { runSubcommand } from '../cli/run-subcommand.ts';
 import { defaultOrigins } from '../config.ts';
-import type { Subject, VerifiedRow } from '../verify/check.ts';
+import { conformsWholly, type Subject, type VerifiedRow } from '../verify/check.ts';
 import { createSubject } from '../verify/create-subject.ts';
 import { verifyAgent } from '../verify/verify-agent.ts';
 import { describeVerdict } from './describe-verdict.ts';
@@ -48,10 +48,6 @@ async function findPlace(url: string | undefined): Promise<FoundPlace> {
 
 function verdict({ url, product }: Subject, rows: readonly VerifiedRow[]): object {
   return { url, product, protocolVersion, conforms: conformsWholly(rows), rows };
-}
-
-function conformsWholly(rows: readonly VerifiedRow[]): boolean {
-  return rows.every(({ status }) => status !== 'deviates');
 }
 
 function fail(message: string): number {

@@ -21,8 +21,9 @@ export interface Check {
 }
 
 export interface Finding {
-  readonly status: 'conforms' | 'deviates' | 'not-tried';
-  /** Or why it was not tried. Holds nothing that names the installation. */
+  /** Unreached: it needs a connection, and none came about. */
+  readonly status: 'conforms' | 'deviates' | 'unreached' | 'not-tried';
+  /** Or why it was not found out. Holds nothing that names the installation. */
   readonly found: string;
 }
 
@@ -42,6 +43,15 @@ export function deviates(found: string): Finding {
 
 export function notTried(why: string): Finding {
   return { status: 'not-tried', found: clip(why) };
+}
+
+export function unreached(why: string): Finding {
+  return { status: 'unreached', found: clip(`no connection: ${why}`) };
+}
+
+/** Whether all that could be asked of the agent was asked, and nothing deviates. */
+export function conformsWholly(rows: readonly Finding[]): boolean {
+  return rows.every(({ status }) => status === 'conforms' || status === 'not-tried');
 }
 
 /** Conforms unless one of these says what is wrong. */

@@ -1,8 +1,8 @@
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { HubConnection } from '../hub-client/connect-hub.ts';
+import type { Connecting } from '../hub-client/connect-hub.ts';
 import { envelopeOf } from '../hub-client/envelope-of.ts';
-import { deviates, notTried, unless, type Finding, type Subject, type VerifiedRow } from './check.ts';
+import { deviates, notTried, unless, unreached, type Finding, type Subject, type VerifiedRow } from './check.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
 import { untriedRequests } from './untried-requests.ts';
@@ -10,7 +10,7 @@ import { untriedRequests } from './untried-requests.ts';
 /** Asks every request of the catalogue once, all at the same time but for those that need an earlier answer. */
 export async function checkMessages(
   { product, patienceMs }: Subject,
-  connection: HubConnection | null,
+  connecting: Connecting,
 ): Promise<readonly VerifiedRow[]> {
   const asked = new Map<RequestName, Promise<Asked>>();
   const ids = new Set<string>();
@@ -22,9 +22,10 @@ export async function checkMessages(
   }
 
   async function ask(name: RequestName): Promise<Asked> {
-    if (connection === null) return { finding: notTried('no connection') };
     const why = untriedRequests[name];
     if (why !== undefined) return { finding: notTried(why) };
+    if (connecting.status === 'failed') return { finding: unreached(connecting.reason) };
+    const { connection } = connecting;
     const source = payloadsFromAnswers[name];
     const given = source && (await askOnce(source.after)).result;
     const known = given === undefined ? undefined : source?.payload(given);

@@ -1,7 +1,7 @@
-import { connectHub } from '../hub-client/connect-hub.ts';
+import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
 import { addressChecks } from './address-checks.ts';
 import { admissionChecks } from './admission-checks.ts';
-import { notTried, type Check, type Finding, type Subject, type VerifiedRow } from './check.ts';
+import { notTried, unreached, type Check, type Finding, type Subject, type VerifiedRow } from './check.ts';
 import { connectionChecks } from './connection-checks.ts';
 import { conversationChecks } from './conversation-checks.ts';
 import { discoveryChecks } from './discovery-checks.ts';
@@ -33,26 +33,26 @@ async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<
 /** All messages on one connection, so that it can be seen what came on it altogether. */
 async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]> {
   const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
-  const connection = connecting.status === 'connected' ? connecting.connection : null;
-  const rows = await checkMessages(subject, connection);
-  const untried = (): Finding => notTried('no connection');
+  const rows = await checkMessages(subject, connecting);
+  const on = async (check: (connection: HubConnection) => Finding | Promise<Finding>): Promise<Finding> =>
+    connecting.status === 'connected' ? check(connecting.connection) : unreached(connecting.reason);
   const whole: VerifiedRow[] = [
     {
       name: 'payload/refused',
       expected: 'BAD_MESSAGE_FORMAT to payloads that do not parse',
-      ...(connection ? await checkRefusedPayloads(subject, connection) : untried()),
+      ...(await on((connection) => checkRefusedPayloads(subject, connection))),
     },
     {
       name: 'events',
       expected: 'those that come meanwhile are as their rows say',
-      ...(connection ? checkEvents(connection) : untried()),
+      ...(await on(checkEvents)),
     },
     {
       name: 'answeredOnce',
       expected: 'no request is answered twice',
-      ...(connection ? checkAnsweredOnce(connection) : untried()),
+      ...(await on(checkAnsweredOnce)),
     },
   ];
-  await connection?.close();
+  if (connecting.status === 'connected') await connecting.connection.close();
   return [...rows, ...whole];
 }

@@ -1,5 +1,5 @@
 import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
-import { notTried, type Finding, type Subject } from './check.ts';
+import { unreached, type Finding, type Subject } from './check.ts';
 
 /** Runs a check on a connection of its own, so that what one check breaks no other finds broken. */
 export async function withConnection(
@@ -7,7 +7,7 @@ export async function withConnection(
   run: (connection: HubConnection) => Promise<Finding>,
 ): Promise<Finding> {
   const connecting = await connectHub(hubUrl, patienceMs());
-  if (connecting.status === 'failed') return notTried(`no connection: ${connecting.reason}`);
+  if (connecting.status === 'failed') return unreached(connecting.reason);
   try {
     return await run(connecting.connection);
   } finally {
