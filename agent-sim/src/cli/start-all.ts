@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../agent.ts';
 import type { AgentOptions } from '../agent-options.ts';
 import type { Control } from '../control/start-control.ts';
@@ -22,6 +23,8 @@ export async function startAll(wanted: readonly AgentOptions[], flags: Flags): P
   try {
     const failure = attempts.find((attempt) => attempt.status === 'rejected');
     if (failure) throw failure.reason;
+    // A page that already waits is answered before the control API costs a moment.
+    await setImmediate();
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     return { agents, control };
   } catch (error) {
