@@ -17,7 +17,7 @@ export function describeRunning(bench: Bench): void {
       join(bench.folder(), 'node_modules/agent-sim/dist/third-party-licences.md'),
       'utf8',
     );
-    for (const name of ['fastify', '@fastify/cors', 'commander', 'pino', 'avvio', 'ajv', 'find-my-way']) {
+    for (const name of ['fastify', '@fastify/cors', 'commander', 'ws', 'yaml', 'zod', 'avvio', 'find-my-way']) {
       expect(licences).toContain(`\n## ${name} `);
     }
   });
