@@ -227,19 +227,22 @@ for (const [product, { path, endpoint, operation, payload, texts }] of Object.en
     await page.goto(`${path}?uuid=${annsUuid}`);
     const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
     await expect(problem).toContainText('Our server has a problem at the moment.');
+    await expect(page.getByText('should open in a moment')).toBeHidden();
     expect(await account.control.requests(operation)).toHaveLength(1);
 
     await account.control.clearFaults();
     await problem.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(problem).toBeHidden();
     await expect(page.getByRole('heading', { name: texts[0] })).toBeFocused();
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
     await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
     expect(await account.control.requests(operation)).toHaveLength(2);
   });
 
   test(`${product}: without a uuid nothing is asked for`, async ({ page, account }) => {
     await page.goto(`${path}?uuid=`);
-    await expect(page.getByText(texts[0])).toBeVisible();
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
+    await expect(page.getByText('should open in a moment')).toBeHidden();
     expect(await account.control.requests(operation)).toHaveLength(0);
   });
 }

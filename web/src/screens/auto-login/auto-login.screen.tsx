@@ -13,13 +13,15 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { handOff, look } = useHandOff(variant.product);
 
   const { heading, text } = variant.autoLogin;
+  // Nobody is told that the software will open where nothing was asked of it, or that was refused.
+  const isUnderway = uuid !== undefined && problem === null;
   return (
     <Card>
       {/* Anew with each retry, so that it takes the focus from the button that has gone. */}
       <CardTitle key={retries} takesFocus>
         {heading}
       </CardTitle>
-      {text !== null && <p>{text}</p>}
+      {text !== null && isUnderway && <p>{text}</p>}
       {uuid === undefined && <MissingInstallation variant={variant} />}
       {problem !== null && <ProblemNotice problem={problem} onTryAgain={tryAgain} />}
       <HandOffPanel variant={variant} handOff={handOff} look={look} />
