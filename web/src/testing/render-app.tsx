@@ -23,8 +23,7 @@ export interface RenderAppOptions {
  */
 export function renderApp(address: string, { config = quietConfig(), state = null }: RenderAppOptions = {}): void {
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
-  // As React Router keeps a state in the browser's history.
-  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  window.history.replaceState(state, '', address);
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
   render(<App config={config} />);
 }

@@ -63,10 +63,10 @@ describe('Send it again', () => {
     fireEvent.click(button());
     await screen.findByText('You can send it again in 60 s');
     await effectsRun();
-    const { usr } = window.history.state as { usr: unknown };
+    const kept: unknown = window.history.state;
     cleanup();
     pass(20_000);
-    await show(usr);
+    await show(kept);
     expect(screen.getByText('You can send it again in 40 s')).not.toBeNull();
     expect(button()).toHaveProperty('disabled', true);
   });

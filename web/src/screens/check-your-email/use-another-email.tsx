@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from '../../lib/use-location.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -10,7 +11,7 @@ export function UseAnotherEmail({ email }: { readonly email: string }): ReactNod
   return (
     <Button
       style="linkBlue"
-      onClick={() => void navigate(pathname + withoutKeys(search, ['failedEmail']), { state: { typedEmail: email } })}
+      onClick={() => navigate(pathname + withoutKeys(search, ['failedEmail']), { state: { typedEmail: email } })}
     >
       Use another email
     </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from '../../lib/use-location.ts';
+import { useNavigate } from '../../lib/use-navigate.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -13,7 +14,7 @@ export function ForgotPasswordScreen({ variant }: ScreenProps): ReactNode {
   const navigate = useNavigate();
   return (
     <Card>
-      <CloseButton onClick={() => void navigate(pathOf(variant.routes.login) + withoutSignIn(search))} />
+      <CloseButton onClick={() => navigate(pathOf(variant.routes.login) + withoutSignIn(search))} />
       <CardTitle takesFocus>Forgot Your Password?</CardTitle>
       <p>A link to reset your password will be sent to the email address you enter below.</p>
       <ForgotPasswordForm variant={variant} />

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../lib/link.tsx';
+import { useLocation } from '../../lib/use-location.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
