@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { AccountContext, createAccount } from '../account/account-context.ts';
-import { Router } from '../lib/router.tsx';
 import type { AppConfig } from '../model/app-config.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { Shell } from './shell.tsx';
@@ -13,9 +13,9 @@ export function App({ config }: { readonly config: AppConfig }): ReactNode {
     <Provider>
       <AppConfigContext value={config}>
         <AccountContext value={account}>
-          <Router>
+          <BrowserRouter>
             <Shell />
-          </Router>
+          </BrowserRouter>
         </AccountContext>
       </AppConfigContext>
     </Provider>

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from '../lib/use-location.ts';
+import { useLocation } from 'react-router-dom';
 import { queryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
 import { useAppConfig } from '../state/app-config.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '../lib/use-location.ts';
+import { useLocation } from 'react-router-dom';
 import { loginHistoryOf, type LoginHistory } from '../model/login-history.ts';
 
 /** What the present history entry keeps of the login flow. */

@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { AccountContext, createAccount } from '../account/account-context.ts';
-import { Router } from '../lib/router.tsx';
 import { AppConfigContext } from '../state/app-config.ts';
 import { exampleConfig } from './example-config.ts';
 
@@ -9,7 +9,6 @@ export type Store = ReturnType<typeof createStore>;
 
 /** What the app puts around a screen, for a test of one hook or form: the state is the test's to read and write. */
 export function aroundScreen(store: Store, address = '/'): ComponentType<{ readonly children: ReactNode }> {
-  window.history.replaceState(null, '', address);
   const config = exampleConfig();
   const account = createAccount(config);
   return function AroundScreen({ children }) {
@@ -17,7 +16,7 @@ export function aroundScreen(store: Store, address = '/'): ComponentType<{ reado
       <Provider store={store}>
         <AppConfigContext value={config}>
           <AccountContext value={account}>
-            <Router>{children}</Router>
+            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
           </AccountContext>
         </AppConfigContext>
       </Provider>

@@ -23,7 +23,8 @@ export interface RenderAppOptions {
  */
 export function renderApp(address: string, { config = quietConfig(), state = null }: RenderAppOptions = {}): void {
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
-  window.history.replaceState(state, '', address);
+  // As React Router keeps a state in the browser's history.
+  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
   render(<App config={config} />);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../model/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';

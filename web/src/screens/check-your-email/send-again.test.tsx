@@ -63,10 +63,10 @@ describe('Send it again', () => {
     fireEvent.click(button());
     await screen.findByText('You can send it again in 60 s');
     await effectsRun();
-    const kept: unknown = window.history.state;
+    const { usr } = window.history.state as { usr: unknown };
     cleanup();
     pass(20_000);
-    await show(kept);
+    await show(usr);
     expect(screen.getByText('You can send it again in 40 s')).not.toBeNull();
     expect(button()).toHaveProperty('disabled', true);
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutKeys } from '../../model/query.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,7 +10,7 @@ export function UseAnotherEmail({ email }: { readonly email: string }): ReactNod
   return (
     <Button
       style="linkBlue"
-      onClick={() => navigate(pathname + withoutKeys(search, ['failedEmail']), { state: { typedEmail: email } })}
+      onClick={() => void navigate(pathname + withoutKeys(search, ['failedEmail']), { state: { typedEmail: email } })}
     >
       Use another email
     </Button>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import type { CallOptions } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { announceSession, onSessionNews } from '../../lib/session-news.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { queryValue } from '../../model/query.ts';
@@ -42,7 +41,7 @@ export function useFinishElsewhere(variant: Variant): void {
       announceSession();
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
       if (returnUrl === null && outcome.value.licenceState !== '') {
-        navigate(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });
+        void navigate(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });
       } else {
         leave(returnUrl?.href, driverSupport.accountPageUrl, 'replace');
       }

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import { causeOf, problemOf } from '../../account/problem.ts';
 import type { SendAgainResult } from '../../flows/send-again-button.tsx';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { watchForDeparture } from '../../lib/watch-for-departure.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
@@ -25,7 +24,7 @@ export function useSendAgain(email: string): {
     if (isRunning.current) return;
     isRunning.current = true;
     setResult({ kind: 'sending' });
-    const keep = (state: LoginHistory): void => navigate(pathname + search, { replace: true, state });
+    const keep = (state: LoginHistory): void => void navigate(pathname + search, { replace: true, state });
     keep({ ...history, sentAgainAt: Date.now() });
     const departure = watchForDeparture();
     const sent = resultOf(await sendAccessLink(call, botCheck, email));

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from '../../lib/use-location.ts';
+import { useLocation } from 'react-router-dom';
 import { CardTitle } from '../../ui/card.tsx';
 
 /**
@@ -7,7 +7,8 @@ import { CardTitle } from '../../ui/card.tsx';
  * because a submit gives the history entry a new state, and must not lose the field.
  */
 export function ArrivalTitle({ children }: { readonly children: string }): ReactNode {
-  const { visit } = useLocation();
-  const [takesFocus] = useState(visit !== 0);
+  const { key } = useLocation();
+  // The router's key of the address that a page load begins with.
+  const [takesFocus] = useState(key !== 'default');
   return <CardTitle takesFocus={takesFocus}>{children}</CardTitle>;
 }

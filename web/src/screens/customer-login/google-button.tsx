@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import { useLocation } from '../../lib/use-location.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../state/use-leave-page.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useLocation } from '../../lib/use-location.ts';
+import { useLocation } from 'react-router-dom';
 import { errorTexts } from '../../model/error-texts.ts';
 import { queryValue } from '../../model/query.ts';
 import { OfflineNotice } from '../../notices/offline-notice.tsx';

@@ -1,9 +1,9 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { announceSession } from '../../lib/session-news.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -37,7 +37,7 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
       switch (after.kind) {
         case 'auto-login':
           announceSession();
-          navigate(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
+          void navigate(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
           return;
         case 'restart':
           // Where the browser keeps nothing, nobody would know that it was tried already.

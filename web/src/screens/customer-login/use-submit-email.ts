@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useAccount } from '../../account/account-context.ts';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { watchForDeparture } from '../../lib/watch-for-departure.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
@@ -41,7 +40,7 @@ export function useSubmitEmail(): SubmitEmail {
     setSubmitting(true);
     setProblem(null);
     const email = normalizeEmailAddress(typed);
-    const go = (to: string, state: LoginHistory, replace = false): void => navigate(to, { state, replace });
+    const go = (to: string, state: LoginHistory, replace = false): void => void navigate(to, { state, replace });
     // Whoever comes back to this entry finds what was typed.
     go(pathname + search, { ...history, typedEmail: email }, true);
 

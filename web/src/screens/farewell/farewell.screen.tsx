@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useEndSession } from '../../flows/use-end-session.ts';
-import { useLocation } from '../../lib/use-location.ts';
 import { installerAddress } from '../../model/installer-address.ts';
 import { queryValue } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';

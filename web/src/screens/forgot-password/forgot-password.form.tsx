@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useSubmission } from '../../flows/use-submission.ts';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
@@ -29,8 +28,10 @@ export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): 
   useEffect(clearProblem, [clearProblem]);
 
   const submit = handleSubmit(({ email }) =>
-    send(variant.operations.forgotPassword, { email: normalizeEmailAddress(email) }, () =>
-      navigate(pathOf(variant.routes.forgotPasswordConfirmation)),
+    send(
+      variant.operations.forgotPassword,
+      { email: normalizeEmailAddress(email) },
+      () => void navigate(pathOf(variant.routes.forgotPasswordConfirmation)),
     ),
   );
 

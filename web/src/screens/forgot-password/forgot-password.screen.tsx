@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -14,7 +13,7 @@ export function ForgotPasswordScreen({ variant }: ScreenProps): ReactNode {
   const navigate = useNavigate();
   return (
     <Card>
-      <CloseButton onClick={() => navigate(pathOf(variant.routes.login) + withoutSignIn(search))} />
+      <CloseButton onClick={() => void navigate(pathOf(variant.routes.login) + withoutSignIn(search))} />
       <CardTitle takesFocus>Forgot Your Password?</CardTitle>
       <p>A link to reset your password will be sent to the email address you enter below.</p>
       <ForgotPasswordForm variant={variant} />

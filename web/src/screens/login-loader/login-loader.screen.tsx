@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { preferredBrowser } from '../../lib/preferred-browser.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
@@ -31,7 +30,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
       if (unmounted.signal.aborted) return;
       const licence = outcome.status === 'ok' ? outcome.value : null;
       if (licence?.LicenseStatus && licence.UUID) {
-        navigate(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
+        void navigate(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
       } else {
         signUp();
       }

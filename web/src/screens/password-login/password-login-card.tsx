@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
-import { useLocation } from '../../lib/use-location.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useAppConfig } from '../../state/app-config.ts';

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from '../../lib/use-location.ts';
-import { useNavigate } from '../../lib/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { passwordlessQuery } from '../../model/passwordless-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -15,7 +14,7 @@ export function PasswordLoginScreen({ variant }: ScreenProps): ReactNode {
   const isAllowed = features.passwordLogin;
 
   useEffect(() => {
-    if (!isAllowed) navigate(pathOf(variant.routes.login) + passwordlessQuery(search), { replace: true });
+    if (!isAllowed) void navigate(pathOf(variant.routes.login) + passwordlessQuery(search), { replace: true });
   }, [isAllowed, navigate, search, variant]);
 
   return isAllowed ? <PasswordLoginCard variant={variant} /> : null;

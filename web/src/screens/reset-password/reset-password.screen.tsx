@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordForm } from '../../flows/new-password.form.tsx';
 import { useSubmission } from '../../flows/use-submission.ts';
-import { Link } from '../../lib/link.tsx';
-import { useNavigate } from '../../lib/use-navigate.ts';
 import { useResetLink } from '../../lib/use-reset-link.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -40,7 +39,7 @@ export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
           submission.send(
             variant.operations.resetPassword,
             { Email: email, Password: password, ConfirmPassword: confirmPassword, Code: code },
-            ({ redirectUrl }) => navigate(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
+            ({ redirectUrl }) => void navigate(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
           )
         }
       />

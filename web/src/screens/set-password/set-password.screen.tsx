@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../../flows/new-password.form.tsx';
 import { useSubmission } from '../../flows/use-submission.ts';
-import { Link } from '../../lib/link.tsx';
-import { useLocation } from '../../lib/use-location.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';

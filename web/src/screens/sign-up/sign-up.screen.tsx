@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link } from '../../lib/link.tsx';
-import { useLocation } from '../../lib/use-location.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
