@@ -40,8 +40,14 @@ function statesOf(product: Product): GalleryScreen['states'] {
       await visit.page.route('**/connect-agent*', (route) => route.abort());
       await bring({ ...running, hub: 'connects' }, '… is running, but this page is incomplete')(visit);
     },
+    'no answer': bring({ permission: 'granted', firstPort: 'is silent' }, '… has not answered'),
     blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser does not let this page reach …'),
     'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+    'the server fails': async (visit) => {
+      await visit.control.addFault(operations[product], { name: 'http-500' });
+      await bring({ ...running, hub: 'connects' }, '… is running and connected')(visit);
+      await visit.page.getByRole('alert').waitFor();
+    },
     'incomplete link': async (visit) => {
       await fakeAgent(visit.page, product, { permission: 'granted', firstPort: 'refuses' });
       await visit.page.goto(paths[product]);
@@ -68,6 +74,11 @@ async function bringState({ page }: Visit, product: Product, { agent, title, act
 }
 
 const paths = { 'driver-support': '/dsone/auto-login', maverick: '/maverick/auto-login' } as const satisfies Record<
+  Product,
+  string
+>;
+
+const operations = { 'driver-support': 'autoLogin', maverick: 'autoLoginMaverick' } as const satisfies Record<
   Product,
   string
 >;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 
@@ -18,8 +18,36 @@ export function describeAsking(): void {
     const handOff = await clickContinue(page);
 
     await expect(handOff.status).toContainText('Your browser is asking you');
+    await expect(handOff.tryAgain).toBeVisible();
+  });
+
+  test('where the browser does not say whether it asks, a silent port leaves the visitor a way on, and is heard late', async ({
+    page,
+    runAgent,
+  }) => {
+    await page.clock.install();
+    const { ports } = await runAgent({ product: 'driver-support' });
+    const held: Route[] = [];
+    await page.route(`http://*:${ports[0]}/regstate`, (route) => void held.push(route));
+    await page.addInitScript(() => {
+      navigator.permissions.query = () => Promise.reject(new TypeError('No such permission'));
+    });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.fastForward(silenceLimitMs);
+    await expect(handOff.status).toContainText('Driver Support has not answered');
+    await expect(handOff.tryAgain).toBeVisible();
+    await expect(handOff.download).toBeVisible();
+    expect(await handOff.turns()).not.toContain('Your browser is asking you');
+
+    await page.clock.fastForward('05:00');
+    await held[0]?.continue();
+    await expect(handOff.status).toContainText(handOff.connected);
   });
 }
+
+const silenceLimitMs = 3_000;
 
 /** A browser without a window answers its question itself, with no: here it only says that it would ask. */
 async function clickContinue(page: Page): Promise<HandOffPage> {

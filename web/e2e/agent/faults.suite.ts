@@ -73,6 +73,7 @@ function faultOf(name: FaultName): NewFault {
 
 const texts = {
   'not running': 'Driver Support is not running on this computer',
+  silence: 'Driver Support has not answered',
   'no answer': 'Driver Support is running, but does not answer',
   connected: 'Driver Support is running and connected',
 } as const;
@@ -80,7 +81,7 @@ const texts = {
 /** What is true of an agent with this fault, as far as a page can tell. */
 const says = {
   refuse: 'not running',
-  hang: 'not running',
+  hang: 'silence',
   slow: 'connected',
   reset: 'not running',
   'http-500': 'not running',

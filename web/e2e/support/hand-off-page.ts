@@ -45,7 +45,7 @@ const uuid = 'a0000000-0000-4000-8000-000000000001';
 function recordTurns(): void {
   window.handOffTurns = [];
   new MutationObserver(() => {
-    const title = document.querySelector('[role=status] strong')?.textContent;
+    const title = document.querySelector('[role=status] strong')?.textContent.replace(/\s/g, ' ');
     if (title && title !== window.handOffTurns.at(-1)) window.handOffTurns.push(title);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -94,17 +94,18 @@ test.each(Object.entries(lies))("says the specification's error when there is on
   expect(await discoverAgent('driver-support')).toEqual({
     status: 'not-found',
     error: { status: 500, message: 'Error getting info from local agent' },
+    silentPorts: 0,
   });
 });
 
 test('stops waiting for silent ports after three seconds', async () => {
-  computerWith({ 49217: answers.silence });
+  computerWith({ 49217: answers.silence, 49219: answers.silence });
   const discovery = discoverAgent('driver-support');
 
   await vi.advanceTimersByTimeAsync(2_999);
   expect(await settled(discovery)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await discovery).toMatchObject({ status: 'not-found' });
+  expect(await discovery).toMatchObject({ status: 'not-found', silentPorts: 2 });
 });
 
 test('waits as long as the browser asks its visitor when it is told to', async () => {

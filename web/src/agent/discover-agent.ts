@@ -12,7 +12,12 @@ export interface FoundAgent {
 
 export type Discovery =
   | { readonly status: 'found'; readonly agent: FoundAgent }
-  | { readonly status: 'not-found'; readonly error: typeof noAgentError }
+  | {
+      readonly status: 'not-found';
+      readonly error: typeof noAgentError;
+      /** How many had said nothing when they were given up: what is there is not known. */
+      readonly silentPorts: number;
+    }
   | { readonly status: 'aborted' };
 
 export interface DiscoverOptions {
@@ -48,9 +53,11 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
       const origin = `${host}:${port}`;
       return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
     } catch (error) {
-      pendingPorts -= 1;
       // A port that was given up may be anything.
-      if (!over.signal.aborted) onPending?.(pendingPorts, port);
+      if (!over.signal.aborted) {
+        pendingPorts -= 1;
+        onPending?.(pendingPorts, port);
+      }
       throw error;
     }
   };
@@ -58,7 +65,8 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   try {
     return { status: 'found', agent: await Promise.any(ports.map(ask)) };
   } catch {
-    return signal?.aborted ? { status: 'aborted' } : { status: 'not-found', error: noAgentError };
+    if (signal?.aborted) return { status: 'aborted' };
+    return { status: 'not-found', error: noAgentError, silentPorts: pendingPorts };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

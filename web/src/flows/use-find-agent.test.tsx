@@ -61,7 +61,7 @@ test('an agent that was forgotten, or not found, is looked for again', async () 
   forget();
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
 
-  expect(await find({})).toEqual({ status: 'not-found', error: noAgentError });
+  expect(await find({})).toEqual({ status: 'not-found', error: noAgentError, silentPorts: 0 });
   expect(await find({})).toMatchObject({ status: 'not-found' });
   expect(fetch).toHaveBeenCalledTimes(15);
 });

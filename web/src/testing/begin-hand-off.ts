@@ -8,7 +8,7 @@ import { startHandOff, type HandOffSteps, type RunningHandOff } from '../screens
 import { agentSample } from './agent-samples.ts';
 
 export const found: Discovery = { status: 'found', agent: agentSample };
-export const notFound: Discovery = { status: 'not-found', error: noAgentError };
+export const notFound = { status: 'not-found', error: noAgentError, silentPorts: 0 } as const satisfies Discovery;
 
 export interface HandOffSearch {
   readonly options: DiscoverOptions;

@@ -23,16 +23,25 @@ export function followConnection(
   return new Promise((resolve) => {
     let connectedAt = Infinity;
     let hasStood = false;
-    turn('connecting');
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const wait = (waiting: keyof typeof patienceMs, inVain: HandOff): void => {
+      clearTimeout(patience);
+      turn(waiting);
+      patience = setTimeout(() => turn(inVain), patienceMs[waiting]);
+    };
+    signal.addEventListener('abort', () => clearTimeout(patience));
+    wait('connecting', 'not-loaded');
     const follow = (state: ConnectionState): void => {
       if (signal.aborted) return;
+      clearTimeout(patience);
+      if (state === 'Connecting') wait('connecting', 'unreachable');
       if (state === 'Connected') {
         connectedAt = performance.now();
         turn(agent.regState.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected');
         return;
       }
       hasStood ||= performance.now() - connectedAt >= firmAfterMs;
-      if (state === 'Reconnecting') turn('reconnecting');
+      if (state === 'Reconnecting') wait('reconnecting', 'unreachable');
       if (state !== 'Disconnected') return;
       // What comes next takes seconds, in which it is not connected any more.
       if (connectedAt < Infinity) turn('looking');
@@ -44,10 +53,16 @@ export function followConnection(
         if (signal.aborted) stop();
         signal.addEventListener('abort', stop);
       },
-      () => resolve('not-loaded'),
+      () => {
+        clearTimeout(patience);
+        resolve('not-loaded');
+      },
     );
   });
 }
+
+/** After so long the visitor is offered a way on, though it is still tried. A restart of the agent takes its time. */
+const patienceMs = { connecting: 10_000, reconnecting: 30_000 } as const satisfies Partial<Record<HandOff, number>>;
 
 /** An agent that drops every page connects each of them first: what lasted as long as this was in earnest. */
 const firmAfterMs = 5_000;

@@ -29,6 +29,7 @@ const signs = {
   unreachable: 'stopped',
   'not-loaded': 'stopped',
   blocked: 'stopped',
+  'no-answer': 'question',
   'not-running': 'stopped',
 } as const satisfies Record<HandOff, Sign>;
 

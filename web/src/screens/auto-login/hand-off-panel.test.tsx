@@ -13,6 +13,8 @@ it.each([
   ['not-running', 'Try again', 'looking'],
   ['not-running', 'Download Driver Support', 'connecting'],
   ['unreachable', 'Try again', 'looking'],
+  ['browser-asking', 'Try again', 'looking'],
+  ['no-answer', 'Download Driver Support', 'connecting'],
 ] as const)('keeps the focus when %s goes with its button %s', (before, name, after) => {
   const turn = show(before);
   screen.getByRole('button', { name }).focus();

@@ -18,7 +18,7 @@ export interface HandOffPanelProps {
 
 /** What is known of the software on this computer, announced at each turn, with a way on. */
 export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): ReactNode {
-  const { title, text, steps }: HandOffText = handOffTexts[handOff](variant.productName);
+  const { title, text, steps }: HandOffText = handOffTexts[handOff](unbroken(variant.productName));
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -50,23 +50,34 @@ export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): Rea
         </div>
       </div>
       {lookLabels[handOff] && (
-        <Button style="blue" onClick={look}>
+        // Beside the browser's own question it is the lesser way on.
+        <Button style={handOff === 'browser-asking' ? 'gray' : 'blue'} onClick={look}>
           {lookLabels[handOff]}
         </Button>
       )}
-      {handOff === 'not-running' && <DownloadButton variant={variant} />}
+      {maybeMissing.has(handOff) && <DownloadButton variant={variant} />}
     </div>
   );
+}
+
+/** A name that stands on one line. */
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00A0');
 }
 
 /** Where the visitor can do something about it. */
 const lookLabels: Readonly<Partial<Record<HandOff, string>>> = {
   'needs-click': 'Continue',
+  'browser-asking': 'Try again',
   unreachable: 'Try again',
   'not-loaded': 'Try again',
   blocked: 'Try again',
+  'no-answer': 'Try again',
   'not-running': 'Try again',
 };
+
+/** Where the software may not be installed. */
+const maybeMissing: ReadonlySet<HandOff> = new Set(['no-answer', 'not-running']);
 
 function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());

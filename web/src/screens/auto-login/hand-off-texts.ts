@@ -44,6 +44,10 @@ export const handOffTexts = {
     ],
     text: `You can also open ${product} yourself.`,
   }),
+  'no-answer': (product) => ({
+    title: `${product} has not answered`,
+    text: `Open it from your desktop or the Start menu. If it is not installed yet, download it. If your browser asks whether this page may reach apps on your device, choose “Allow”.`,
+  }),
   'not-running': (product) => ({
     title: `${product} is not running on this computer`,
     text: 'Open it from your desktop or the Start menu. If it is not installed yet, download it.',

@@ -15,4 +15,6 @@ export type HandOff =
   /** The agent is there, but the code that would connect to it did not come. */
   | 'not-loaded'
   | 'blocked'
+  /** Ports stay silent, or were refused by who knows whom: the agent, the browser or another program. */
+  | 'no-answer'
   | 'not-running';

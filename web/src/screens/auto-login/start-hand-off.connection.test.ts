@@ -130,6 +130,39 @@ test('connects to an agent that moved to another port before the connection had 
   expect(turns).toEqual(['connecting', 'connected']);
 });
 
+test.each([
+  ['connecting', 10_000, [], 'not-loaded'],
+  ['connecting', 10_000, ['Connecting'], 'unreachable'],
+  ['reconnecting', 30_000, ['Connecting', 'Connected', 'Reconnecting'], 'unreachable'],
+] as const)('says %s for no more than %i ms after %j, but then %s', async (waiting, limitMs, states, inVain) => {
+  const { turns, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  for (const state of states) await setConnection(state);
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(turns.at(-1)).toBe(waiting);
+
+  await vi.advanceTimersByTimeAsync(1);
+  expect(turns.at(-1)).toBe(inVain);
+
+  await setConnection('Connected');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(turns.at(-1)).toBe('connected');
+});
+
+test('asks the ports anew, whatever is kept of them, when the visitor tries again', async () => {
+  const { setPermission, searches, running, forget, stop } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  running.look();
+
+  expect(forget).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(searches).toHaveLength(2);
+});
+
 test('says so when the agent speaks a newer protocol', async () => {
   const { turns, setPermission, searches, setConnection } = begin();
   const regState = { ...agentSample.regState, protocolVersion: 2 };

@@ -67,20 +67,54 @@ test.each([0, 400])(
   },
 );
 
-test('leaves time to answer a browser that asks but knows no such permission, and then offers the click', async () => {
+test('says that nothing has answered, and goes on listening, where the browser does not say whether it asks', async () => {
+  const { turns, setPermission, searches } = begin();
+  await setPermission('unknown');
+  expect(searches[0]?.options.limitMs).toBeNull();
+
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(turns).toEqual(['no-answer']);
+
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  await searches[0]?.end(found);
+  expect(turns).toEqual(['no-answer', 'connecting']);
+});
+
+test('lets the visitor try again while a browser that does not say whether it asks holds everything back', async () => {
   const { turns, setPermission, searches, running } = begin();
   await setPermission('unknown');
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(turns).toEqual(['browser-asking']);
-  expect(searches[0]?.options.limitMs).toBe(60_000);
-
-  await searches[0]?.end(notFound);
-  expect(turns).toEqual(['browser-asking', 'needs-click']);
 
   running.look();
+  expect(searches[0]?.options.signal?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(3_000);
-  await searches[1]?.end(found);
-  expect(turns.slice(2)).toEqual(['looking', 'browser-asking', 'connecting']);
+
+  expect(turns).toEqual(['no-answer', 'looking', 'no-answer']);
+});
+
+test.each([0, 10_000])(
+  "claims no more than that nothing answered where a refusal after %i ms may be the browser's own",
+  async (refusedAfterMs) => {
+    const { turns, setPermission, searches } = begin();
+    await setPermission('unknown');
+    await vi.advanceTimersByTimeAsync(refusedAfterMs);
+
+    await searches[0]?.end(notFound);
+
+    expect(turns).toEqual(['no-answer']);
+  },
+);
+
+test('does not say of silent ports that nothing runs there, and goes on looking', async () => {
+  const { turns, setPermission, searches } = begin();
+  await setPermission('granted');
+
+  await searches[0]?.end({ ...notFound, silentPorts: 1 });
+  expect(turns).toEqual(['no-answer']);
+
+  await vi.advanceTimersByTimeAsync(5_000);
+  await searches[1]?.end(notFound);
+  expect(turns).toEqual(['no-answer', 'not-running']);
 });
 
 test('looks again with a limit once the visitor has allowed it', async () => {

@@ -39,34 +39,36 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
     if (!isQuiet) turn('looking');
 
     const mayAsk = permission === 'prompt' || permission === 'unknown';
-    let askingTimer: ReturnType<typeof setTimeout> | undefined;
-    const expectQuestionIn = (delayMs: number): void => {
-      clearTimeout(askingTimer);
-      askingTimer = setTimeout(() => !signal.aborted && turn('browser-asking'), delayMs);
+    const silent = permission === 'prompt' ? 'browser-asking' : 'no-answer';
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const expectSilenceIn = (delayMs: number): void => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => !signal.aborted && turn(silent), delayMs);
     };
-    if (mayAsk) expectQuestionIn(refusedByMs);
+    if (mayAsk) expectSilenceIn(refusedByMs);
 
     const discovery = await steps.find({
       signal,
       ...(limitMs !== undefined && { limitMs }),
-      ...(permission === 'prompt' && { limitMs: null }),
-      ...(permission === 'unknown' && { limitMs: questionLimitMs }),
+      ...(mayAsk && { limitMs: null }),
       onPending: () => {
-        if (permission === 'prompt') expectQuestionIn(refusedTogetherMs);
+        if (permission === 'prompt') expectSilenceIn(refusedTogetherMs);
       },
     });
-    clearTimeout(askingTimer);
+    clearTimeout(silenceTimer);
     if (signal.aborted) return;
     if (discovery.status === 'found') {
       if (discovery.agent.origin === failedOrigin) turn('unreachable');
       else await stayConnected(discovery.agent, signal);
     } else if (permission === 'denied') {
       turn('blocked');
-    } else if (mayAsk && handOff === 'browser-asking') {
+    } else if (handOff === 'browser-asking') {
       // The question was closed without an answer, or nobody saw it.
       turn('needs-click');
     } else {
-      turn('not-running');
+      // A browser that does not say whether it holds pages back may have refused by itself.
+      const isUnsure = permission === 'unknown' || (discovery.status === 'not-found' && discovery.silentPorts > 0);
+      turn(isUnsure ? 'no-answer' : 'not-running');
       // Where the browser may ask, nothing is sent without a click.
       if (permission === 'granted') lookAgainIn(lookAgainEveryMs, { isQuiet: true, limitMs: patientLimitMs });
     }
@@ -106,7 +108,11 @@ export function startHandOff(steps: HandOffSteps, onChange: (handOff: HandOff) =
   }, stopped.signal);
 
   return {
-    look: () => void look(),
+    look: () => {
+      // What is kept may be what does not answer.
+      steps.forget();
+      void look();
+    },
     stop: () => {
       stopped.abort();
       search.abort();
@@ -128,9 +134,6 @@ const refusedByMs = 3_000;
 
 /** Ports that are closed refuse at about the same time; one that does not is held back, until the visitor answers. */
 const refusedTogetherMs = 1_000;
-
-/** For a browser that does not say whether it asks: time to read a question, but no waiting for ever if there is none. */
-const questionLimitMs = 60_000;
 
 /** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const lookAgainEveryMs = 5_000;
