@@ -20,6 +20,9 @@ const proxied = [
   '/access-link',
 ];
 
+const librariesOfTheLogin =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-hook-form|@hookform|jotai|zod)[\\/]/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), leanCataloguePlugin()],
@@ -29,6 +32,12 @@ export default defineConfig({
     // A strict content security policy has no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.
+        codeSplitting: { groups: [{ name: 'libraries', test: librariesOfTheLogin }] },
+      },
+    },
   },
   server: {
     port: Number(new URL(appOrigin).port),

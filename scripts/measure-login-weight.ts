@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/**
+ * Weighs the JavaScript that the login screen of the built app downloads before it shows, and fails above the limit:
+ * what was reached, with a little room; the libraries alone are 92. `npm run build -w web && npx tsx scripts/measure-login-weight.ts`
+ */
+const limitKb = 110;
+
+const dist = join(import.meta.dirname, '../web/dist');
+const document = await readFile(join(dist, 'index.html'), 'utf8');
+
+const weights = new Map<string, number>();
+for (const [, file] of document.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)) await weigh(file);
+const totalKb = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+
+for (const [file, bytes] of weights) console.log(`${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
+console.log(
+  `${totalKb.toFixed(1).padStart(6)} kB of JavaScript (brotli) before the login form shows; at most ${limitKb} kB`,
+);
+process.exitCode = weights.size > 0 && totalKb <= limitKb ? 0 : 1;
+
+/** A file and what it imports at once; what it imports later is not part of the first load. */
+async function weigh(file: string | undefined): Promise<void> {
+  if (file === undefined || weights.has(file)) return;
+  const code = await readFile(join(dist, 'assets', file));
+  weights.set(file, brotliCompressSync(code).length);
+  for (const [, imported] of code.toString().matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    await weigh(imported);
+}
