@@ -16,7 +16,7 @@ import { subcommandNames, subcommands } from './subcommands.ts';
 /** The parser of the command without a subcommand. */
 export function createCommand(write: (text: string) => void): Command {
   return addAgentOptions(createParser('agent-sim', '[options]\n       agent-sim <command> [options]', examples, write))
-    .version(packageJson.version, '--version', 'print the version')
+    .version(packageJson.version, '-V, --version', 'print the version')
     .addHelpText('after', notes);
 }
 
@@ -75,7 +75,7 @@ const nameWidth = Math.max(...subcommandNames.map((name) => name.length));
 const commandLines = subcommandNames.map((name) => `  ${name.padEnd(nameWidth)}  ${subcommands[name]}`);
 
 const notes = `
-Commands (agent-sim <command> --help):
+Commands (agent-sim help <command>):
 ${commandLines.join('\n')}
 
 Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange('maverick')}; on 127.0.0.1 and ::1 only

@@ -13,7 +13,7 @@ export function explainUsageError(
 
   const complaint = error.message.replace(/^error: /, '');
   const wrongValue = /^option '(?:-\w, )?(--[\w-]+) .*?' argument '(.*)' is invalid\. (.*)$/s.exec(complaint);
-  if (wrongValue) return `${wrongValue[1]} ${wrongValue[2]}: ${wrongValue[3]}`;
+  if (wrongValue) return `${wrongValue[1]} ${wrongValue[2] || "''"}: ${wrongValue[3]}`;
 
   const wrongArgument = /^command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(complaint);
   if (wrongArgument) return `${wrongArgument[2]} ${wrongArgument[1]}: ${wrongArgument[3]}`;

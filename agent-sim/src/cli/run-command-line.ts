@@ -10,15 +10,16 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The command's whole life: reads its words, starts what they ask for, and stops it on a signal. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
-  const run = await loadSubcommand(words[0]);
+  const [first, ...rest] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
+  const run = await loadSubcommand(first);
   if (run) {
-    // Whoever reads may have seen enough, as `head` has; the run and its exit code go on.
-    process.stdout.on('error', () => {});
-    process.exitCode = await run(words.slice(1));
+    process.stdout.on('error', failUnlessReaderLeft);
+    process.stderr.on('error', () => {});
+    process.exitCode = await run(rest);
     return;
   }
 
-  const commandLine = await readCommandLine(words);
+  const commandLine = await readCommandLine(first === undefined ? [] : [first, ...rest]);
   switch (commandLine.status) {
     case 'answered':
       process.stdout.write(commandLine.text);
@@ -40,6 +41,8 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   stopOnSignals(() => stopAll(started));
   try {
     started = await startAll(agents, flags);
+    // Pages need the agents also when nobody reads their lines any more.
+    process.stderr.on('error', () => {});
     stayAlive();
     reportReady(started, flags);
     if (flags.verbose) reportMessages(started.agents);
@@ -47,6 +50,15 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     process.exitCode = exitCodeOf(error);
     reportStartFailure(error);
   }
+}
+
+/** Who reads may have seen enough, as `head` has: the run and its exit code go on. A full disk is a failure. */
+function failUnlessReaderLeft(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  reportFailure(`stdout cannot be written: ${error.message}`);
+  process.once('exit', () => {
+    process.exitCode = exitCodes.failed;
+  });
 }
 
 /** While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program going. */

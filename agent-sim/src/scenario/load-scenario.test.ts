@@ -168,7 +168,7 @@ test.each([
   ],
   ['name: n\nbase: &b { a: 1 }\nstart: *b', 'f:3: expected no aliases, found "*b"'],
   ['name: [n\nsteps: []', 'f:2: expected YAML or JSON, found "'],
-  ['name: n\n---\nname: m', 'f:2: expected YAML or JSON, found "Source contains multiple documents'],
+  ['name: n\n---\nname: m', 'f:2: expected one document, found "another after ---"'],
   ['name: !!js/function x', 'f:1: expected YAML or JSON, found "Unresolved tag'],
 ])('%j is refused: %s', (text, fault) => {
   const loaded = parseScenario(text, 'f');
@@ -189,7 +189,6 @@ steps:
     status: 'bad',
     faults: [
       'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"',
-      'f:7: steps[0].event.payload.expiresAt: expected string, found nothing',
       'f:8: steps[0].event.payload.seatsUsed: expected number of at least 0, found -1',
     ],
   });

@@ -31,7 +31,7 @@ function parse(text: string, complaints: Complaints): Scenario | null {
   const lines = new LineCounter();
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    for (const error of [...document.errors, ...document.warnings]) complainOfSyntax(error, text, lines, complaints);
+    complainOfSyntaxes([...document.errors, ...document.warnings], text, lines, complaints);
     if (complainOfAliases(document, lines, complaints)) return null;
     const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
     return isReadable ? readScenario(topOf(document, lines), complaints) : null;
@@ -45,16 +45,27 @@ function parse(text: string, complaints: Complaints): Scenario | null {
 
 const deepNesting = 'nesting without an end';
 
-function complainOfSyntax(
-  { code, pos, message }: YAMLError,
+/** Of each line only the first: what follows there follows from it. */
+function complainOfSyntaxes(
+  errors: readonly YAMLError[],
   text: string,
   lines: LineCounter,
   complaints: Complaints,
 ): void {
-  const { line } = lines.linePos(pos[0]);
+  const complainedOf = new Set<number>();
+  for (const error of errors) {
+    const { line } = lines.linePos(error.pos[0]);
+    if (!complainedOf.has(line)) complainOfSyntax(error, text, line, complaints);
+    complainedOf.add(line);
+  }
+}
+
+function complainOfSyntax({ code, pos, message }: YAMLError, text: string, line: number, complaints: Complaints): void {
   if (code === 'DUPLICATE_KEY') {
     const [key = ''] = /^[^\s:]*/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
     complaints.add({ path: key.replace(/^"|"$/g, ''), line, value: 'it again' }, 'each key once');
+  } else if (code === 'MULTIPLE_DOCS') {
+    complaints.add({ path: '', line, value: 'another after ---' }, 'one document');
   } else {
     complaints.add({ path: '', line, value: describeSyntax(message) }, 'YAML or JSON');
   }

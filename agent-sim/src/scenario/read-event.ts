@@ -1,12 +1,16 @@
 import { catalogue, isEventName } from 'shared-protocol/agent/catalogue';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
+import { completePayload, fieldNamesOf } from './complete-payload.ts';
 import type { Complaints } from './complaints.ts';
 import { meantName } from './meant-name.ts';
 import type { Place } from './place.ts';
 import { readMapping } from './read-mapping.ts';
 import type { ScenarioAction } from './scenario.ts';
 
-/** An event whose payload its row accepts; null after a complaint of each field that it does not. */
+/**
+ * An event whose payload its row accepts, completed where the file leaves fields out; null after a complaint of each
+ * field that it does not accept, or does not know: a mistyped one would be completed too.
+ */
 export function readEvent(place: Place, complaints: Complaints): ScenarioAction | null {
   const found = readMapping(place, ['type', 'payload'], complaints);
   if (!found) return null;
@@ -19,7 +23,11 @@ export function readEvent(place: Place, complaints: Complaints): ScenarioAction 
     );
     return null;
   }
-  const payload = catalogue[type].payload.safeParse(found.payload?.value ?? {});
+  const given = found.payload && readMapping(found.payload, fieldNamesOf(type), complaints);
+  if (given === null) return null;
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(given ?? {})) fields[name] = field?.value;
+  const payload = catalogue[type].payload.safeParse(completePayload(type, fields));
   if (payload.success) return { kind: 'event', event: { type, payload: payload.data } };
   for (const { path, reason } of formatFaults(payload.error)) {
     const wrong = placeAt(found.payload ?? place, path.split('.').filter(Boolean));

@@ -24,7 +24,9 @@ export async function runExec(words: readonly string[]): Promise<number> {
   const [program, ...args] = command;
   if (commandLine.status === 'wrong-usage' || program === undefined) {
     const complaint = commandLine.status === 'wrong-usage' ? commandLine.message : 'no command';
-    reportFailure(divider < 0 ? `${complaint}; the command comes after --: agent-sim exec -- npm test` : complaint);
+    reportFailure(
+      program === undefined ? `${complaint}; the command comes after --: agent-sim exec -- npm test` : complaint,
+    );
     return exitCodes.wrongUsage;
   }
 

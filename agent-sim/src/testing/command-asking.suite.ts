@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { expect, test } from 'vitest';
 import { subcommandNames } from '../cli/subcommands.ts';
@@ -13,6 +14,16 @@ export function describeAsking(bench: Bench): void {
     );
     expect(command.stdout()).toContain('Exit codes:');
     expect(command.stderr()).toBe('');
+  });
+
+  test.each([
+    ['help', '--help'],
+    ['help probe', 'probe --help'],
+    ['-V', '--version'],
+  ])('%s says what %s says', async (short, long) => {
+    const [one, other] = [bench.run(short), bench.run(long)];
+    expect([await one.ended, await other.ended]).toEqual([0, 0]);
+    expect(one.stdout()).toBe(other.stdout());
   });
 
   test.each([
@@ -70,6 +81,17 @@ export function describeAsking(bench: Bench): void {
     command.child.stdout?.destroy();
     expect(await command.ended).toBe(0);
     expect(command.stderr()).toBe('');
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a disk that is full is a failure', async () => {
+    const command = bench.evaluate(`
+      import { spawnSync } from 'node:child_process';
+      import { openSync } from 'node:fs';
+      const words = ['node_modules/agent-sim/dist/cli.js', 'messages'];
+      process.exit(spawnSync(process.execPath, words, { stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'] }).status);
+    `);
+    expect(await command.ended).toBe(1);
+    expect(command.stderr()).toContain('agent-sim: stdout cannot be written: ENOSPC');
   });
 
   test('send asks the first agent that answers, or that of the product', async () => {

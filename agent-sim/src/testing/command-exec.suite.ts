@@ -73,7 +73,7 @@ export function describeExec(bench: Bench): void {
 
   test.each([
     ['exec', 'no command; the command comes after --: agent-sim exec -- npm test'],
-    ['exec --product maverick --', 'agent-sim: no command\n'],
+    ['exec --product maverick --', 'agent-sim: no command; the command comes after --'],
     ['exec npm test', 'the command comes after --: agent-sim exec -- npm test'],
     ['exec npx vitest --run', 'the command comes after --: agent-sim exec -- npm test'],
     ['exec --product maverik -- true', 'did you mean maverick?'],

@@ -156,6 +156,16 @@ export function describeRunning(bench: Bench): void {
     expect(await command.ended).toBe(143);
   });
 
+  test('it lives on when nobody reads its lines any more', async () => {
+    const command = bench.run('--product maverick --verbose');
+    await command.printed('Ctrl-C stops');
+    command.child.stderr?.destroy();
+    expect(await bench.run('send client/info').ended).toBe(0);
+    expect(await bench.run('send client/info').ended).toBe(0);
+    command.child.kill('SIGTERM');
+    expect(await command.ended).toBe(143);
+  });
+
   test('it colors for people who want it, and is silent for those who do not', async () => {
     const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
     await colored.printed('\u001b[32mready\u001b[39m');

@@ -41,6 +41,11 @@ export const licence = {
   'licence/changed': event({
     purpose: 'The licence is another one now.',
     payload: licenceSchema,
-    examples: [{ payload: expired }],
+    examples: [
+      { payload: expired },
+      { payload: { ...active, expiresAt: null } },
+      { payload: { state: 'trial', expiresAt: '2027-01-31T00:00:00Z', seatsUsed: 1, seatsTotal: 1 } },
+      { payload: { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 } },
+    ],
   }),
 };
