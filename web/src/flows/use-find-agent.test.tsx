@@ -66,6 +66,15 @@ test('an agent that was forgotten, or not found, is looked for again', async () 
   expect(fetch).toHaveBeenCalledTimes(15);
 });
 
+test('a search that runs while an agent is forgotten goes on', async () => {
+  fakeFetch(answers.json(regStateSample));
+  const { find, forget } = finder();
+  const search = find({});
+  forget();
+
+  expect(await search).toMatchObject({ status: 'found' });
+});
+
 test('a search that goes on for another is not ended by the one who began it and has gone', async () => {
   const fetch = fakeFetch(answers.silence, answers.silence, answers.silence, answers.silence, answers.silence);
   const gone = new AbortController();

@@ -19,7 +19,11 @@ export function useFindAgent(product: Product): FindAgent {
   const client = useAtomValue(queryClientAtom);
   const setRegistrationKey = useSetAtom(registrationKeyAtom);
 
-  const forget = useCallback(() => client.removeQueries({ queryKey: ['agent', product] }), [client, product]);
+  const forget = useCallback(
+    // A search that runs would reject for everyone who shares it.
+    () => client.removeQueries({ queryKey: ['agent', product], fetchStatus: 'idle' }),
+    [client, product],
+  );
   const find = useCallback(
     async (options: DiscoverOptions): Promise<Discovery> => {
       const queryKey = ['agent', product];
