@@ -16,6 +16,8 @@ const config: KnipConfig = {
       // Tests, and what a measurement runs in a page.
       entry: ['e2e/**/*.test.ts', 'src/testing/time-discovery.ts'],
       project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
+      // Of the system; the tests that use it are skipped where there is none.
+      ignoreBinaries: ['Xvfb'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.

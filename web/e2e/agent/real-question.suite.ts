@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test as base } from '../support/agent-test.ts';
+import { countRequests } from '../support/count-requests.ts';
+import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
+import { launchWithPublicPage } from '../support/public-page.ts';
+import { startVisitorScreen, whyNoVisitorScreen, type VisitorScreen } from '../support/visitor-screen.ts';
+
+const product = 'driver-support';
+
+const test = base.extend<{ readonly desktop: VisitorScreen; readonly visitor: BrowserContext }>({
+  // Contexts of any browser would get them, and nothing would be asked.
+  permissions: ({}, use) => use(undefined),
+  desktop: async ({}, use) => {
+    const desktop = await startVisitorScreen();
+    await use(desktop);
+    await desktop.stop();
+  },
+  visitor: async ({ playwright, launchOptions, account, desktop, thrown }, use) => {
+    const options = { ...launchOptions, headless: false, env: { ...process.env, DISPLAY: desktop.display } };
+    const browser = await launchWithPublicPage(playwright.chromium, options, account.origin);
+    const context = await browser.newContext({ baseURL: account.origin });
+    context.on('weberror', (error) => thrown.push(error.error().message));
+    await use(context);
+    await browser.close();
+  },
+});
+
+/** The question that the browser itself draws, answered by keys. */
+export function describeRealQuestion(): void {
+  const whyNot = whyNoVisitorScreen();
+  test.skip(whyNot !== undefined, whyNot);
+
+  test('while the browser really asks, and after it was not answered or blocked, no port hears of the page', async ({
+    visitor,
+    desktop,
+    account,
+  }) => {
+    const heard = await countRequests(product, account.origin);
+    const { handOff, page } = await openPage(visitor);
+    await handOff.continueButton.click();
+    await expect(handOff.status).toContainText(asking);
+    expect(heard.count()).toBe(0);
+
+    await desktop.press(toQuestion, 'Escape');
+    await expect(handOff.status).toContainText('Connect to Driver Support on this computer');
+    expect(await permissionOf(page)).toBe('prompt');
+
+    await handOff.continueButton.click();
+    await expect(handOff.status).toContainText(asking);
+    await desktop.press(toQuestion, 'Return');
+    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    expect(await permissionOf(page)).toBe('denied');
+    expect(heard.count()).toBe(0);
+    await heard.stop();
+  });
+
+  test('once the visitor allows it in the real question, the page goes on by itself', async ({
+    visitor,
+    desktop,
+    runAgent,
+  }) => {
+    await runAgent({ product });
+    const { handOff, page } = await openPage(visitor);
+    await handOff.continueButton.click();
+    await expect(handOff.status).toContainText(asking);
+    // Asking anew does not take the question away.
+    await handOff.tryAgain.click();
+    await expect.poll(async () => (await handOff.turns()).slice(-2)).toEqual([looking, asking]);
+
+    await desktop.press(toQuestion, 'Tab', 'Return');
+    await expect(handOff.status).toContainText(handOff.connected);
+    expect(await permissionOf(page)).toBe('granted');
+  });
+}
+
+/** Takes the keyboard from the page to the question. */
+const toQuestion = 'F6';
+
+const looking = 'Looking for Driver Support on this computer…';
+const asking = 'Your browser is asking you';
+
+async function openPage(visitor: BrowserContext): Promise<{ handOff: HandOffPage; page: Page }> {
+  const page = await visitor.newPage();
+  const handOff = await handOffPage(page, product);
+  await handOff.open();
+  return { handOff, page };
+}
+
+function permissionOf(page: Page): Promise<PermissionState> {
+  return page.evaluate(async () => {
+    const { state } = await navigator.permissions.query({ name: 'loopback-network' as PermissionName });
+    return state;
+  });
+}
