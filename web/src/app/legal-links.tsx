@@ -8,12 +8,14 @@ export function LegalLinks({ variant }: { readonly variant: Variant }): ReactNod
   const links = Object.entries(variant.addresses(useAppConfig()).legal);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Legal" className={styles['links']}>
-      {links.map(([name, address]) => (
-        <a key={name} href={address} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ))}
-    </nav>
+    <footer className={styles['footer']}>
+      <nav aria-label="Legal" className={styles['links']}>
+        {links.map(([name, address]) => (
+          <a key={name} href={address} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </footer>
   );
 }

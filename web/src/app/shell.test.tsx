@@ -65,6 +65,13 @@ describe('the links under the card', () => {
   });
 });
 
+it('a product without such links has no empty landmark in their place', async () => {
+  fakeAccountServer();
+  renderApp('/maverick/sorry-to-see-you-go');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
 describe('a page view', () => {
   it.each(addresses)('at %s is named for the route, whatever the address says', (path, route) => {
     const beacon = stubBeacon();

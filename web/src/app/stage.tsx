@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx';
 export interface StageProps {
   readonly variant: Variant;
   readonly children: ReactNode;
-  /** Under the card. */
+  /** Under the card: a footer. */
   readonly footer?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Stage({ variant, children, footer }: StageProps): ReactNode {
         <ThemeSwitch />
       </header>
       <main className={styles['main']}>{children}</main>
-      {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+      {footer}
     </div>
   );
 }
