@@ -47,7 +47,7 @@ export function NewPasswordForm({ email, submission, wayOn, onSubmit }: NewPassw
         label="Password"
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         id="confirm-password"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -25,6 +25,17 @@ it('a request that failed says what can be done, and the link is as good as befo
   await save();
   const notice = (await screen.findByText('An error occurred while sending the request.')).closest('[role=alert]');
   expect(within(notice as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+it('a confirmation that differed is right as soon as the password is', async () => {
+  fakeAccountServer();
+  renderApp('/dsone/reset-password');
+  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'correct horse 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
+  await screen.findByText('Confirm Password must match Password');
+  await userEvent.type(screen.getByLabelText('Password'), ' 9');
+  await waitFor(() => expect(screen.queryByText('Confirm Password must match Password')).toBeNull());
 });
 
 async function save(): Promise<void> {
