@@ -25,6 +25,9 @@ const login: CallTexts = {
   missing: errorTexts.logInFailed,
 };
 
+/** Only a refusal says that there is no such account. */
+const passwordless: CallTexts = { ...login, refused: errorTexts.accountNotFound };
+
 const setPassword: CallTexts = {
   refused: (outcome) => firstMessage(outcome),
   failed: errorTexts.setPasswordFailed,
@@ -53,8 +56,8 @@ const texts = {
   logout: null,
   lookUpEmail: null,
   sendAccessLink: same(errorTexts.accountNotFound),
-  passwordlessDesktop: same(errorTexts.accountNotFound),
-  passwordlessMaverick: same(errorTexts.accountNotFound),
+  passwordlessDesktop: passwordless,
+  passwordlessMaverick: passwordless,
   login,
   loginMaverick: login,
   passwordLoginMaverick: login,

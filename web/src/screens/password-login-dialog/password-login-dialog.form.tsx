@@ -64,7 +64,12 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
         error={formState.errors.email?.message}
         // The browser's own check, as the specification has it; the stricter one follows on Continue.
         onInput={({ currentTarget }) => setEmailPlausible(currentTarget.value !== '' && currentTarget.validity.valid)}
-        {...register('email')}
+        // Asking for a link checks the address alone, and then it follows the typing as after a submit.
+        {...register('email', {
+          onChange: () => {
+            if (formState.errors.email !== undefined) void trigger('email');
+          },
+        })}
       />
       <PasswordField
         id="password"
@@ -73,13 +78,14 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      {problem !== null && <ProblemNotice problem={problem} />}
       <SubmitButton disabled={isBusy || !isEmailPlausible || password === ''} isSubmitting={isSubmitting}>
         Continue
       </SubmitButton>
-      <Button style="linkBlue" disabled={isBusy} onClick={() => void sendLink()}>
+      {/* Not disabled while it is sent, which would take the focus; a second click does nothing. */}
+      <Button style="linkBlue" disabled={isBusy && !isSubmitting} onClick={() => void sendLink()}>
         Email me a link instead
       </Button>
+      {problem !== null && <ProblemNotice problem={problem} />}
     </Form>
   );
 }

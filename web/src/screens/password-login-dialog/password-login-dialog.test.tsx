@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
-import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -27,3 +28,51 @@ it.each([
     [operation, { email: 'ann@company.example', product: productId }],
   ]);
 });
+
+it('a link that could not be asked for is no unknown account', async () => {
+  fakeAccountServer({ passwordlessMaverick: answers.noConnection });
+  const { link } = await show('?email=ann%40company.example');
+  await userEvent.click(link);
+  await screen.findByText('There was an error while attempting to log in');
+  expect(screen.queryByText('Account Not Found')).toBeNull();
+});
+
+it('keeps the focus on what asks for the link while it is sent, and asks once', async () => {
+  const server = fakeAccountServer();
+  const held = heldAnswer();
+  server.answer('passwordlessMaverick', held.act);
+  const { link } = await show('?email=ann%40company.example');
+  await userEvent.dblClick(link);
+  // A browser takes the focus from what is disabled; jsdom does not.
+  expect(link).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(link);
+  held.give(answers.json({ isOk: true }));
+  await screen.findByText(/Personal Access Link sent to/);
+  expect(server.requestsOf('passwordlessMaverick')).toHaveLength(1);
+});
+
+it('what was wrong with the address for a link goes once it is right', async () => {
+  fakeAccountServer();
+  const { link, email } = await show();
+  await userEvent.click(link);
+  await screen.findByText('Email is required');
+  await userEvent.type(email, 'ann@company');
+  await screen.findByText('Please enter a valid email address');
+  await userEvent.type(email, '.example');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
+});
+
+it('a login that failed says so under the form', async () => {
+  fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
+  const { link } = await show('?email=ann%40company.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const problem = await screen.findByText('There was an error while attempting to log in');
+  expect(link.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+async function show(search = ''): Promise<{ readonly link: HTMLElement; readonly email: HTMLElement }> {
+  renderApp(`/maverick/password-login${search}`);
+  const email = await screen.findByLabelText('Email address');
+  return { link: screen.getByRole('button', { name: 'Email me a link instead' }), email };
+}

@@ -46,6 +46,15 @@ it('with a hostile value supplied with the form, a login never goes there', asyn
   await waitFor(() => expect(navigateBrowser).toHaveBeenCalledExactlyOnceWith(new URL(mavericksAddress), 'assign'));
 });
 
+it('a login that failed says so under the form', async () => {
+  fakeFetch(answers.noConnection);
+  render(<PasswordLoginForm variant={dsone} />, { wrapper: aroundScreen(createStore(), '/dsone/password-login') });
+  await logIn();
+  const problem = await screen.findByText('There was an error while attempting to log in');
+  const button = screen.getByRole('button', { name: 'Login' });
+  expect(button.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 async function logIn(): Promise<void> {
   fireEvent.change(screen.getByLabelText('Email Address'), { target: { value: 'ann@company.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a password' } });

@@ -52,10 +52,10 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         error={errors.password?.message}
         {...register('password')}
       />
-      {problem !== null && <ProblemNotice problem={problem} />}
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
       </SubmitButton>
+      {problem !== null && <ProblemNotice problem={problem} />}
     </Form>
   );
 }
