@@ -60,3 +60,12 @@ test('a broken percent sign in the query does not break the page', async ({ page
   await page.goto('/dsone/login?ReturnUrl=%&email=%E0%A4%A&failedEmail=%zz');
   await expect(loginPage(page).notFound).toBeVisible();
 });
+
+test('a path that looks like another host leads to a form that works', async ({ page, account }) => {
+  await page.goto(`${account.origin}//evil.example/login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown`);
+  const login = loginPage(page);
+  await login.submit('nobody@example.com');
+  await expect(login.notFound).toBeVisible();
+  await expect(login.continueButton).toBeEnabled();
+  expect(new URL(page.url())).toMatchObject({ origin: account.origin, pathname: '/evil.example/login' });
+});
