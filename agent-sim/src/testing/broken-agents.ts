@@ -1,7 +1,21 @@
-import type { Tampering, TamperedRecord } from './start-tampered-agent.ts';
-
-/** The page that the agent serves. */
-export const page = 'http://localhost:5173';
+import type { Tampering } from './start-tampered-agent.ts';
+import {
+  answering,
+  crashingOn,
+  failing,
+  forgiving,
+  isDone,
+  isHandshake,
+  isResult,
+  onNegotiate,
+  onRegState,
+  page,
+  regState,
+  withCode,
+  withId,
+  withoutDetails,
+  type Fields,
+} from './tamperings.ts';
 
 const wholeRegState = [
   'regstate',
@@ -11,6 +25,15 @@ const wholeRegState = [
   'regstate/foreignPreflight',
   'regstate/foreignHost',
 ];
+
+const foreignOrigins = [
+  'regstate/foreignOrigin',
+  'regstate/foreignPreflight',
+  'negotiate/foreignOrigin',
+  'negotiate/foreignPreflight',
+];
+
+const foreignHosts = ['regstate/foreignHost', 'negotiate/foreignHost', 'hub/foreignHost'];
 
 const anotherId = '8cd43dd5-02a9-4422-a5f0-190d099565da';
 
@@ -44,19 +67,38 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
   },
   'which forgets the private network': {
     tampering: { answer: () => ({ headers: { 'access-control-allow-private-network': undefined } }) },
-    red: ['regstate/preflight'],
+    red: ['regstate/preflight', 'negotiate/preflight'],
   },
   'which serves foreign origins': {
     tampering: forgiving((origin) => origin !== undefined),
-    red: ['regstate/foreignOrigin', 'regstate/foreignPreflight', 'negotiate/foreignOrigin'],
+    red: foreignOrigins,
   },
   'which looks only at how an origin begins': {
     tampering: forgiving((origin) => origin?.startsWith(page) === true),
-    red: ['regstate/foreignOrigin', 'regstate/foreignPreflight', 'negotiate/foreignOrigin'],
+    red: foreignOrigins,
+  },
+  'which serves whatever runs on this computer': {
+    tampering: forgiving((origin) => origin?.startsWith('http://localhost:') === true),
+    red: foreignOrigins,
+  },
+  'which looks only at how a Host begins': {
+    tampering: {
+      ask: ({ headers }, agentHost) =>
+        headers.host?.startsWith('localhost') ? { headers: { ...headers, host: agentHost } } : {},
+    },
+    red: foreignHosts,
+  },
+  'whose regstate names its user': {
+    tampering: { answer: regState((state) => ({ ...state, userName: 'Anna' })) },
+    red: ['regstate/private'],
+  },
+  'whose regstate has an email address': {
+    tampering: { answer: regState((state) => ({ ...state, account: { contact: 'anna@example.com' } })) },
+    red: ['regstate/private'],
   },
   'without a check of Host': {
     tampering: { ask: ({ headers }, agentHost) => ({ headers: { ...headers, host: agentHost } }) },
-    red: ['regstate/foreignHost', 'negotiate/foreignHost', 'hub/foreignHost'],
+    red: foreignHosts,
   },
   'whose WebSocket is open to every page': {
     tampering: { ask: ({ isUpgrade, headers }) => (isUpgrade ? { headers: { ...headers, origin: page } } : {}) },
@@ -169,90 +211,44 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
   },
   'which takes messages of any length': {
     tampering: { frame: (text) => (text.length > 1_000_000 ? 'kept' : undefined) },
-    red: ['frame/tooLong'],
+    red: ['frame/tooLong', 'frame/tooLarge'],
+  },
+  'which takes frames of any length': {
+    tampering: { frame: (text) => (text.length > 4_000_000 ? 'kept' : undefined) },
+    red: ['frame/tooLarge'],
+  },
+  'which takes floods': {
+    tampering: { frame: (text) => (text.split('\u001e').length > 5_000 ? 'kept' : undefined) },
+    red: ['frame/flood'],
+  },
+  'which lets a cancelled scan fail by itself': {
+    tampering: answering('scan/systemInfo/failed', (event) => ({
+      ...event,
+      payload: { ...(event['payload'] as Fields), reason: 'error', code: 'SCAN_ERROR' },
+    })),
+    red: ['scan/cancelled'],
+  },
+  'which never ends a cancelled scan': {
+    tampering: { hear: (record) => (record.arguments?.[0]?.type === 'scan/systemInfo/failed' ? [] : [record]) },
+    red: ['scan/cancelled'],
+  },
+  'whose progress falls': {
+    tampering: answering('scan/systemInfo/progress', (event) => {
+      const payload = event['payload'] as Fields;
+      return { ...event, payload: { ...payload, percent: 100 - Number(payload['percent']) } };
+    }),
+    red: ['scan/cancelled'],
+  },
+  'which tells only the page that asks': {
+    tampering: {
+      hear: (record, sent) =>
+        record.arguments?.[0]?.kind === 'event' && !sent.some((frame) => frame.includes('"scan/')) ? [] : [record],
+    },
+    red: ['events/everyPage'],
+  },
+  'which gives all its messages one id': {
+    tampering: { hear: (record) => [withId(record, anotherId)] },
+    red: ['ownIds'],
   },
   'which is not on ::1': { tampering: { hosts: ['127.0.0.1'] }, red: ['address/ipv6'] },
 };
-
-type AnswerOf = NonNullable<Tampering['answer']>;
-type Fields = Readonly<Record<string, unknown>>;
-
-function onRegState(changes: ReturnType<AnswerOf>): AnswerOf {
-  return (_, { url }) => (url?.endsWith('/regstate') ? changes : {});
-}
-
-function regState(change: (state: Fields) => Fields): AnswerOf {
-  return ({ body, statusCode }, { url, method }) =>
-    url?.endsWith('/regstate') && method === 'GET' && statusCode === 200
-      ? { body: JSON.stringify(change(JSON.parse(body) as Fields)) }
-      : {};
-}
-
-function onNegotiate(change: (offer: Fields) => Fields): AnswerOf {
-  return ({ body, statusCode }, { url, method }) =>
-    url?.includes('/negotiate') && method === 'POST' && statusCode === 200
-      ? { body: JSON.stringify(change(JSON.parse(body) as Fields)) }
-      : {};
-}
-
-/** Serves a page of these origins as if it were an allowed one, over HTTP. */
-function forgiving(isServed: (origin: string | undefined) => boolean): Tampering {
-  return {
-    ask: ({ isUpgrade, headers }) =>
-      !isUpgrade && isServed(headers.origin) ? { headers: { ...headers, origin: page } } : {},
-    answer: ({ headers }, { headers: { origin } }) =>
-      isServed(origin) ? { headers: { ...headers, 'access-control-allow-origin': origin } } : {},
-  };
-}
-
-/** Changes what is received with this type. */
-function answering(
-  type: string,
-  change: (envelope: Fields) => Fields,
-  concerns: (envelope: Fields) => boolean = () => true,
-): Tampering {
-  return {
-    hear: (record) => {
-      const envelope = record.arguments?.[0] as Fields | undefined;
-      return [
-        envelope?.['type'] === type && concerns(envelope) ? { ...record, arguments: [change(envelope)] } : record,
-      ];
-    },
-  };
-}
-
-function failing(code: string): (envelope: Fields) => Fields {
-  return (answer) => ({ ...answer, payload: undefined, error: { code, message: 'Broken' } });
-}
-
-function crashingOn(start: string): NonNullable<Tampering['frame']> {
-  return (text, { crash }) => {
-    if (text.startsWith(start)) crash();
-    return undefined;
-  };
-}
-
-function isDone({ payload }: Fields): boolean {
-  return payload !== undefined;
-}
-
-function isHandshake(record: TamperedRecord): boolean {
-  return Object.keys(record).length === 0;
-}
-
-function isResult(record: TamperedRecord, type: string): boolean {
-  const envelope = record.arguments?.[0];
-  return envelope?.type === type && envelope.payload !== undefined;
-}
-
-function withCode(record: TamperedRecord, code: string, other: string): unknown {
-  const [envelope] = record.arguments ?? [];
-  if (envelope?.error?.code !== code) return record;
-  return { ...record, arguments: [{ ...envelope, error: { ...envelope.error, code: other } }] };
-}
-
-function withoutDetails(record: TamperedRecord): unknown {
-  const [envelope] = record.arguments ?? [];
-  if (!envelope?.error) return record;
-  return { ...record, arguments: [{ ...envelope, error: { ...envelope.error, details: undefined } }] };
-}

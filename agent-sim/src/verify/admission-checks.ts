@@ -1,6 +1,6 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
-import { foreignHost, foreignOrigins } from './strangers.ts';
+import { foreignHosts, foreignOrigins } from './strangers.ts';
 
 /** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
 export const admissionChecks: readonly Check[] = [
@@ -40,17 +40,23 @@ export const admissionChecks: readonly Check[] = [
   },
   {
     name: 'negotiate/preflight',
-    expected: "granted to the page, with credentials and the client's headers",
+    expected: "granted to the page, with credentials, the client's headers and the private network",
     run: (subject) =>
       checkPreflight(subject, negotiateUrlOf(subject), {
         'access-control-request-method': 'POST',
         'access-control-request-headers': clientHeaders.join(','),
+        'access-control-request-private-network': 'true',
       }),
   },
   {
     name: 'negotiate/foreignOrigin',
     expected: 'HTTP 403 without CORS headers',
     run: (subject) => checkForeignOrigins(subject, negotiateUrlOf(subject), 'POST'),
+  },
+  {
+    name: 'negotiate/foreignPreflight',
+    expected: 'HTTP 403 without CORS headers',
+    run: (subject) => checkForeignOrigins(subject, negotiateUrlOf(subject), 'OPTIONS'),
   },
   {
     name: 'negotiate/foreignHost',
@@ -116,10 +122,14 @@ async function checkForeignOrigins(subject: Subject, url: string, method: string
 }
 
 async function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
-  const headers = { host: foreignHost(subject) };
-  const answer = await askHttp(url, { method, headers, withinMs: subject.patienceMs() });
-  if (answer.status === 'failed') return deviates(answer.reason);
-  return unless([answer.statusCode !== 421 && `HTTP ${answer.statusCode}`], 'HTTP 421');
+  const faults = await Promise.all(
+    foreignHosts(subject).map(async (host) => {
+      const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.patienceMs() });
+      if (answer.status === 'failed') return `${host}: ${answer.reason}`;
+      return answer.statusCode !== 421 && `${host}: HTTP ${answer.statusCode}`;
+    }),
+  );
+  return unless(faults, 'HTTP 421');
 }
 
 type Answered = Extract<HttpAnswer, { status: 'answered' }>;

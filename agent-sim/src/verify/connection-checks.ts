@@ -5,16 +5,20 @@ import { dialHub } from '../hub-client/dial-hub.ts';
 import type { Heard } from '../hub-client/record-inbox.ts';
 import { toFrame } from '../hub-client/to-frame.ts';
 import { conforms, deviates, unless, type Check, type Finding, type Subject } from './check.ts';
-import { foreignHost, foreignOrigins } from './strangers.ts';
+import { foreignHosts, foreignOrigins } from './strangers.ts';
 
 /** How a connection comes about: negotiate, the WebSocket, the handshake. */
 export const connectionChecks: readonly Check[] = [
   { name: 'negotiate', expected: 'version 1, connectionId, connectionToken, WebSockets', run: checkNegotiate },
-  { name: 'hub/foreignOrigin', expected: 'HTTP 403 in place of a WebSocket', run: checkForeignOrigins },
+  {
+    name: 'hub/foreignOrigin',
+    expected: 'HTTP 403 in place of a WebSocket',
+    run: (subject) => checkStrangers(subject, 'origin', foreignOrigins(subject), 403),
+  },
   {
     name: 'hub/foreignHost',
     expected: 'HTTP 421 in place of a WebSocket',
-    run: (subject) => checkUpgrade(subject, subject.hubUrl, { host: foreignHost(subject) }, 421),
+    run: (subject) => checkStrangers(subject, 'host', foreignHosts(subject), 421),
   },
   {
     name: 'hub/unknownToken',
@@ -58,14 +62,19 @@ function isTextWebSocket(transport: unknown): boolean {
   return name === 'WebSockets' && Array.isArray(transferFormats) && transferFormats.includes('Text');
 }
 
-async function checkForeignOrigins(subject: Subject): Promise<Finding> {
+async function checkStrangers(
+  subject: Subject,
+  header: 'origin' | 'host',
+  strangers: readonly string[],
+  expected: number,
+): Promise<Finding> {
   const findings = await Promise.all(
-    foreignOrigins(subject).map(async (origin) => {
-      const { status, found } = await checkUpgrade(subject, subject.hubUrl, { origin }, 403);
-      return status === 'deviates' && `${origin}: ${found}`;
+    strangers.map(async (stranger) => {
+      const { status, found } = await checkUpgrade(subject, subject.hubUrl, { [header]: stranger }, expected);
+      return status === 'deviates' && `${stranger}: ${found}`;
     }),
   );
-  return unless(findings, 'HTTP 403');
+  return unless(findings, `HTTP ${expected}`);
 }
 
 async function checkUpgrade(

@@ -12,6 +12,7 @@ export const discoveryChecks: readonly Check[] = [
     expected: 'null exactly when unregistered',
     run: checkRegistrationKey,
   },
+  { name: 'regstate/private', expected: 'no email, and no name of a person', run: checkPrivate },
 ];
 
 async function checkRegState({ regStateUrl, product, patienceMs }: Subject): Promise<Finding> {
@@ -40,3 +41,19 @@ async function checkRegistrationKey({ regStateUrl, patienceMs }: Subject): Promi
   const state = `${registered ? 'registered' : 'unregistered'}, ${registrationKey === null ? 'no key' : 'a key'}`;
   return unless([registered !== (typeof registrationKey === 'string') && state], state);
 }
+
+/** Every page that the agent serves can read it, before anyone has signed in. */
+async function checkPrivate({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+  if (!regState) return notTried('no RegState');
+  const telling = Object.entries(regState).filter(
+    ([name, value]) => personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value)),
+  );
+  return unless(
+    telling.map(([name]) => name),
+    'neither',
+  );
+}
+
+const personalField = /^(?:.*e-?mail.*|(?:first|last|full|given|family|display|user)?_?name)$/i;

@@ -18,6 +18,12 @@ export const hostileChecks: readonly Check[] = [
   survives('frame/deep', handshakeFrame, `${'['.repeat(5_000)}${']'.repeat(5_000)}\u001e`),
   survives('frame/noHandshake', 'this is no JSON\u001e'),
   { name: 'frame/tooLong', expected: `closed: a message may have ${hubLimits.messageBytes} bytes`, run: checkTooLong },
+  { name: 'frame/tooLarge', expected: `closed: a frame may have ${hubLimits.frameBytes} bytes`, run: checkTooLarge },
+  {
+    name: 'frame/flood',
+    expected: `closed: a page may send ${hubLimits.messagesPerSecond} messages in a second`,
+    run: checkFlood,
+  },
 ];
 
 function survives(name: string, ...frames: readonly string[]): Check {
@@ -46,8 +52,23 @@ function checkSurvival(subject: Subject, frames: readonly string[]): Promise<Fin
 const readWithinMs = 200;
 
 function checkTooLong(subject: Subject): Promise<Finding> {
+  return checkClosed(subject, ['x'.repeat(hubLimits.messageBytes)]);
+}
+
+/** Of pings, each of which might stand alone. */
+function checkTooLarge(subject: Subject): Promise<Finding> {
+  const ping = { type: 6, filling: 'x'.repeat(hubLimits.messageBytes / 2) };
+  return checkClosed(subject, Array<object>(9).fill(ping));
+}
+
+/** More than a second's worth at once, wherever the agent's second begins. */
+function checkFlood(subject: Subject): Promise<Finding> {
+  return checkClosed(subject, Array<object>(2 * hubLimits.messagesPerSecond + 1).fill({ type: 6 }));
+}
+
+function checkClosed(subject: Subject, messages: readonly unknown[]): Promise<Finding> {
   return withConnection(subject, async (connection) => {
-    connection.send('x'.repeat(hubLimits.messageBytes));
+    connection.send(...messages);
     const code = await connection.inbox.closed(subject.patienceMs());
     return unless([code === null && 'taken'], `closed with ${code}`);
   });

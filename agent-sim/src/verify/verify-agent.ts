@@ -8,7 +8,8 @@ import { discoveryChecks } from './discovery-checks.ts';
 import { envelopeChecks } from './envelope-checks.ts';
 import { hostileChecks } from './hostile-checks.ts';
 import { checkMessages } from './message-checks.ts';
-import { checkAnsweredOnce, checkEvents, checkRefusedPayloads } from './whole-checks.ts';
+import { checkScan } from './scan-check.ts';
+import { checkAnsweredOnce, checkEveryPage, checkEvents, checkOwnIds, checkRefusedPayloads } from './whole-checks.ts';
 
 /** Holds an agent against the protocol, row by row; what an agent must outlive comes last. */
 export async function verifyAgent(subject: Subject): Promise<readonly VerifiedRow[]> {
@@ -33,6 +34,7 @@ async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<
 /** All messages on one connection, so that it can be seen what came on it altogether. */
 async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]> {
   const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
+  const watching = await connectHub(subject.hubUrl, subject.patienceMs());
   const rows = await checkMessages(subject, connecting);
   const on = async (check: (connection: HubConnection) => Finding | Promise<Finding>): Promise<Finding> =>
     connecting.status === 'connected' ? check(connecting.connection) : unreached(connecting.reason);
@@ -43,9 +45,28 @@ async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]>
       ...(await on((connection) => checkRefusedPayloads(subject, connection))),
     },
     {
+      name: 'scan/cancelled',
+      expected: 'progress that rises, and failed with the reason cancelled',
+      ...(await on((connection) => checkScan(subject, connection))),
+    },
+    {
       name: 'events',
       expected: 'those that come meanwhile are as their rows say',
       ...(await on(checkEvents)),
+    },
+    {
+      name: 'events/everyPage',
+      expected: 'they come on the connections of all pages',
+      ...(await on((connection) =>
+        watching.status === 'connected'
+          ? checkEveryPage(subject, connection, watching.connection)
+          : unreached(watching.reason),
+      )),
+    },
+    {
+      name: 'ownIds',
+      expected: 'each message has an id of its own',
+      ...(await on(checkOwnIds)),
     },
     {
       name: 'answeredOnce',
@@ -53,6 +74,6 @@ async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]>
       ...(await on(checkAnsweredOnce)),
     },
   ];
-  if (connecting.status === 'connected') await connecting.connection.close();
+  for (const each of [connecting, watching]) if (each.status === 'connected') await each.connection.close();
   return [...rows, ...whole];
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
@@ -57,6 +58,36 @@ export function checkAnsweredOnce({ inbox }: HubConnection): Finding {
     })
     .map((envelope) => String(fieldOf(envelope, 'type')));
   return unless([twice.length > 0 && `more than once: ${[...new Set(twice)].join(', ')}`], `${ids.length} answers`);
+}
+
+/** Whether each message has an id of its own; the same message twice is another matter. */
+export function checkOwnIds({ inbox }: HubConnection): Finding {
+  const envelopes = inbox.records.map(envelopeOf).filter((envelope) => fieldOf(envelope, 'id') !== undefined);
+  const ids = new Set(envelopes.map((envelope) => fieldOf(envelope, 'id')));
+  const messages = new Set(envelopes.map((envelope) => JSON.stringify(envelope)));
+  return unless([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
+}
+
+/** Whether what one page was told of its work, another page was told too. */
+export async function checkEveryPage(
+  { patienceMs }: Subject,
+  { inbox }: HubConnection,
+  witness: HubConnection,
+): Promise<Finding> {
+  const events = inbox.records.map(envelopeOf).filter((envelope) => fieldOf(envelope, 'kind') === 'event');
+  if (events.length === 0) return notTried('none came');
+  const faults = await Promise.all(
+    events.map(async (event) => {
+      const heard = await witness.inbox.next((record) => saysTheSame(envelopeOf(record), event), patienceMs());
+      return heard.status !== 'heard' && String(fieldOf(event, 'type'));
+    }),
+  );
+  return unless([...new Set(faults)], `${events.length} came there too`);
+}
+
+function saysTheSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((each) => [fieldOf(each, 'type'), fieldOf(each, 'payload')]);
+  return isDeepStrictEqual(first, second);
 }
 
 function fieldOf(envelope: unknown, name: string): unknown {
