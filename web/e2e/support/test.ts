@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startAccount, type AccountSim } from 'account-sim';
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base, type BrowserContext } from 'playwright/test';
 import { localAppConfig } from '../../local-app-config.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
@@ -15,7 +15,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Begins each test with the seeds, no mail, no fault and no request counted. */
   readonly freshAccount: undefined;
-  /** What the page threw. A test that expects something empties it; what is left at the end fails the test. */
+  /**
+   * What the pages of the test's browser threw, in whatever context. A test that expects something empties it; what is
+   * left at the end fails the test.
+   */
   readonly thrown: string[];
 }
 
@@ -56,10 +59,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ account }, use) => use(account.origin),
 
   thrown: [
-    async ({ page }, use) => {
+    async ({ browser }, use) => {
       const thrown: string[] = [];
-      page.on('pageerror', (error) => thrown.push(error.message));
+      const watch = (context: BrowserContext): void => {
+        context.on('weberror', (error) => thrown.push(error.error().message));
+      };
+      browser.on('context', watch);
       await use(thrown);
+      browser.off('context', watch);
       expect(thrown).toEqual([]);
     },
     { auto: true },
