@@ -62,6 +62,30 @@ export function describeFaults(): void {
     await page.close();
     silent.close();
   });
+
+  test('a hub that accepts and never answers the handshake leaves a way on, which works once it does', async ({
+    page,
+    runAgent,
+  }) => {
+    await page.clock.install();
+    const agent = await runAgent({ product: 'driver-support' });
+    let isMute = true;
+    let opened = 0;
+    await page.routeWebSocket('**/hub?*', (socket) => {
+      opened += 1;
+      if (!isMute) socket.connectToServer();
+    });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect.poll(() => opened).toBe(1);
+    await page.clock.fastForward(openingLimitMs);
+    await expect(handOff.status).toContainText(texts['no answer']);
+
+    isMute = false;
+    await handOff.tryAgain.click();
+    await expect(handOff.status).toContainText(handOff.connected);
+    await expect.poll(async () => (await agent.state()).connections).toBe(1);
+  });
 }
 
 const stepMs = 1_000;

@@ -11,7 +11,7 @@ import { startHandOff, type RunningHandOff } from './start-hand-off.ts';
 /** Finds the product's agent on this computer and stays connected to it while the screen shows. */
 export function useHandOff(product: Product): { readonly handOff: HandOff; readonly look: () => void } {
   const { find, forget } = useFindAgent(product);
-  const setConnectionState = useSetAtom(connectionStateAtom);
+  const reportConnection = useSetAtom(connectionStateAtom);
   const [handOff, setHandOff] = useState<HandOff>('looking');
   const running = useRef<RunningHandOff>(null);
 
@@ -23,9 +23,10 @@ export function useHandOff(product: Product): { readonly handOff: HandOff; reado
         forget,
         connect: async (agent, onState) => {
           const { connectAgent } = await loadOrReload(() => import('../../agent/connect-agent.ts'));
+          const connection = {};
           return connectAgent(agent, {
             onState: (state) => {
-              setConnectionState(state);
+              reportConnection({ connection, state });
               onState(state);
             },
           });
@@ -35,7 +36,7 @@ export function useHandOff(product: Product): { readonly handOff: HandOff; reado
     );
     running.current = started;
     return () => started.stop();
-  }, [find, forget, setConnectionState]);
+  }, [find, forget, reportConnection]);
 
   const look = useCallback(() => running.current?.look(), []);
   return { handOff, look };
