@@ -40,6 +40,23 @@ test.describe('with both products', () => {
     await expect(card.getByText('Running')).toBeVisible();
     expect(await regStateOf(agents['driver-support'])).toMatchObject({ status: 200 });
   });
+
+  test('requests that can be answered with an error are those that the chosen agent serves', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Faults' }).click();
+    const faults = page.getByRole('tabpanel', { name: 'Faults' });
+    const request = faults.getByRole('combobox', { name: 'Request' });
+    await expect(request).toHaveValue('driver/install');
+    await faults.getByRole('radio', { name: 'Maverick Safe' }).check();
+    await expect(request).not.toHaveValue('driver/install');
+    await request.click();
+    await request.fill('driver/');
+    await expect(faults.getByRole('listbox', { name: 'Request' }).getByRole('option')).toHaveText([
+      'Nothing is called so.',
+    ]);
+    await request.press('Escape');
+    await faults.getByRole('radio', { name: 'Driver Support' }).check();
+    await expect(request).toHaveValue('driver/install');
+  });
 });
 
 test('a message appears as it is sent, is found by filters, and opens to its envelope', async ({ page, connect }) => {

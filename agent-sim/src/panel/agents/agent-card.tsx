@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent-control.ts';
 import { productNames } from '../product-names.ts';
+import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
-import styles from './agent-card.module.css';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { presenceOf } from './presence-of.ts';
@@ -10,19 +10,15 @@ import { PresencePill } from './presence-pill.tsx';
 import { ProductMark } from './product-mark.tsx';
 
 export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode {
-  const titleId = useId();
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        <ProductMark product={agent.product} />
-        <h2 id={titleId} className={styles['name']}>
-          {productNames[agent.product]}
-        </h2>
-        <PresencePill presence={presenceOf(agent)} />
-      </header>
+    <Card
+      title={productNames[agent.product]}
+      mark={<ProductMark product={agent.product} />}
+      extra={<PresencePill presence={presenceOf(agent)} />}
+    >
       <AgentFacts agent={agent} />
       <AgentSettings agent={agent} />
       <AgentActions agent={agent} />
-    </section>
+    </Card>
   );
 }

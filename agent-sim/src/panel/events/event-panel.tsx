@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
+import { catalogue, isEventName, type EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { Choice } from '../ui/choice.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { messageOptionsOf } from '../ui/message-options.ts';
 import { productOf, TargetChoice, type Target } from '../ui/target-choice.tsx';
-import { eventOptionsOf } from './event-options.ts';
 import styles from './event-panel.module.css';
 
 const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
@@ -17,14 +17,14 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
   const [example, setExample] = useState('0');
   const { examples, purpose } = catalogue[type];
 
-  const options = eventOptionsOf(target === 'all' ? products : [target]);
+  const options = messageOptionsOf(events, target === 'all' ? products : [target]);
   const choose = (chosen: EventName): void => {
     setType(chosen);
     setExample('0');
   };
   const aim = (chosen: Target): void => {
     setTarget(chosen);
-    const [first] = eventOptionsOf(chosen === 'all' ? products : [chosen]);
+    const [first] = messageOptionsOf(events, chosen === 'all' ? products : [chosen]);
     const knowsIt = chosen === 'all' || catalogue[type].products.some((product) => product === chosen);
     if (!knowsIt && first) choose(first.value);
   };
@@ -53,3 +53,5 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
     </>
   );
 }
+
+const events = Object.keys(catalogue).filter(isEventName);

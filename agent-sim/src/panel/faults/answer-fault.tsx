@@ -2,18 +2,29 @@ import { useState, type ReactNode } from 'react';
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { errorMeanings } from 'shared-protocol/error-meanings';
+import type { Product } from 'shared-protocol/product';
 import { callControl } from '../live/call-control.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
+import { messageOptionsOf } from '../ui/message-options.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import styles from './answer-fault.module.css';
 import type { Times } from './read-times.ts';
 
-/** Answers a request of the catalogue with one of its own codes. */
-export function AnswerFault({ target, times }: { readonly target: Target; readonly times: Times }): ReactNode {
-  const [type, setType] = useState<RequestName>('driver/install');
+interface AnswerFaultProps {
+  /** Of the agents that run. */
+  readonly products: readonly Product[];
+  readonly target: Target;
+  readonly times: Times;
+}
+
+/** Answers a request that the aimed at agents serve with one of its own codes. */
+export function AnswerFault({ products, target, times }: AnswerFaultProps): ReactNode {
+  const [chosenType, setChosenType] = useState<RequestName>('driver/install');
+  const options = messageOptionsOf(requests, target === 'all' ? products : [target]);
+  const type = options.find(({ value }) => value === chosenType)?.value ?? options[0]?.value ?? chosenType;
   const codes = codesOf(type);
   const [chosen, setChosen] = useState<AnswerCode>('DISK_IS_FULL');
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? 'INTERNAL_ERROR');
@@ -30,7 +41,7 @@ export function AnswerFault({ target, times }: { readonly target: Target; readon
   return (
     <fieldset className={styles['answer']}>
       <legend className={styles['legend']}>Answer a request with an error</legend>
-      <ComboBox label="Request" options={requests} value={type} onChoose={setType} />
+      <ComboBox label="Request" options={options} value={type} onChoose={setChosenType} />
       <SelectField
         label="Code"
         options={codes.map((value) => ({ value, label: value }))}
@@ -50,6 +61,4 @@ function codesOf(type: RequestName): readonly AnswerCode[] {
   return [...new Set<AnswerCode>([...catalogue[type].errors, 'INTERNAL_ERROR', 'NO_MESSAGE_HANDLER_FOUND'])];
 }
 
-const requests = Object.keys(catalogue)
-  .filter(isRequestName)
-  .map((value) => ({ value, group: value.split('/')[0] ?? value, hint: catalogue[value].purpose }));
+const requests = Object.keys(catalogue).filter(isRequestName);

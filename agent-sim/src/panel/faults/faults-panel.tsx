@@ -14,11 +14,12 @@ export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[]
   const [target, setTarget] = useState<Target>('all');
   const [timesText, setTimesText] = useState('');
   const times = readTimes(timesText);
+  const products = agents.map(({ product }) => product);
 
   return (
     <>
       <div className={styles['how']}>
-        <TargetChoice products={agents.map(({ product }) => product)} target={target} onChoose={setTarget} />
+        <TargetChoice products={products} target={target} onChoose={setTarget} />
         <TextField
           label="How many times"
           value={timesText}
@@ -29,7 +30,7 @@ export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[]
         />
       </div>
       <FaultSwitches active={activeFaultsOf(agents, target)} target={target} times={times} />
-      <AnswerFault target={target} times={times} />
+      <AnswerFault products={products} target={target} times={times} />
       <ActiveFaults faults={activeFaultsOf(agents)} namesProduct={agents.length > 1} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Field } from './field.tsx';
 import styles from './combo-box.module.css';
 import { matchingOptions, type ComboOption } from './matching-options.ts';
 
@@ -55,62 +56,61 @@ export function ComboBox<Value extends string>({ label, options, value, onChoose
   };
 
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles['input']}
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[active] ? `${id}-${found[active].value}` : undefined}
-        value={search ?? value}
-        placeholder={isOpen ? value : ''}
-        onFocus={({ target }) => target.select()}
-        onClick={open}
-        onBlur={close}
-        onKeyDown={press}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          moveTo(0);
-        }}
-      />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen} className={styles['list']}>
-        {isOpen &&
-          found.map((option, index) => (
-            <div key={option.value} role="presentation">
-              {option.group !== found[index - 1]?.group && (
-                <p className={styles['group']} role="presentation">
-                  {option.group}
-                </p>
-              )}
-              <div
-                id={`${id}-${option.value}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles['option']}
-                // Before the field loses the focus, which closes the list.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  choose(option);
-                }}
-              >
-                <span className={styles['name']}>{option.value}</span>
-                <span className={styles['hint']}>{option.hint}</span>
+    <Field label={label} id={id}>
+      <div className={styles['box']}>
+        <input
+          id={id}
+          className={styles['input']}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && found[active] ? `${id}-${found[active].value}` : undefined}
+          value={search ?? value}
+          placeholder={isOpen ? value : ''}
+          onFocus={({ target }) => target.select()}
+          onClick={open}
+          onBlur={close}
+          onKeyDown={press}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            moveTo(0);
+          }}
+        />
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!isOpen} className={styles['list']}>
+          {isOpen &&
+            found.map((option, index) => (
+              <div key={option.value} role="presentation">
+                {option.group !== found[index - 1]?.group && (
+                  <p className={styles['group']} role="presentation">
+                    {option.group}
+                  </p>
+                )}
+                <div
+                  id={`${id}-${option.value}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={styles['option']}
+                  // Before the field loses the focus, which closes the list.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    choose(option);
+                  }}
+                >
+                  <span className={styles['name']}>{option.value}</span>
+                  <span className={styles['hint']}>{option.hint}</span>
+                </div>
               </div>
+            ))}
+          {found.length === 0 && (
+            <div role="option" aria-selected={false} aria-disabled="true" className={styles['none']}>
+              Nothing is called so.
             </div>
-          ))}
-        {found.length === 0 && (
-          <div role="option" aria-selected={false} aria-disabled="true" className={styles['none']}>
-            Nothing is called so.
-          </div>
-        )}
+          )}
+        </div>
       </div>
-    </div>
+    </Field>
   );
 }

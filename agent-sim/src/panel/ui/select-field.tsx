@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Field } from './field.tsx';
 import styles from './field.module.css';
 
 interface SelectFieldProps<Value extends string> {
@@ -13,10 +14,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const { label, options, value, disabled, onChoose } = props;
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+    <Field label={label} id={id}>
       <select
         id={id}
         className={styles['input']}
@@ -33,6 +31,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }

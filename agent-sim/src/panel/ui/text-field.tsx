@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Field } from './field.tsx';
 import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
@@ -11,10 +12,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'va
 export function TextField({ label, value, onType, error = null, ...rest }: TextFieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+    <Field label={label} id={id}>
       <input
         id={id}
         className={styles['input']}
@@ -31,6 +29,6 @@ export function TextField({ label, value, onType, error = null, ...rest }: TextF
           {error}
         </p>
       )}
-    </div>
+    </Field>
   );
 }
