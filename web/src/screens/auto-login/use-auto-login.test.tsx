@@ -69,6 +69,23 @@ it('says it again when trying again was in vain', async () => {
   expect(result.current).toMatchObject({ problem: { text }, retries: 1 });
 });
 
+it('says nothing of another installation once the address names a new one', async () => {
+  vi.useFakeTimers();
+  const server = fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
+  const AroundScreen = aroundScreen(createStore());
+  const { result, rerender } = renderHook(({ uuid }) => useAutoLogin('driver-support', uuid), {
+    initialProps: { uuid: crypto.randomUUID() },
+    wrapper: AroundScreen,
+  });
+  await pass(0);
+  expect(result.current.problem).not.toBeNull();
+
+  server.answer('autoLogin', answers.json({ isOk: true }));
+  rerender({ uuid: crypto.randomUUID() });
+  await pass(0);
+  expect(result.current.problem).toBeNull();
+});
+
 it('asks nothing without a uuid', async () => {
   vi.useFakeTimers();
   const server = fakeAccountServer();

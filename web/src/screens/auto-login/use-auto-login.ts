@@ -22,8 +22,8 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
     if (uuid === undefined) return;
     let isOver = false;
     void triggerAutoLogin(call, product, uuid).then((outcome) => {
-      if (isOver || outcome.status === 'ok') return;
-      setProblem(problemOf(autoLoginOperations[product], outcome));
+      if (isOver) return;
+      setProblem(outcome.status === 'ok' ? null : problemOf(autoLoginOperations[product], outcome));
     });
     return () => {
       isOver = true;
