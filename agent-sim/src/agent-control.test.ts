@@ -54,6 +54,25 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(agent.regState.registered).toBe(true);
   });
 
+  test.each<[string, (control: AgentControl) => Promise<unknown>]>([
+    ['speed', (control) => control.set({ speed: -1 })],
+    ['latency', (control) => control.set({ latency: { minMs: 5, maxMs: 2 } })],
+    ['agentVersion', (control) => control.set({ agentVersion: 'soon' })],
+    // @ts-expect-error: plain JavaScript has no types.
+    ['licnce', (control) => control.set({ licnce: 'trial' })],
+    ['times', (control) => control.fail('licence/check', 'LICENSE_CHECK_FAILED', { times: 0 })],
+    ['times', (control) => control.fault('hang', { times: 1.5 })],
+    ['delayMs', (control) => control.fault('slow', { delayMs: -1 })],
+    ['delayMs', (control) => control.fault('hang', { delayMs: 5 })],
+    // @ts-expect-error: as above.
+    ['slow', (control) => control.fault('slw')],
+  ])('a wrong %s is refused, and nothing changes', async (named, change) => {
+    const { control } = await start();
+    const before = await control.state();
+    await expect(change(control)).rejects.toThrow(named);
+    expect(await control.state()).toEqual(before);
+  });
+
   test('a request is answered with the code that it is to fail with, as often as was said', async () => {
     const { agent, control } = await start();
     const page = await connectPage(agent);

@@ -108,3 +108,8 @@ function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate:
     }),
   );
 }
+
+test('a product that plain JavaScript made up is told, not fallen over', () => {
+  // @ts-expect-error: TypeScript would say so.
+  expect(resolveConfig({ product: 'toString' })).toMatchObject({ option: 'product', found: 'toString' });
+});

@@ -6,6 +6,7 @@ import type { Latency } from './latency.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import type { PortHolder } from './loopback/port-holder.ts';
 import type { MessageLog } from './message-log.ts';
+import { refuseWrongFault, refuseWrongPatch, refuseWrongTimes } from './refuse-wrong-control.ts';
 import { createRequestInbox } from './request-inbox.ts';
 import type { ScenarioRun } from './scenario/run-scenario.ts';
 import type { createClock } from './world/clock.ts';
@@ -69,18 +70,22 @@ export function controlAgent(parts: AgentParts): AgentControl {
 
   return {
     state: () => Promise.resolve(state()),
-    set: (patch) => {
-      set(patch);
-      return Promise.resolve(state());
-    },
+    set: (patch) =>
+      settled(() => {
+        refuseWrongPatch(world.product, patch);
+        set(patch);
+        return state();
+      }),
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
     fault: async (name, { times, delayMs } = {}) => {
-      if (name === 'refuse' && times !== undefined)
-        throw new RangeError('refuse acts until it is cleared: nobody can count the connections that it refuses');
+      refuseWrongFault(name, { times, delayMs });
       return add(name === 'slow' ? { name, times, delayMs } : { name, times });
     },
-    fail: (type, code, { times } = {}) => add({ name: 'answer', type, code, times }),
+    fail: async (type, code, { times } = {}) => {
+      refuseWrongTimes(times);
+      return add({ name: 'answer', type, code, times });
+    },
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
     emit: (type, payload) => settled(() => world.emit(type, payload)),

@@ -1,4 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
 import type { AgentOptions } from './agent-options.ts';
 import { isExactOrigin, nearestOrigin } from './loopback/exact-origin.ts';
 import { portRange } from './port-range.ts';
@@ -9,11 +10,15 @@ export const licenceStates = ['active', 'trial', 'expired', 'none'] as const sat
 
 /** The first option that no agent can have, with what was expected. */
 export function findWrongOption(options: AgentOptions): WrongOption | null {
-  for (const find of [wrongPort, wrongOrigin, wrongIdentity, wrongPace]) {
+  for (const find of [wrongProduct, wrongPort, wrongOrigin, wrongIdentity, wrongPace]) {
     const wrong = find(options);
     if (wrong) return wrong;
   }
   return null;
+}
+
+function wrongProduct({ product }: AgentOptions): WrongOption | null {
+  return Object.hasOwn(agentAddresses, product) ? null : wrongOption('product', product, products.join(' or '));
 }
 
 function wrongPort({ product, port, everyPort }: AgentOptions): WrongOption | null {
