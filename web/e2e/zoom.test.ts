@@ -13,6 +13,8 @@ for (const [screen, { states }] of Object.entries(screens)) {
     context,
     account,
   }) => {
+    // A screen has up to fourteen states, some of which take seconds to come about.
+    test.slow();
     for (const [state, bring] of Object.entries<BringState>(states)) {
       await account.control.reset();
       await bring({ page, control: account.control });
