@@ -31,6 +31,12 @@ describe('what the panel knows', () => {
     expect(state.messages).toMatchObject([{ product: 'driver-support', entry: { sequence: 1 } }]);
   });
 
+  it('is in the order of time, also where the news of one agent overtakes those of another', () => {
+    const [early, late] = ['2026-11-21T09:00:01.000Z', '2026-11-21T09:00:02.000Z'];
+    const state = after(logNews('maverick', [1], false, late), logNews('driver-support', [1], false, early));
+    expect(state.messages).toMatchObject([{ product: 'driver-support' }, { product: 'maverick' }]);
+  });
+
   it('is the latest two thousand messages of each agent', () => {
     const many = Array.from({ length: 2_010 }, (_, index) => index);
     const { messages } = after(logNews('driver-support', [1]), logNews('maverick', many));
@@ -89,10 +95,15 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
   return { kind: 'agent', told: agent, at: 1 };
 }
 
-function logNews(product: Product, sequences: readonly number[], replaces = false): LiveNews {
+function logNews(
+  product: Product,
+  sequences: readonly number[],
+  replaces = false,
+  at = '2026-11-21T09:00:00.000Z',
+): LiveNews {
   const entries = sequences.map((sequence): LogEntry => ({
     sequence,
-    at: '2026-11-21T09:00:00.000Z',
+    at,
     direction: 'sent',
     connectionId: '*',
     kind: 'event',

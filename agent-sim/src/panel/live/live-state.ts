@@ -75,10 +75,19 @@ function joined(
   { product, replaces, entries }: StreamData<'log'>,
 ): readonly LiveMessage[] {
   const added = entries.map((entry) => ({ product, entry }));
-  if (!replaces) return limited([...messages, ...added], product);
-  const others = messages.filter((message) => message.product !== product);
-  // Both are in order; only how they mix is open.
-  return [...others, ...added].toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
+  if (!replaces) return limited(mixed(messages, added), product);
+  return mixed(
+    messages.filter((message) => message.product !== product),
+    added,
+  );
+}
+
+/** Both are in order; only how they mix is open, and mostly the added ones are the later. */
+function mixed(messages: readonly LiveMessage[], added: readonly LiveMessage[]): readonly LiveMessage[] {
+  const all = [...messages, ...added];
+  const [last, next] = [messages.at(-1), added[0]];
+  if (!last || !next || last.entry.at <= next.entry.at) return all;
+  return all.toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
 }
 
 /** Forgets the oldest of an agent that has said more than is kept. */
