@@ -9,17 +9,17 @@ import { startAll, stopAll, type Started } from './start-all.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The command's whole life: reads its words, starts what they ask for, and stops it on a signal. */
-export async function runCommandLine(words: readonly string[]): Promise<void> {
-  const [first, ...rest] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
-  const run = await loadSubcommand(first);
+export async function runCommandLine(typed: readonly string[]): Promise<void> {
+  const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
+  const run = await loadSubcommand(words[0]);
   if (run) {
     process.stdout.on('error', failUnlessReaderLeft);
     process.stderr.on('error', () => {});
-    process.exitCode = await run(rest);
+    process.exitCode = await run(words.slice(1));
     return;
   }
 
-  const commandLine = await readCommandLine(first === undefined ? [] : [first, ...rest]);
+  const commandLine = await readCommandLine(words);
   switch (commandLine.status) {
     case 'answered':
       process.stdout.write(commandLine.text);
