@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import type { AgentPatch } from './agent-control.ts';
-import { faultNames, type FaultName } from './faults/fault.ts';
+import { faultNames, mostTimes, type FaultName } from './faults/fault.ts';
 import { findWrongOption, longestLatencyMs } from './find-wrong-option.ts';
 
 // What the control API refuses by its schemas: types know no ranges, and plain JavaScript no types.
@@ -42,8 +42,8 @@ export function refuseWrongFault(name: FaultName, { times, delayMs }: FaultSetti
 
 /** Throws a RangeError when nothing can act so often. */
 export function refuseWrongTimes(times: number | undefined): void {
-  if (times !== undefined && !isWhole(times, 1, 1_000_000)) {
-    throw wrong(`times ${times}`, 'a whole number from 1 to 1000000');
+  if (times !== undefined && !isWhole(times, 1, mostTimes)) {
+    throw wrong(`times ${times}`, `a whole number from 1 to ${mostTimes}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { products } from 'shared-protocol/product';
 import { semanticVersionSchema } from 'shared-protocol/semantic-version';
 import * as z from 'zod/mini';
 import type { AgentState } from '../agent-control.ts';
-import { faultNames, type Fault } from '../faults/fault.ts';
+import { faultNames, mostTimes, type Fault } from '../faults/fault.ts';
 import { highestSpeed, longestLatencyMs } from '../find-wrong-option.ts';
 import type { LogEntry } from '../message-log.ts';
 import { answerCodeSchema, requestNameSchema } from './message-names.ts';
@@ -19,7 +19,7 @@ const latencySchema = z
   .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { error: 'expected at most maxMs', path: ['minMs'] }));
 
 const licenceStateSchema = z.enum(licenceStates);
-const timesSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const timesSchema = z.int().check(z.minimum(1), z.maximum(mostTimes));
 
 /** What can be changed while an agent runs; what is left out stays as it is. */
 export const agentPatchSchema = z.strictObject({

@@ -19,6 +19,9 @@ export const faultNames = [
   'no-reply',
 ] as const;
 
+/** How often a fault that is counted may act. */
+export const mostTimes = 1_000_000;
+
 export type FaultName = (typeof faultNames)[number];
 
 type FaultKind =

@@ -1,3 +1,5 @@
+import { mostTimes } from '../../faults/fault.ts';
+
 /** How often a fault is to act. */
 export type Times =
   | { readonly status: 'known'; readonly request: { readonly times?: number } }
@@ -7,7 +9,7 @@ export type Times =
 export function readTimes(text: string): Times {
   if (text.trim() === '') return { status: 'known', request: {} };
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1 || times > 1_000_000) {
+  if (!Number.isInteger(times) || times < 1 || times > mostTimes) {
     return { status: 'wrong', message: 'A whole number from 1, or nothing.' };
   }
   return { status: 'known', request: { times } };
