@@ -47,8 +47,9 @@ test('one that lets too few connections in ends with 5, though nothing that it s
   };
   const { exitCode, stdout } = await runWords(runVerify, await startTamperedAgent(url, tampering));
   expect(exitCode).toBe(5);
-  expect(stdout).toMatch(/\nUNREACHED +licence\/check +no connection: WebSocket: HTTP 404 +a result/);
-  expect(stdout).toMatch(/, [1-9]\d* were not reached, 7 were not tried: the agent deviates\.\n$/);
+  // Which of them is let in is chance.
+  expect(stdout).toMatch(/\nUNREACHED +\S+ +no connection: \w+: HTTP 404 /);
+  expect(stdout).toMatch(/, [1-9]\d* were not reached, \d+ were not tried: the agent deviates\.\n$/);
 });
 
 test('--json is one object, without what names the installation', async () => {
