@@ -4,7 +4,7 @@
  *     web ──▶ shared-protocol ◀── agent-sim
  *                             ◀── account-sim
  *
- *     main ▶ app ▶ screens ▶ flows ▶ notices ▶ variants, account, agent, state ▶ model ▶ lib        ui ▶ lib
+ *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, account, agent, state ▶ model ▶ lib      ui ▶ lib
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -21,7 +21,7 @@
 
 const simulators = ['agent-sim', 'account-sim'];
 const base = ['web/src/model', 'web/src/lib'];
-const middle = ['web/src/variants', 'web/src/account', 'web/src/agent', 'web/src/state'];
+const middle = ['web/src/navigation', 'web/src/variants', 'web/src/account', 'web/src/agent', 'web/src/state'];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** @type {readonly Zone[]} */
@@ -49,12 +49,20 @@ export const zones = [
   },
   {
     folder: 'web/src/app',
-    mayImport: ['web/src/screens', 'web/src/telemetry', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: [
+      'web/src/screens',
+      'web/src/flows',
+      'web/src/telemetry',
+      ...middle,
+      ...base,
+      ...look,
+      'shared-protocol',
+    ],
     runsInBrowser: true,
   },
   {
     folder: 'web/src/screens',
-    mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/flows', 'web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
     foldersAreStrangers: true,
   },
@@ -64,14 +72,22 @@ export const zones = [
     mayImport: ['web/src/app', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
-  // What several screens do: a form or a hook that needs both the account and the state.
+  // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
   {
     folder: 'web/src/flows',
+    mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+  },
+  // Forms with one request: what they share, and the one that two screens show.
+  {
+    folder: 'web/src/forms',
     mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
   { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
+  // The ways to another screen and out of the app, and who is told of it.
+  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },

@@ -11,10 +11,14 @@ const refused: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: 
 const failed: Unsuccessful = { status: 'failed', httpStatus: 503, retryAfterSeconds: undefined };
 const missing: Unsuccessful = { status: 'missing', cause: 'time-limit' };
 
+const untilNavigation = new AbortController().signal;
+
 describe('an access link', () => {
   it('is asked for after the bot check has passed', async () => {
     const server = recordCalls({});
-    expect(await sendAccessLink(server.call, botCheckGiving({ status: 'token', token: 't' }), email)).toEqual({
+    expect(
+      await sendAccessLink(server.call, botCheckGiving({ status: 'token', token: 't' }), email, untilNavigation),
+    ).toEqual({
       status: 'sent',
     });
     expect(server.calls).toEqual([
@@ -25,14 +29,19 @@ describe('an access link', () => {
 
   it.each([refused, failed, missing])('is not asked for when the bot check ends as %j', async (outcome) => {
     const server = recordCalls({ validateBotToken: outcome });
-    const link = await sendAccessLink(server.call, botCheckGiving({ status: 'token', token: 't' }), email);
+    const link = await sendAccessLink(
+      server.call,
+      botCheckGiving({ status: 'token', token: 't' }),
+      email,
+      untilNavigation,
+    );
     expect(link).toEqual({ status: 'bot-check-failed', outcome });
     expect(server.calls.map(([name]) => name)).toEqual(['validateBotToken']);
   });
 
   it('is asked for with a mark when the bot check cannot be made: the server decides', async () => {
     const server = recordCalls({});
-    await sendAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email);
+    await sendAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, untilNavigation);
     expect(server.calls).toEqual([
       ['sendAccessLink', { Email: email, ProductId: 6 }, { 'X-Bot-Check': 'unavailable' }],
     ]);
@@ -40,13 +49,22 @@ describe('an access link', () => {
 
   it('is asked for at once, without a mark, where the bot check is switched off', async () => {
     const server = recordCalls({});
-    await sendAccessLink(server.call, null, email);
+    await sendAccessLink(server.call, null, email, untilNavigation);
     expect(server.calls).toEqual([['sendAccessLink', { Email: email, ProductId: 6 }, {}]]);
+  });
+
+  it('is not asked for by a visitor who has navigated away during the bot check', async () => {
+    const server = recordCalls({});
+    const navigation = new AbortController();
+    const sent = sendAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, navigation.signal);
+    navigation.abort();
+    expect(await sent).toMatchObject({ status: 'not-sent', outcome: { cause: 'aborted' } });
+    expect(server.calls).toEqual([]);
   });
 
   it.each([refused, failed, missing])('is not sent when its request ends as %j', async (outcome) => {
     const server = recordCalls({ sendAccessLink: outcome });
-    expect(await sendAccessLink(server.call, null, email)).toEqual({ status: 'not-sent', outcome });
+    expect(await sendAccessLink(server.call, null, email, untilNavigation)).toEqual({ status: 'not-sent', outcome });
   });
 });
 

@@ -17,17 +17,20 @@ export async function sendAccessLink(
   call: CallAccount,
   botCheck: BotCheck | null,
   email: string,
+  signal: AbortSignal,
 ): Promise<LinkOutcome> {
   let headers: Record<string, string> = {};
   if (botCheck !== null) {
     const botToken = await botCheck.token();
+    // Nothing is sent for a visitor who has navigated away.
+    if (signal.aborted) return { status: 'not-sent', outcome: { status: 'missing', cause: 'aborted' } };
     if (botToken.status === 'token') {
-      const validated = await call('validateBotToken', { token: botToken.token });
+      const validated = await call('validateBotToken', { token: botToken.token }, { signal });
       if (validated.status !== 'ok') return { status: 'bot-check-failed', outcome: validated };
     } else {
       headers = { [botCheckUnavailableHeader.name]: botCheckUnavailableHeader.value };
     }
   }
-  const sent = await call('sendAccessLink', { Email: email, ProductId: driverSupportProductId }, { headers });
+  const sent = await call('sendAccessLink', { Email: email, ProductId: driverSupportProductId }, { headers, signal });
   return sent.status === 'ok' ? { status: 'sent' } : { status: 'not-sent', outcome: sent };
 }

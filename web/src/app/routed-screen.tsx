@@ -1,16 +1,12 @@
 import { createElement, Suspense, type ReactNode } from 'react';
-import type { LoginHistory } from '../model/login-history.ts';
-import type { Route } from '../model/routes.ts';
-import { useLoginHistory } from '../state/use-login-history.ts';
+import { routeOf, pathOf, type Route, type RouteId } from '../model/routes.ts';
 import { CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
-import type { Screen } from './load-screen.ts';
-import { CheckYourEmailScreen, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
-/** The screen that an address and its history entry stand for. */
-export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route: Route }): ReactNode {
-  const history = useLoginHistory();
+/** The screen that an address stands for. */
+export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   return (
     <Suspense
       fallback={
@@ -19,12 +15,11 @@ export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route
         </WaitingCard>
       }
     >
-      {createElement(screenOf(route, history), props)}
+      {createElement(screens[route.screen].Part, { ...props, preload })}
     </Suspense>
   );
 }
 
-function screenOf(route: Route, history: LoginHistory): Screen {
-  if (route.screen === 'login' && history.linkSentTo !== undefined) return CheckYourEmailScreen;
-  return screens[route.screen];
+function preload(route: RouteId): void {
+  screens[routeOf(pathOf(route)).screen].preload();
 }

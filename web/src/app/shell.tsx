@@ -1,10 +1,9 @@
-import { useSetAtom } from 'jotai';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
+import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
 import { useAppConfig } from '../state/app-config.ts';
-import { leavingAtom } from '../state/leaving.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/page-view.ts';
 import { variants } from '../variants/variants.ts';
@@ -23,7 +22,7 @@ export function Shell(): ReactNode {
 
   useThemeSync();
   useDocumentIdentity(variant);
-  useReviveOnReturn();
+  useNavigationEvents();
   usePageView(route.id, pathname + search);
 
   return (
@@ -44,16 +43,4 @@ function usePageView(routeId: string, address: string): void {
     recorded.current = address;
     recordPageView(analytics.url, routeId);
   }, [analytics.url, routeId, address]);
-}
-
-/** The back button may restore the page as it was left: with everything busy. It is not leaving any more. */
-function useReviveOnReturn(): void {
-  const setLeaving = useSetAtom(leavingAtom);
-  useEffect(() => {
-    const revive = (event: PageTransitionEvent): void => {
-      if (event.persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', revive);
-    return () => window.removeEventListener('pageshow', revive);
-  }, [setLeaving]);
 }

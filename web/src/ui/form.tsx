@@ -5,7 +5,7 @@ export interface FormProps {
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** When anything in it first gets the focus, and each time after. */
-  readonly onFocus?: () => void;
+  readonly onFocus?: (() => void) | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { installerAddress } from '../../model/installer-address.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
@@ -83,7 +83,7 @@ function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());
   const leave = useLeavePage();
   return (
-    <Button style="gray" onClick={() => leave(installerAddress(installerHost), installerHost)}>
+    <Button style="gray" onClick={() => leave(installerAddress(installerHost), installerHost, 'download')}>
       Download {variant.productName}
     </Button>
   );

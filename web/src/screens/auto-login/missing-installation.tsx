@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
@@ -10,7 +10,8 @@ export function MissingInstallation({ variant }: { readonly variant: Variant }):
     <Notice kind="error">
       <strong>This link is incomplete.</strong>
       <span>
-        It does not say which installation to log in to. <Link to={pathOf(variant.routes.login)}>Log in again</Link>
+        It does not say which installation to log in to.{' '}
+        <AppLink to={pathOf(variant.routes.login)}>Log in again</AppLink>
       </span>
     </Notice>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEndSession } from '../../flows/use-end-session.ts';
+import { useEndSession } from '../../flows/end-session/use-end-session.ts';
 import { installerAddress } from '../../model/installer-address.ts';
 import { queryValue } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
@@ -26,7 +26,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (
-        <Button style="green" onClick={() => leave(installer, installerHost)}>
+        <Button style="green" onClick={() => leave(installer, installerHost, 'download')}>
           Click here to re-install
         </Button>
       )}

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
+import { useGo } from '../../navigation/use-go.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 
 /** Has a reset link mailed. */
-export function ForgotPasswordScreen({ variant }: ScreenProps): ReactNode {
+export function ForgotPasswordScreen(props: ScreenProps): ReactNode {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <Card>
-      <CloseButton onClick={() => void navigate(pathOf(variant.routes.login) + withoutSignIn(search))} />
+      <CloseButton onClick={() => go(pathOf(props.variant.routes.login) + withoutSignIn(search))} />
       <CardTitle takesFocus>Forgot Your Password?</CardTitle>
       <p>A link to reset your password will be sent to the email address you enter below.</p>
-      <ForgotPasswordForm variant={variant} />
+      <ForgotPasswordForm {...props} />
     </Card>
   );
 }

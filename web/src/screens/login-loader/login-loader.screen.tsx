@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
 import { preferredBrowser } from '../../lib/preferred-browser.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
@@ -15,7 +17,8 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { call } = useAccount();
   const { maverick } = useAppConfig();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
+  const abortOnNavigation = useAbortOnNavigation();
   const leave = useLeavePage();
 
   useEffect(() => {
@@ -24,19 +27,19 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
       signUp();
       return;
     }
-    const unmounted = new AbortController();
+    const controller = abortOnNavigation();
     const request = { UUID: uuid, PreferredBrowser: preferredBrowser(navigator.userAgent), ShowUI: true } as const;
-    void call('checkMaverickLicence', request, { signal: unmounted.signal }).then((outcome) => {
-      if (unmounted.signal.aborted) return;
+    void call('checkMaverickLicence', request, { signal: controller.signal }).then((outcome) => {
+      if (controller.signal.aborted) return;
       const licence = outcome.status === 'ok' ? outcome.value : null;
       if (licence?.LicenseStatus && licence.UUID) {
-        void navigate(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
+        go(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
       } else {
         signUp();
       }
     });
-    return () => unmounted.abort();
-  }, [call, maverick, search, navigate, leave, uuid, variant]);
+    return () => controller.abort();
+  }, [call, maverick, search, go, leave, abortOnNavigation, uuid, variant]);
 
   return (
     <WaitingCard label={variant.loading.text}>

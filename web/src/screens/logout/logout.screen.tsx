@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useEndSession } from '../../flows/use-end-session.ts';
+import { useEndSession } from '../../flows/end-session/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LinkSentText } from '../../flows/link-sent-text.tsx';
-import { SendAgainButton } from '../../flows/send-again-button.tsx';
+import { LinkSentText } from '../../flows/link-sent/link-sent-text.tsx';
+import { SendAgainButton } from '../../flows/link-sent/send-again-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSendLinkAgain } from './use-send-link-again.ts';
 

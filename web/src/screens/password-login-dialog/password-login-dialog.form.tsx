@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
-import { useSubmission } from '../../flows/use-submission.ts';
+import { announceSession } from '../../account/session-news.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { isEmailAddress, passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
-import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -28,27 +29,31 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
-  const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('login');
+  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
   const { control, register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
     resolver: zodResolver(passwordLoginFormSchema),
     defaultValues: { email: typedEmail ?? queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
   const password = useWatch({ control, name: 'password' });
+  const [asked, setAsked] = useState<'login' | 'link'>('login');
   const [isEmailPlausible, setEmailPlausible] = useState(() => isEmailAddress(getValues('email')));
-  useEffect(clearProblem, [clearProblem]);
 
   const given = queryValue(search, 'ReturnUrl');
   const returnUrl = safeTarget(given) === null ? undefined : given;
+  const goOn = (target: string): void => {
+    announceSession();
+    leave(target, maverick.uiUrl);
+  };
   const submit = handleSubmit((values) => {
+    setAsked('login');
     const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
     return returnUrl === undefined
-      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => leave(redirectUrl, maverick.uiUrl))
-      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () =>
-          leave(returnUrl, maverick.uiUrl),
-        );
+      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => goOn(redirectUrl))
+      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => goOn(returnUrl));
   });
   const sendLink = async (): Promise<void> => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
+    setAsked('link');
     const to = normalizeEmailAddress(getValues('email'));
     const product = maverick.productId;
     await send(passwordlessOperation(product), { email: to, product }, () => {
@@ -85,7 +90,9 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
       <Button style="linkBlue" disabled={isBusy && !isSubmitting} onClick={() => void sendLink()}>
         Email me a link instead
       </Button>
-      {problem !== null && <ProblemNotice problem={problem} />}
+      {problem !== null && (
+        <ProblemNotice problem={problem} onTryAgain={() => void (asked === 'login' ? submit() : sendLink())} />
+      )}
     </Form>
   );
 }

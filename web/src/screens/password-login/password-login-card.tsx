@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
@@ -17,7 +18,7 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant }): R
       <p>Please enter your email and password credentials.</p>
       <PasswordLoginForm variant={variant} />
       <LinkRow>
-        <Link to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</Link>
+        <AppLink to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</AppLink>
         <a href={withQuery(driverSupport.cartUrl, cartQuery(search))}>Create Account</a>
       </LinkRow>
     </Card>

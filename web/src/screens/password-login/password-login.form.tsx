@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { useSubmission } from '../../flows/use-submission.ts';
+import { announceSession } from '../../account/session-news.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
-import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,7 +22,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
-  const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('login');
+  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
   const {
     register,
     handleSubmit,
@@ -30,7 +31,6 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     resolver: zodResolver(passwordLoginFormSchema),
     defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
-  useEffect(clearProblem, [clearProblem]);
 
   const given = queryValue(search, 'ReturnUrl');
   const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
@@ -38,7 +38,10 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
-      () => leave(returnUrl, maverick.uiUrl),
+      () => {
+        announceSession();
+        leave(returnUrl, maverick.uiUrl);
+      },
     ),
   );
 
@@ -55,7 +58,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
       </SubmitButton>
-      {problem !== null && <ProblemNotice problem={problem} />}
+      {problem !== null && <ProblemNotice problem={problem} onTryAgain={() => void submit()} />}
     </Form>
   );
 }

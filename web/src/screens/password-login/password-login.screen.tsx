@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { passwordlessQuery } from '../../model/passwordless-query.ts';
 import { pathOf } from '../../model/routes.ts';
+import { useGo } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { PasswordLoginCard } from './password-login-card.tsx';
@@ -10,12 +11,12 @@ import { PasswordLoginCard } from './password-login-card.tsx';
 export function PasswordLoginScreen({ variant }: ScreenProps): ReactNode {
   const { features } = useAppConfig();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const isAllowed = features.passwordLogin;
 
   useEffect(() => {
-    if (!isAllowed) void navigate(pathOf(variant.routes.login) + passwordlessQuery(search), { replace: true });
-  }, [isAllowed, navigate, search, variant]);
+    if (!isAllowed) go(pathOf(variant.routes.login) + passwordlessQuery(search), { replace: true });
+  }, [isAllowed, go, search, variant]);
 
   return isAllowed ? <PasswordLoginCard variant={variant} /> : null;
 }

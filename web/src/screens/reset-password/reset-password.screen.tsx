@@ -1,20 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { NewPasswordForm } from '../../flows/new-password.form.tsx';
-import { useSubmission } from '../../flows/use-submission.ts';
+import type { ReactNode } from 'react';
+import { NewPasswordForm } from '../../forms/new-password.form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useResetLink } from '../../lib/use-reset-link.ts';
 import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useGo } from '../../navigation/use-go.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Stores a new password by the code of a reset link. */
-export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
-  const navigate = useNavigate();
+export function ResetPasswordScreen({ variant, preload }: ScreenProps): ReactNode {
+  const go = useGo();
   const { code, email } = useResetLink();
   const submission = useSubmission('reset-password');
-  const { clearProblem } = submission;
-  useEffect(clearProblem, [clearProblem]);
   // A refusal carries no advice of its own; with other troubles the link is as good as before.
   const isRefused = submission.problem?.advice === null;
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
@@ -22,7 +21,7 @@ export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const newLink = (
     <>
       <span>A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.</span>
-      <Link to={pathOf(variant.routes.forgotPassword)}>Send a new link</Link>
+      <AppLink to={pathOf(variant.routes.forgotPassword)}>Send a new link</AppLink>
     </>
   );
 
@@ -34,12 +33,13 @@ export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
       <NewPasswordForm
         email={email}
         submission={submission}
-        wayOn={isRefused && newLink}
+        advice={isRefused && newLink}
+        onInteraction={() => preload(variant.routes.resetPasswordConfirmation)}
         onSubmit={({ password, confirmPassword }) =>
           submission.send(
             variant.operations.resetPassword,
             { Email: email, Password: password, ConfirmPassword: confirmPassword, Code: code },
-            ({ redirectUrl }) => void navigate(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
+            ({ redirectUrl }) => go(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
           )
         }
       />

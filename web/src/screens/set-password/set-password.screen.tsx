@@ -1,14 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { NewPasswordForm } from '../../flows/new-password.form.tsx';
-import { useSubmission } from '../../flows/use-submission.ts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NewPasswordForm } from '../../forms/new-password.form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
-import { useSafeTarget } from '../../state/use-safe-target.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
@@ -21,9 +22,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
-  const { user, problem: userProblem } = useUser();
-  const { clearProblem } = submission;
-  useEffect(clearProblem, [clearProblem]);
+  const { user, problem: userProblem, fetchAgain } = useUser();
 
   const givenTarget = queryValue(search, 'ReturnUrl');
   const returnUrl = safeTarget(givenTarget) === null ? pathOf(variant.routes.setPasswordConfirmation) : givenTarget;
@@ -35,8 +34,8 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       <CardTitle>Set Password</CardTitle>
       <p>You don't have a password. For your security please enter one.</p>
       {userProblem !== null && (
-        <ProblemNotice problem={userProblem}>
-          <Link to={signIn}>Sign in</Link>
+        <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
+          <AppLink to={signIn}>Sign in</AppLink>
         </ProblemNotice>
       )}
       <NewPasswordForm

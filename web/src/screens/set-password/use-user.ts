@@ -9,9 +9,17 @@ import { fetchUserStateAtom, problemAtoms, userAtom, type User } from '../../sta
 import { queryClientAtom } from '../../state/query-client.ts';
 
 /** Finds out who is signed in when the screen shows, and keeps it in the authentication state. */
-export function useUser(): { readonly user: User | null; readonly problem: Problem | null } {
+export function useUser(): {
+  readonly user: User | null;
+  readonly problem: Problem | null;
+  readonly fetchAgain: () => void;
+} {
   const { call } = useAccount();
-  const { data: outcome, isFetching } = useQuery(
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery(
     // The call takes no signal: an answer that was asked for is kept, though the screen may have gone.
     { queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) },
     useAtomValue(queryClientAtom),
@@ -41,5 +49,5 @@ export function useUser(): { readonly user: User | null; readonly problem: Probl
     }
   }, [isFetching, outcome, setUser, setProblem, setSetPasswordProblem, setState]);
 
-  return { user, problem };
+  return { user, problem, fetchAgain: () => void refetch() };
 }

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
-import { useLeavePage } from '../../state/use-leave-page.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -46,7 +47,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
       />
       {notifications.problem !== null && <ProblemNotice problem={notifications.problem} />}
       <LinkRow>
-        <Link to={login}>Click here to log in</Link>
+        <AppLink to={login}>Click here to log in</AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">
           Uninstall Instructions
         </a>

@@ -1,0 +1,219 @@
+import type { AccountSim } from 'account-sim';
+import type { Page } from 'playwright/test';
+import { goInApp } from './support/go-in-app.ts';
+import { holdAnswer } from './support/hold-answer.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const address = 'ann@example.com';
+
+test.describe('a departure that does not unload the page', () => {
+  test('leaves the login usable after a download and Back', async ({ page }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    await goInApp(page, '/dsone/sorry-to-see-you-go');
+    const downloaded = page.waitForEvent('download');
+    await serveInstaller(page);
+    await page.getByRole('button', { name: 'Click here to re-install' }).click();
+    await downloaded;
+    await page.goBack();
+    await expect(login.continueButton).toBeEnabled();
+    await expect(login.google).toBeEnabled();
+  });
+
+  test('leaves the login usable after a download and a link of the app', async ({ page }) => {
+    await page.goto('/dsone/sorry-to-see-you-go');
+    await serveInstaller(page);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Click here to re-install' }).click();
+    await downloaded;
+    await goInApp(page, loginAddress);
+    await expect(loginPage(page).continueButton).toBeEnabled();
+    await expect(loginPage(page).google).toBeEnabled();
+  });
+
+  test("leaves the login usable after Continue with Google and the browser's Stop", async ({ page, account }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await hangAtGoogle(page, account, 'stop');
+    const asked = page.waitForRequest('**/account/session');
+    await login.google.click();
+    await asked;
+    await expect(login.continueButton).toBeEnabled();
+    await expect(login.google).toBeEnabled();
+  });
+
+  test('leaves the login usable after Continue with Google and Back', async ({ page, account }) => {
+    await page.goto('/dsone/login-sign-up?ReturnUrl=%2Fx');
+    await page.getByRole('link', { name: 'Click here to log in' }).click();
+    const login = loginPage(page);
+    await hangAtGoogle(page, account, 'back');
+    const asked = page.waitForRequest('**/account/session');
+    await login.google.click();
+    await asked;
+    await page.getByRole('link', { name: 'Click here to log in' }).click();
+    await expect(login.continueButton).toBeEnabled();
+  });
+});
+
+test.describe('a response that comes after a navigation', () => {
+  test('of Send it again does not pull the visitor back', async ({ page }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await login.submit(address);
+    await expect(login.checkYourEmail).toBeVisible();
+    let fail = (): void => undefined;
+    await page.route('**/account/access-link', async (route) => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      await route.abort();
+    });
+    const asked = page.waitForRequest('**/account/access-link');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Use another email' }).click();
+    await login.email.fill('bob@example.com');
+    fail();
+    await allSettled(page);
+    await expect(login.email).toHaveValue('bob@example.com');
+    await expect(login.checkYourEmail).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  for (const status of [200, 500]) {
+    test(`of a submitted email (${status}) changes nothing on another screen`, async ({ page }) => {
+      await page.goto('/dsone/login-sign-up?ReturnUrl=%2Fx');
+      await page.getByRole('link', { name: 'Click here to log in' }).click();
+      const login = loginPage(page);
+      let answer = (): void => undefined;
+      await page.route('**/account/access-link', async (route) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        await route.fulfill({ status, json: { isOk: true } }).catch(() => undefined);
+      });
+      const asked = page.waitForRequest('**/account/access-link');
+      await login.submit(address);
+      await asked;
+      await goInApp(page, '/dsone/password-login?ReturnUrl=%2Fx');
+      await page.getByLabel('Email Address').fill('bob@example.com');
+      answer();
+      await allSettled(page);
+      await expect(page).toHaveURL(/\/dsone\/password-login\?ReturnUrl=%2Fx$/);
+      await expect(page.getByLabel('Email Address')).toHaveValue('bob@example.com');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('of a password login leads nowhere', async ({ page }) => {
+    await page.goto('/dsone/password-login?ReturnUrl=%2Finbox');
+    await page.getByLabel('Email Address').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill('whatever 1');
+    let answer = (): void => undefined;
+    await page.route('**/account/login', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: { isOk: true } }).catch(() => undefined);
+    });
+    const asked = page.waitForRequest('**/account/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await asked;
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email Address').fill(address);
+    answer();
+    await allSettled(page);
+    await expect(page).toHaveURL(/\/dsone\/forgot-password/);
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
+  });
+});
+
+test.describe('while the next screen is still loading', () => {
+  test('the login form stays busy: a second click sends no second link', async ({ page, account }) => {
+    const deliver = await holdAnswer(page, '**/check-your-email*.js');
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    const answered = page.waitForResponse('**/desktop/account/check');
+    await login.submit(address);
+    await answered;
+    await allSettled(page);
+    await expect(login.continueButton).toBeDisabled();
+    await expect(login.google).toBeDisabled();
+    await login.email.press('Enter');
+    await login.continueButton.click({ force: true });
+    deliver();
+    await expect(login.checkYourEmail).toBeVisible();
+    expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
+  });
+
+  test('Back leads to a form that works', async ({ page, account }) => {
+    const deliver = await holdAnswer(page, '**/check-your-email*.js');
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    const answered = page.waitForResponse('**/desktop/account/check');
+    await login.submit(address);
+    await answered;
+    await allSettled(page);
+    await page.goBack();
+    await expect(login.continueButton).toBeEnabled();
+    await expect(login.email).toHaveValue(address);
+    deliver();
+    await login.submit(address);
+    await expect(login.checkYourEmail).toBeVisible();
+    expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
+  });
+
+  test('it is loaded at the first interaction with the form', async ({ page }) => {
+    await page.goto(loginAddress);
+    await expect(loginPage(page).title).toBeVisible();
+    const loaded = page.waitForResponse('**/check-your-email*.js');
+    await loginPage(page).email.focus();
+    await loaded;
+  });
+
+  test('a password form stays busy', async ({ page }) => {
+    const deliver = await holdAnswer(page, '**/forgot-password-confirmation*.js');
+    await page.goto('/dsone/forgot-password');
+    await page.getByLabel('Email Address').fill(address);
+    const answered = page.waitForResponse('**/dsone/account/forgot-password');
+    const send = page.getByRole('button', { name: 'Send Email' });
+    await send.click();
+    await answered;
+    await allSettled(page);
+    await expect(send).toBeDisabled();
+    deliver();
+    await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+  });
+});
+
+/**
+ * The account server takes the request of Continue with Google, and does not respond; then the page does what the
+ * visitor would. It does so itself, because Playwright reaches no page that is on its way to another.
+ */
+async function hangAtGoogle(page: Page, account: AccountSim, act: 'stop' | 'back'): Promise<void> {
+  await expect(loginPage(page).google).toBeVisible();
+  await account.control.addFault('checkSession', { name: 'hang' });
+  await page.route('**/external/login?*', (route) =>
+    route.fulfill({ status: 302, headers: { Location: `${account.origin}/account/session` } }),
+  );
+  await page.evaluate((does) => {
+    const acts = { stop: () => window.stop(), back: () => window.history.back() };
+    window.addEventListener('beforeunload', () => setTimeout(acts[does], 500), { once: true });
+  }, act);
+}
+
+async function serveInstaller(page: Page): Promise<void> {
+  await page.route('**/api/download/*', (route) =>
+    route.fulfill({
+      headers: { 'Content-Disposition': 'attachment; filename="setup.exe"' },
+      contentType: 'application/octet-stream',
+      body: 'setup',
+    }),
+  );
+}
+
+/** Lets the page handle what it has received. */
+async function allSettled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      }),
+  );
+}

@@ -1,0 +1,64 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { localTexts } from '../../lib/browser-storage.ts';
+import { logoutStateAtom } from '../../state/authentication.ts';
+import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { useEndSession } from './use-end-session.ts';
+
+let store: Store;
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is idle, then pending while the session is ended, then fulfilled, and local storage is cleared first', async () => {
+  localTexts.set('disableNotifications', 'true');
+  const answer = heldAnswer();
+  fakeAccountServer({ logout: answer.act });
+  expect(store.get(logoutStateAtom)).toBe('idle');
+  const { unmount } = show();
+  expect(store.get(logoutStateAtom)).toBe('pending');
+  expect(localTexts.get('disableNotifications')).toBeNull();
+  answer.give(answers.json({}));
+  await pass(0);
+  expect(store.get(logoutStateAtom)).toBe('fulfilled');
+  unmount();
+  expect(store.get(logoutStateAtom)).toBe('idle');
+});
+
+it.each([
+  ['a failure', answers.text('', { status: 500 })],
+  ['no connection', answers.noConnection],
+  ['something unreadable', answers.text('<html>')],
+])('is fulfilled after %s: a visitor who wants to leave is not held', async (_what, act_) => {
+  fakeAccountServer({ logout: act_ });
+  show();
+  await pass(0);
+  expect(store.get(logoutStateAtom)).toBe('fulfilled');
+});
+
+it('is fulfilled after 10 seconds of silence, not before', async () => {
+  fakeAccountServer({ logout: answers.silence });
+  show();
+  await pass(9_999);
+  expect(store.get(logoutStateAtom)).toBe('pending');
+  await pass(1);
+  expect(store.get(logoutStateAtom)).toBe('fulfilled');
+});
+
+function show(): { readonly unmount: () => void } {
+  return renderHook(useEndSession, { wrapper: aroundScreen(store) });
+}
+
+async function pass(delayMs: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(delayMs));
+}

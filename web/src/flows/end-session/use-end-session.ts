@@ -1,0 +1,38 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useAccount } from '../../account/account-context.ts';
+import { localTexts } from '../../lib/browser-storage.ts';
+import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
+import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
+
+/** How long an end-of-session call may hold the visitor. */
+const limitMs = 10_000;
+
+/**
+ * Clears local storage and ends the session when the screen shows, with the page's own query. `fulfilled` once that
+ * has ended, failed or taken too long: a visitor who wants to leave is not held.
+ */
+export function useEndSession(): LogoutState {
+  const { call } = useAccount();
+  const abortOnNavigation = useAbortOnNavigation();
+  const [state, setState] = useAtom(logoutStateAtom);
+
+  useEffect(() => {
+    const controller = abortOnNavigation();
+    // The request itself goes on when the visitor navigates away: they asked for the session to end.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limitMs);
+    localTexts.clear();
+    setState('pending');
+    void call('logout', window.location.search, { signal: limit.signal }).then(() => {
+      if (!controller.signal.aborted) setState('fulfilled');
+    });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+      setState('idle');
+    };
+  }, [call, abortOnNavigation, setState]);
+
+  return state;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { mailProviderOf } from '../../model/mail-providers.ts';
+import { OfflineNotice } from '../../notices/offline-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './link-sent.module.scss';
+
+/** What Check Your Email says, and the way to the visitor's own mailbox where it is known. */
+export function LinkSentText({ to }: { readonly to: string }): ReactNode {
+  const { accessLinkExpiryDays } = useAppConfig();
+  const provider = mailProviderOf(to);
+  return (
+    <>
+      <p>To get your personal access link</p>
+      <p>
+        Personal Access Link sent to: <EmailAddress>{to}</EmailAddress>
+      </p>
+      <p className={styles['small']}>
+        Link expires in {accessLinkExpiryDays} {accessLinkExpiryDays === 1 ? 'Day' : 'Days'}
+      </p>
+      <p className={styles['small']}>Be sure to check your Spam or Junk folder</p>
+      <OfflineNotice />
+      {provider !== null && <LinkButton href={provider.address}>Open {provider.name}</LinkButton>}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
+import type { Session } from '../../account/session-check.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
+import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
+
+const none: CallOutcome<Session> = { status: 'ok', value: { kind: 'none' } };
+const licensed: CallOutcome<Session> = {
+  status: 'ok',
+  value: { kind: 'session', uuid: 'u-1', licenceState: 'Active' },
+};
+const unlicensed: CallOutcome<Session> = { status: 'ok', value: { kind: 'session', uuid: 'u-1', licenceState: '' } };
+
+const accountSite = 'https://account.driversupport.example/';
+const maverickLogout = 'https://www.mavericksafe.example/signed-out';
+const form: AfterSessionCheck = { kind: 'form', notice: null };
+
+const anyQuery = [
+  '',
+  '?ReturnUrl=%2Fcb',
+  '?returnurl=%2Fcb',
+  '?product=maverick',
+  '?signInExpired=true',
+  '?signInExpired=true&ReturnUrl=%2Fcb',
+  '?failedEmail=a%40b.example',
+];
+
+describe('a session with a licence', () => {
+  it.each(anyQuery)('goes to auto-login with its UUID, whatever the query (%s)', (search) => {
+    expect(decide(licensed, search)).toEqual({ kind: 'auto-login', uuid: 'u-1' });
+  });
+
+  it.each(['Active', 'Trial', 'Expired', 'Surprise'])('counts in the state %s', (licenceState) => {
+    const outcome: CallOutcome<Session> = { status: 'ok', value: { kind: 'session', uuid: 'u-1', licenceState } };
+    expect(decide(outcome, '')).toEqual({ kind: 'auto-login', uuid: 'u-1' });
+  });
+});
+
+describe('a session without a licence', () => {
+  it.each(anyQuery.filter((search) => !search.includes('signInExpired')))('shows the form (%s)', (search) => {
+    expect(decide(unlicensed, search)).toEqual(form);
+  });
+
+  it('and an expired sign-in starts again once, and is then explained', () => {
+    const search = '?signInExpired=true&ReturnUrl=%2Fcb';
+    expect(decide(unlicensed, search).kind).toBe('restart');
+    expect(decide(unlicensed, search, { hasRestarted: true })).toEqual({ kind: 'form', notice: 'sign-in-expired' });
+  });
+});
+
+describe('no session', () => {
+  it.each([
+    '?ReturnUrl=%2Fcb',
+    '?returnurl=x',
+    '?RETURNURL=x',
+    '?ReturnUrl=',
+    '?ReturnUrl',
+    '?a=1&ReTuRnUrL=javascript:x',
+  ])('and a ReturnUrl, in any letter case and even an empty one, shows the form (%s)', (search) => {
+    expect(decide(none, search)).toEqual(form);
+    expect(decide(none, `${search}&product=maverick`)).toEqual(form);
+  });
+
+  it.each([
+    '',
+    '?uuid=u-1',
+    '?failedEmail=a%40b.example',
+    '?ReturnUrls=x',
+    '?redirect=ReturnUrl',
+    '?signInExpired=false',
+  ])('and no ReturnUrl leaves for the account site (%s)', (search) => {
+    expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
+  });
+
+  it.each([
+    '/dsone/login?product=maverick',
+    '/dsone/login?product=MAVERICK',
+    '/dsone/login?from=www.MaverickSafe.example',
+    '/Maverick-anything',
+    '/dsone/login#maverick',
+  ])('and the second product’s marker, in any letter case, leaves for that product’s logout (%s)', (path) => {
+    expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
+  });
+
+  it('is told by the configured marker, in any letter case too', () => {
+    const config = exampleConfig();
+    config.maverick.addressMarker = 'SecondProduct';
+    const address = new URL('https://login.driversupport.example/dsone/login?x=secondPRODUCT');
+    expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
+    address.search = '?product=maverick';
+    expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: accountSite });
+  });
+});
+
+describe('a check that failed', () => {
+  const failures: CallOutcome<Session>[] = [
+    { status: 'failed', httpStatus: 500, retryAfterSeconds: undefined },
+    { status: 'failed', httpStatus: 429, retryAfterSeconds: 5 },
+    { status: 'refused', httpStatus: 403, statusText: 'no' },
+    ...(['offline', 'time-limit', 'aborted', 'connection', 'unreadable'] satisfies MissingCause[]).map(
+      (cause) => ({ status: 'missing', cause }) as const,
+    ),
+  ];
+
+  it.each(failures)('never sends anyone away: it shows the form and says so (%j)', (outcome) => {
+    for (const search of anyQuery) expect(decide(outcome, search)).toEqual({ kind: 'form', notice: 'check-failed' });
+  });
+});
+
+describe('a sign-in request that has expired', () => {
+  it.each([
+    '?signInExpired=true',
+    '?SIGNINEXPIRED=true',
+    '?signInExpired=true&ReturnUrl=%2Fcb',
+    '?signInExpired=true&x=maverick',
+  ])('starts again at the account site (%s)', (search) => {
+    expect(decide(none, search)).toEqual({ kind: 'restart', address: accountSite });
+  });
+
+  it('keeps the email, encoded', () => {
+    expect(decide(none, '?signInExpired=true&EMAIL=a%2Bb%26c%40d.example')).toEqual({
+      kind: 'restart',
+      address: `${accountSite}?email=a%2Bb%26c%40d.example`,
+    });
+  });
+
+  it('is explained the second time, so that it never goes round in a loop', () => {
+    for (const search of ['?signInExpired=true', '?signInExpired=true&ReturnUrl=%2Fcb']) {
+      expect(decide(none, search, { hasRestarted: true })).toEqual({ kind: 'form', notice: 'sign-in-expired' });
+    }
+  });
+
+  it('of an earlier visit changes nothing for an address that does not say so', () => {
+    expect(decide(none, '?ReturnUrl=%2Fcb', { hasRestarted: true })).toEqual(form);
+    expect(decide(none, '', { hasRestarted: true })).toEqual({ kind: 'leave', address: accountSite });
+  });
+});
+
+function decide(
+  outcome: CallOutcome<Session>,
+  search: string,
+  { path = '/dsone/login', hasRestarted = false } = {},
+): AfterSessionCheck {
+  const address = new URL(path + search, 'https://login.driversupport.example');
+  return afterSessionCheck(outcome, address, exampleConfig(), hasRestarted);
+}

@@ -1,0 +1,53 @@
+import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import type { CallOutcome } from '../../account/outcome.ts';
+import type { Session } from '../../account/session-check.ts';
+import type { AppConfig } from '../../model/app-config.ts';
+import { queryValue } from '../../model/query.ts';
+import type { LoginNotice } from './session-check-result.ts';
+
+/** What the login screen does once it knows, or could not find out, whether there is a session. */
+export type AfterSessionCheck =
+  | { readonly kind: 'auto-login'; readonly uuid: string }
+  /** Leave for an address of the configuration. */
+  | { readonly kind: 'leave'; readonly address: string }
+  /** The sign-in request behind ReturnUrl is gone: leave for the account site, which makes a new one. */
+  | { readonly kind: 'restart'; readonly address: string }
+  | { readonly kind: 'form'; readonly notice: LoginNotice | null };
+
+/**
+ * @param address the page's own
+ * @param hasRestarted whether this tab has lately started again already; once is enough, or it would never end
+ */
+export function afterSessionCheck(
+  outcome: CallOutcome<Session>,
+  address: URL,
+  config: AppConfig,
+  hasRestarted: boolean,
+): AfterSessionCheck {
+  // A check that failed is not "no session": nobody is sent away because a server is down.
+  if (outcome.status !== 'ok') return { kind: 'form', notice: 'check-failed' };
+  const session = outcome.value;
+  if (session.kind === 'session' && session.licenceState !== '') return { kind: 'auto-login', uuid: session.uuid };
+  if (queryValue(address.search, signInExpiredParameter) === 'true') {
+    return hasRestarted
+      ? { kind: 'form', notice: 'sign-in-expired' }
+      : { kind: 'restart', address: restartAddress(address, config) };
+  }
+  const isMeantToSignIn = session.kind === 'session' || queryValue(address.search, 'ReturnUrl') !== undefined;
+  if (isMeantToSignIn) return { kind: 'form', notice: null };
+  return {
+    kind: 'leave',
+    address: belongsToMaverick(address, config) ? config.maverick.logoutUrl : config.driverSupport.accountSiteUrl,
+  };
+}
+
+function belongsToMaverick(address: URL, { maverick }: AppConfig): boolean {
+  return address.href.toLowerCase().includes(maverick.addressMarker.toLowerCase());
+}
+
+function restartAddress(address: URL, { driverSupport }: AppConfig): string {
+  const restart = new URL(driverSupport.accountSiteUrl);
+  const email = queryValue(address.search, 'email');
+  if (email !== undefined) restart.searchParams.set('email', email);
+  return restart.href;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { errorTexts } from '../../model/error-texts.ts';
+import { OfflineNotice } from '../../notices/offline-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Variant } from '../../variants/variant.ts';
+import { ArrivalTitle } from './arrival-title.tsx';
+import { GoogleButton } from './google-button.tsx';
+import styles from './login-card.module.scss';
+import type { FormEntry, NotFoundEntry } from './login-entry.ts';
+import { LoginForm } from './login.form.tsx';
+import { LoginNoticeBox } from './login-notice-box.tsx';
+import type { LoginNotice } from './session-check-result.ts';
+import type { SubmitEmail } from './use-submit-email.ts';
+
+export interface LoginCardProps {
+  readonly entry: FormEntry | NotFoundEntry;
+  readonly notice: LoginNotice | null;
+  readonly activity: 'none' | 'sending' | 'leaving';
+  readonly submission: SubmitEmail;
+  readonly variant: Variant;
+  /** Called when anything in the form gets the focus. */
+  readonly onInteraction: () => void;
+}
+
+/** Asks for an email address; also after one that no account uses. */
+export function LoginCard({ entry, notice, activity, submission, variant, onInteraction }: LoginCardProps): ReactNode {
+  const { features } = useAppConfig();
+  const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
+
+  return (
+    <Card>
+      {entry.name === 'form' ? (
+        <ArrivalTitle>Customer Login</ArrivalTitle>
+      ) : (
+        // Each failure is news, even of the same address: its title takes the focus again.
+        <NotFound key={`title ${failedEmail} ${entry.failedAt ?? ''}`} entry={entry} />
+      )}
+      <LoginNoticeBox notice={notice} />
+      <OfflineNotice />
+      {features.socialLogin && (
+        <>
+          <GoogleButton variant={variant} disabled={activity !== 'none'} />
+          <Divider>Or</Divider>
+        </>
+      )}
+      <LoginForm
+        // A prefill of another history entry makes another form.
+        key={`form ${failedEmail}`}
+        label={features.socialLogin ? 'Use another email' : 'Enter your email'}
+        prefill={entry.email}
+        activity={activity}
+        submission={submission}
+        onInteraction={onInteraction}
+      />
+    </Card>
+  );
+}
+
+function NotFound({ entry: { failedEmail, advice } }: { readonly entry: NotFoundEntry }): ReactNode {
+  return (
+    <>
+      <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
+      <div className={styles['notFound']}>
+        <p>
+          <EmailAddress>{failedEmail}</EmailAddress>
+        </p>
+        <p className={styles['subtext']}>Try Another Email</p>
+      </div>
+      {advice !== undefined && <Notice kind="quiet">{advice}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { queryValue } from '../../model/query.ts';
+
+/** What a history entry of the login flow shows. It survives a reload and the back button. */
+export type LoginEntry = FormEntry | NotFoundEntry | LinkSentEntry;
+
+export interface FormEntry {
+  readonly name: 'form';
+  /** What the field begins with. */
+  readonly email: string;
+}
+
+export interface NotFoundEntry {
+  readonly name: 'not-found';
+  readonly failedEmail: string;
+  readonly email: string;
+  /** Why the account could not be found, unless the server plainly said so. */
+  readonly advice: string | undefined;
+  /** In ms since 1970: each failure is news, even of the same address. */
+  readonly failedAt: number | undefined;
+}
+
+export interface LinkSentEntry {
+  readonly name: 'link-sent';
+  readonly to: string;
+  /** In ms since 1970: the countdown runs on the wall clock. */
+  readonly sentAgainAt: number | undefined;
+}
+
+/**
+ * What the entry keeps in the browser's history instead of in the address, where an email address has no business:
+ * nothing sends it anywhere.
+ */
+const keptSchema = z.object({
+  /** What the visitor typed last on this entry. */
+  typedEmail: z.optional(z.string()),
+  /** Set once a link is sent: this entry shows Check Your Email. */
+  linkSentTo: z.optional(z.string()),
+  sentAgainAt: z.optional(z.number()),
+  /** The uuid of a session that existed before the link was sent: whoever waits must not take it for the link's. */
+  sessionBefore: z.optional(z.string()),
+  failedAt: z.optional(z.number()),
+  advice: z.optional(z.string()),
+});
+
+export type KeptInEntry = z.infer<typeof keptSchema>;
+
+/** Reads an entry's state, which an older version of the app, or somebody else, may have written. */
+export function keptInEntry(state: unknown): KeptInEntry {
+  const parsed = keptSchema.safeParse(state);
+  return parsed.success ? parsed.data : {};
+}
+
+/** Reads an entry: `search` is its query, `state` what it keeps. */
+export function loginEntryOf({ search, state }: { readonly search: string; readonly state: unknown }): LoginEntry {
+  const { linkSentTo, typedEmail, sentAgainAt, advice, failedAt } = keptInEntry(state);
+  if (linkSentTo !== undefined) return { name: 'link-sent', to: linkSentTo, sentAgainAt };
+
+  const failedEmail = queryValue(search, 'failedEmail')?.slice(0, maximalAddressLength);
+  const prefill = typedEmail ?? queryValue(search, 'email') ?? failedEmail ?? '';
+  const email = prefill.trim().slice(0, maximalAddressLength);
+  return failedEmail === undefined
+    ? { name: 'form', email }
+    : { name: 'not-found', failedEmail, email, advice, failedAt };
+}
+
+/** The query can hold anything; an email address has at most this many characters (RFC 5321, 4.5.3.1.3). */
+const maximalAddressLength = 254;

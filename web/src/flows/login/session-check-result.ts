@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+
+/** What the visitor should know before signing in. */
+export type LoginNotice = 'check-failed' | 'sign-in-expired';
+
+/** What the session check found out, when the visitor is to sign in all the same. */
+export interface SessionCheckResult {
+  readonly notice: LoginNotice | null;
+  /** The uuid of a session without a licence, which the login does not follow. */
+  readonly sessionBefore: string | undefined;
+}
+
+/** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */
+export const sessionCheckResultAtom = atom<SessionCheckResult | null>(null);

@@ -1,0 +1,225 @@
+// @vitest-environment node
+import type { OperationName } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../account/account-context.ts';
+import type { CallAccount } from '../../account/call-account.ts';
+import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
+import { configuredOrigins, safeTarget } from '../../model/safe-target.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
+import { hostileTargets } from '../../testing/hostile-targets.ts';
+import { submitEmail, type SubmitOutcome } from './submit-email.ts';
+
+type Outcome = CallOutcome<unknown>;
+
+const ok = (value: unknown): Outcome => ({ status: 'ok', value });
+const missing = (cause: MissingCause): Outcome => ({ status: 'missing', cause });
+const failed = (httpStatus: number, retryAfterSeconds?: number): Outcome => ({
+  status: 'failed',
+  httpStatus,
+  retryAfterSeconds,
+});
+const refused: Outcome = { status: 'refused', httpStatus: 200, statusText: undefined };
+
+const links = {
+  sent: ok({ isOk: true }),
+  refused,
+  failed: failed(503),
+  'failed with 404': failed(404),
+  '429': failed(429, 30),
+  'without connection': missing('connection'),
+  'after the time limit': missing('time-limit'),
+  unreadable: missing('unreadable'),
+  offline: missing('offline'),
+} as const;
+
+const lookups = {
+  existing: ok({ isExistingDesktopUser: true, redirectUrl: 'https://rp.example/welcome?a=1' }),
+  'not existing': ok({ isExistingDesktopUser: false, redirectUrl: '' }),
+  'not existing, with an address all the same': ok({
+    isExistingDesktopUser: false,
+    redirectUrl: 'https://rp.example/welcome',
+  }),
+  'existing, with a hostile address': ok({ isExistingDesktopUser: true, redirectUrl: 'https://evil.example/' }),
+  'existing, without an address': ok({ isExistingDesktopUser: true, redirectUrl: '' }),
+  'existing, with a null address': ok({ isExistingDesktopUser: true, redirectUrl: null }),
+  refused,
+  failed: failed(500),
+  '429': failed(429, 5),
+  'without connection': missing('connection'),
+  'after the time limit': missing('time-limit'),
+  unreadable: missing('unreadable'),
+  offline: missing('offline'),
+} as const;
+
+type Link = keyof typeof links;
+type Lookup = keyof typeof lookups;
+
+const otherLookups = (Object.keys(lookups) as Lookup[]).filter((lookup) => lookup !== 'existing');
+/** The server knows the address, and names no way on that may be followed. */
+const lostLookups: Lookup[] = [
+  'existing, with a hostile address',
+  'existing, without an address',
+  'existing, with a null address',
+];
+const notFoundLinks: Link[] = [
+  'refused',
+  'failed',
+  'failed with 404',
+  'without connection',
+  'after the time limit',
+  'unreadable',
+];
+
+describe('an existing desktop user', () => {
+  it.each((Object.keys(links) as Link[]).filter((link) => link !== 'offline'))(
+    'is sent on with the email appended, whatever became of the link (%s)',
+    async (link) => {
+      expect(await submit(link, 'existing')).toEqual({
+        kind: 'leave',
+        address: new URL('https://rp.example/welcome?a=1&email=a%2Bb%40c.example'),
+      });
+    },
+  );
+
+  it.each([
+    ['https://rp.example', 'https://rp.example/?email=a%2Bb%40c.example'],
+    ['https://rp.example/w#part', 'https://rp.example/w?email=a%2Bb%40c.example#part'],
+    ['https://rp.example/w?email=old%40d.example', 'https://rp.example/w?email=a%2Bb%40c.example'],
+    ['/account', 'https://login.driversupport.example/account?email=a%2Bb%40c.example'],
+  ])('is sent from %s on to %s', async (redirectUrl, address) => {
+    const outcome = await submitWith(links.sent, ok({ isExistingDesktopUser: true, redirectUrl }));
+    expect(outcome).toEqual({ kind: 'leave', address: new URL(address) });
+  });
+
+  it.each(Object.values(hostileTargets).flat().slice(0, 60))('is never sent to %j', async (redirectUrl) => {
+    const outcome = await submitWith(links.sent, ok({ isExistingDesktopUser: true, redirectUrl }));
+    expect(outcome).toEqual({ kind: 'check-your-email' });
+  });
+});
+
+describe('a link that was sent', () => {
+  it.each(otherLookups)('shows Check Your Email when the lookup is %s', async (lookup) => {
+    expect(await submit('sent', lookup)).toEqual({ kind: 'check-your-email' });
+  });
+});
+
+describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
+  it.each(lostLookups)(
+    'is no Account Not Found for an existing desktop user: it says what to do (%s)',
+    async (lookup) => {
+      expect(await submit(link, lookup)).toEqual({
+        kind: 'problem',
+        problem: {
+          text: null,
+          advice: expect.stringMatching(/There is an account .* try again/) as string,
+          isOffline: false,
+          retryAt: null,
+        },
+      });
+    },
+  );
+
+  it.each(otherLookups.filter((lookup) => !lostLookups.includes(lookup)))(
+    'ends in Account Not Found when the lookup is %s',
+    async (lookup) => {
+      expect(await submit(link, lookup)).toMatchObject({ kind: 'not-found' });
+    },
+  );
+});
+
+describe('Account Not Found', () => {
+  it('says no cause after a plain no of the server', async () => {
+    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null });
+  });
+
+  it.each([
+    ['failed', /server has a problem/],
+    ['after the time limit', /too long/],
+    ['without connection', /could not reach/],
+    ['unreadable', /server has a problem/],
+  ] as const)('says the cause when the link was %s', async (link, advice) => {
+    expect(await submit(link, 'not existing')).toEqual({
+      kind: 'not-found',
+      advice: expect.stringMatching(advice) as string,
+    });
+  });
+});
+
+describe('too many requests for a link', () => {
+  it.each(otherLookups)('is said as what it is, with the time to wait, when the lookup is %s', async (lookup) => {
+    expect(await submit('429', lookup)).toEqual({
+      kind: 'problem',
+      problem: {
+        text: null,
+        advice: expect.stringMatching(/too many attempts/) as string,
+        isOffline: false,
+        retryAt: expect.any(Number) as number,
+      },
+    });
+  });
+});
+
+describe('a link asked for offline', () => {
+  it('is said as what it is, and nothing more is asked', async () => {
+    const calls: OperationName[] = [];
+    expect(await submitWith(links.offline, lookups.existing, calls)).toEqual({
+      kind: 'problem',
+      problem: { text: null, advice: expect.stringMatching(/offline/) as string, isOffline: true, retryAt: null },
+    });
+    expect(calls).toEqual(['sendAccessLink']);
+  });
+});
+
+describe('a bot check that failed', () => {
+  it.each([refused, failed(503), failed(429, 30), missing('offline'), missing('unreadable')])(
+    'shows its text and a way on, sends no link and looks nothing up (%j)',
+    async (validated) => {
+      const calls: OperationName[] = [];
+      const outcome = await submitWith(links.sent, lookups.existing, calls, validated);
+      expect(outcome).toEqual({
+        kind: 'problem',
+        problem: expect.objectContaining({ text: 'Login failed', advice: expect.any(String) as string }) as object,
+      });
+      expect(calls).toEqual(['validateBotToken']);
+    },
+  );
+
+  it('comes first, then the link, then the lookup', async () => {
+    const calls: OperationName[] = [];
+    await submitWith(links.sent, lookups['not existing'], calls, ok({ success: true }));
+    expect(calls).toEqual(['validateBotToken', 'sendAccessLink', 'lookUpEmail']);
+  });
+});
+
+function submit(link: Link, lookup: Lookup): Promise<SubmitOutcome> {
+  return submitWith(links[link], lookups[lookup]);
+}
+
+function submitWith(
+  link: Outcome,
+  lookup: Outcome,
+  calls: OperationName[] = [],
+  validated?: Outcome,
+): Promise<SubmitOutcome> {
+  const outcomes: Partial<Record<OperationName, Outcome>> = {
+    sendAccessLink: link,
+    lookUpEmail: lookup,
+    ...(validated === undefined ? {} : { validateBotToken: validated }),
+  };
+  const call = (name: OperationName): Promise<Outcome | undefined> => {
+    calls.push(name);
+    return Promise.resolve(outcomes[name]);
+  };
+  const botCheck: Account['botCheck'] =
+    validated === undefined
+      ? null
+      : { prepare: () => undefined, token: () => Promise.resolve({ status: 'token', token: 't' }) };
+  const origins = configuredOrigins(exampleConfig());
+  return submitEmail(
+    // One function stands for all operations, whose types it cannot follow.
+    { call: call as CallAccount, botCheck },
+    'a+b@c.example',
+    (target) => safeTarget(target, 'https://login.driversupport.example/dsone/login', origins),
+    new AbortController().signal,
+  );
+}

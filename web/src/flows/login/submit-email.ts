@@ -1,0 +1,49 @@
+import type { Account } from '../../account/account-context.ts';
+import type { Unsuccessful } from '../../account/outcome.ts';
+import { causeOf, isOffline, problemOf } from '../../account/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import { sendAccessLink } from '../../account/send-access-link.ts';
+import { adviceTexts } from '../../model/advice-texts.ts';
+
+/** What follows a submitted email address. */
+export type SubmitOutcome =
+  /** An existing desktop user: on to the address that the server named. */
+  | { readonly kind: 'leave'; readonly address: URL }
+  | { readonly kind: 'check-your-email' }
+  /** `advice`: the cause, where it was not a plain no of the server. */
+  | { readonly kind: 'not-found'; readonly advice: string | null }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. */
+export async function submitEmail(
+  account: Account,
+  email: string,
+  safeTarget: (target: string | null | undefined) => URL | null,
+  signal: AbortSignal,
+): Promise<SubmitOutcome> {
+  const link = await sendAccessLink(account.call, account.botCheck, email, signal);
+  if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
+  if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+
+  const found = await account.call('lookUpEmail', { email }, { signal });
+  const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
+  const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
+  if (onward !== null) {
+    onward.searchParams.set('email', email);
+    return { kind: 'leave', address: onward };
+  }
+  if (link.status === 'sent') return { kind: 'check-your-email' };
+  if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  // Account Not Found would not be true of somebody whom the server knows and names no safe way for.
+  if (isExisting) return { kind: 'problem', problem: { ...causeOf(link.outcome), advice: adviceTexts.linkNotSent } };
+  return { kind: 'not-found', advice: causeOf(link.outcome).advice };
+}
+
+function botCheckProblem(outcome: Unsuccessful): Problem {
+  const problem = problemOf('validateBotToken', outcome);
+  return { ...problem, advice: problem.advice ?? adviceTexts.botCheckRefused };
+}
+
+function isTooManyRequests(outcome: Unsuccessful): boolean {
+  return outcome.status === 'failed' && outcome.httpStatus === 429;
+}

@@ -1,0 +1,191 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSession, onSessionNews } from '../../account/session-news.ts';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+vi.mock('../../account/session-news.ts', () => ({ announceSession: vi.fn(), onSessionNews: vi.fn(() => vi.fn()) }));
+
+const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
+const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.clearAllMocks();
+});
+
+describe('when the link was opened elsewhere, the waiting page', () => {
+  it.each<[string, string, NetworkAct, string]>([
+    ['a ReturnUrl', '?ReturnUrl=%2Fcb%3Fa%3D1', licensed, `${window.location.origin}/cb?a=1`],
+    ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
+    ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
+    [
+      'a hostile ReturnUrl',
+      '?ReturnUrl=https%3A%2F%2Fevil.example',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+    [
+      'a script as ReturnUrl',
+      '?ReturnUrl=javascript%3Aalert(1)',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+  ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
+    await show(search, session);
+    comeBack();
+    await eventually(() => expect(departures()).toEqual([[target, 'replace']]));
+  });
+
+  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl='])(
+    'with a licence and nowhere else to go (%s) goes to auto-login',
+    async (search) => {
+      await show(search, licensed);
+      comeBack();
+      await eventually(() =>
+        expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
+      );
+      expect(departures()).toEqual([]);
+    },
+  );
+
+  it('notices at a slow interval too', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    pass(14_999);
+    expect(server.requests).toHaveLength(0);
+    pass(1);
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    server.answer('checkSession', licensed);
+    await untilAsked(server, 2, () => pass(15_000));
+    await eventually(() => expect(departures()).toHaveLength(1));
+  });
+
+  it('notices when another tab tells of a session, and tells the others itself', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    const [notice] = vi.mocked(onSessionNews).mock.calls[0]!;
+    notice();
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    expect(announceSession).not.toHaveBeenCalled();
+    server.answer('checkSession', licensed);
+    await eventually(() => {
+      notice();
+      expect(departures()).toHaveLength(1);
+    });
+    expect(announceSession).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, NetworkAct]>([
+    ['no session', answers.noContent],
+    ['a 500', answers.text('', { status: 500 })],
+    ['a refusal', answers.json({ isOk: false }, { status: 403 })],
+    ['HTML', answers.text('<p>')],
+    ['no connection', answers.noConnection],
+  ])('stays, and asks again, after %s', async (_what, session) => {
+    const server = await show('?ReturnUrl=%2Fcb', session);
+    comeBack();
+    await eventually(() => expect(server.requests.length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(departures()).toEqual([]);
+    server.answer('checkSession', licensed);
+    await eventually(() => {
+      comeBack();
+      expect(departures()).toHaveLength(1);
+    });
+  });
+
+  it('does not take a session for the link that was there before the link was sent', async () => {
+    const server = fakeAccountServer({ checkSession: unlicensed });
+    const state = { linkSentTo: 'ann@company.example', sessionBefore: 'u-1' };
+    renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await effectsRun();
+    comeBack();
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    await effectsRun();
+    expect(departures()).toEqual([]);
+
+    server.answer('checkSession', answers.json({ SvcLicenseState: '', UUID: 'u-2' }));
+    await eventually(() => {
+      comeBack();
+      expect(departures()).toHaveLength(1);
+    });
+  });
+
+  it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
+    window.earlySessionAnswer = licensed();
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await eventually(() => expect(departures()).toHaveLength(1));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('asks one question at a time, and leaves once', async () => {
+    const held = heldAnswer();
+    const server = await show('?ReturnUrl=%2Fcb', held.act);
+    for (let time = 0; time < 5; time += 1) comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(1);
+    held.give(licensed);
+    await eventually(() => expect(departures()).toHaveLength(1));
+    comeBack();
+    pass(60_000);
+    expect(departures()).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('asks nothing while nobody sees it', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', licensed);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(() => expect(departures()).toHaveLength(1));
+  });
+
+  it('stops asking when the visitor uses another email', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await screen.findByRole('textbox');
+    await effectsRun();
+    const asked = server.requests.length;
+    server.answer('checkSession', licensed);
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(asked);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(vi.mocked(onSessionNews).mock.results[0]?.value).toHaveBeenCalledOnce();
+  });
+});
+
+async function show(search: string, session: NetworkAct): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({ checkSession: session });
+  renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example' } });
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  await effectsRun();
+  return server;
+}
+
+/** RTL's waitFor looks at intervals, which stand still here. */
+function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 5_000 });
+}
+
+function comeBack(): void {
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+async function untilAsked(server: FakeAccountServer, times: number, doing: () => void): Promise<void> {
+  await eventually(() => {
+    doing();
+    expect(server.requests.length).toBeGreaterThanOrEqual(times);
+  });
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAccount } from '../../account/account-context.ts';
+import { causeOf, problemOf } from '../../account/problem.ts';
+import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
+import { useSingleStep } from '../../navigation/use-single-step.ts';
+import type { SendAgainResult } from '../link-sent/send-again-button.tsx';
+import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+
+/** Sends the link once more; a click while that runs does nothing. */
+export function useSendAgain(email: string): {
+  readonly sendAgain: () => Promise<void>;
+  readonly result: SendAgainResult;
+} {
+  const { call, botCheck } = useAccount();
+  const kept = keptInEntry(useLocation().state);
+  const keep = useKeepInEntry();
+  const startStep = useSingleStep();
+  const [result, setResult] = useState<SendAgainResult>({ kind: 'idle' });
+
+  const sendAgain = async (): Promise<void> => {
+    const controller = startStep();
+    if (controller === null) return;
+    setResult({ kind: 'sending' });
+    keep({ ...kept, sentAgainAt: Date.now() } satisfies KeptInEntry);
+    const sent = resultOf(await sendAccessLink(call, botCheck, email, controller.signal));
+    if (controller.signal.aborted) {
+      setResult({ kind: 'idle' });
+      return;
+    }
+    controller.abort();
+    setResult(sent);
+    // Nothing was sent, so there is nothing to wait for.
+    if (sent.kind === 'problem') keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);
+  };
+  return { sendAgain, result };
+}
+
+function resultOf(link: LinkOutcome): SendAgainResult {
+  switch (link.status) {
+    case 'sent':
+      return { kind: 'sent' };
+    case 'bot-check-failed':
+      return { kind: 'problem', problem: problemOf('validateBotToken', link.outcome) };
+    case 'not-sent':
+      return {
+        kind: 'problem',
+        problem: link.outcome.status === 'refused' ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, type Dispatch } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAccount } from '../../account/account-context.ts';
+import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
+import { sessionTexts } from '../../lib/browser-storage.ts';
+import { announceSession } from '../../account/session-news.ts';
+import { autoLoginAddress } from '../../model/auto-login-address.ts';
+import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import type { ScreenProps } from '../../variants/screen-props.ts';
+import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
+import { loginEntryOf } from './login-entry.ts';
+import type { LoginEvent, LoginState } from './login-state.ts';
+import { sessionCheckResultAtom, type LoginNotice } from './session-check-result.ts';
+
+/** Asks for the session while the flow is checking, and goes where the answer leads. */
+export function useSessionCheck(
+  state: LoginState,
+  dispatch: Dispatch<LoginEvent>,
+  { variant, uuid }: ScreenProps,
+): LoginNotice | null {
+  const config = useAppConfig();
+  const { call } = useAccount();
+  const location = useLocation();
+  const go = useGo();
+  const leave = useLeavePage();
+  const abortOnNavigation = useAbortOnNavigation();
+  const setResult = useSetAtom(sessionCheckResultAtom);
+  const isChecking = state.name === 'checking';
+
+  useEffect(() => {
+    if (!isChecking) return;
+    const controller = abortOnNavigation();
+    void checkSession(call, uuid, { ...takeEarlySessionAnswer(), signal: controller.signal }).then((outcome) => {
+      if (controller.signal.aborted) return;
+      const session = outcome.status === 'ok' && outcome.value.kind === 'session' ? outcome.value : null;
+      const showForm = (notice: LoginNotice | null): void => {
+        setResult({ notice, sessionBefore: session?.uuid });
+        dispatch({ type: 'checked', entry: loginEntryOf(location) });
+      };
+      const act = (after: AfterSessionCheck): void => {
+        switch (after.kind) {
+          case 'auto-login':
+            announceSession();
+            go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
+            return;
+          case 'restart':
+            // Where the browser stores nothing, nobody would know that it was tried already.
+            if (sessionTexts.set(restartedKey, String(Date.now())) === 'for-this-page') showForm('sign-in-expired');
+            else leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+            return;
+          case 'leave':
+            leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+            return;
+          case 'form':
+            showForm(after.notice);
+        }
+      };
+      act(afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted()));
+    });
+    return () => controller.abort();
+  }, [isChecking, location, call, uuid, config, go, leave, abortOnNavigation, variant, setResult, dispatch]);
+
+  return useAtomValue(sessionCheckResultAtom)?.notice ?? null;
+}
+
+const restartedKey = 'signInRestartedAt';
+
+/** Long enough to break a loop, short enough that a visitor who comes back later is helped again. */
+const restartPauseMs = 10 * 60_000;
+
+function hasRestarted(): boolean {
+  return Date.now() - Number(sessionTexts.get(restartedKey) ?? 0) < restartPauseMs;
+}

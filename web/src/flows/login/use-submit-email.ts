@@ -1,0 +1,79 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, type Dispatch } from 'react';
+import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { useAccount } from '../../account/account-context.ts';
+import type { Problem } from '../../model/problem.ts';
+import { withKey } from '../../model/query.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSafeTarget } from '../../navigation/use-safe-target.ts';
+import { useSingleStep } from '../../navigation/use-single-step.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { problemAtoms } from '../../state/authentication.ts';
+import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+import type { LoginEvent } from './login-state.ts';
+import { sessionCheckResultAtom } from './session-check-result.ts';
+import { submitEmail } from './submit-email.ts';
+
+export interface SubmitEmail {
+  readonly submit: (typed: string) => Promise<void>;
+  readonly problem: Problem | null;
+}
+
+/** Submits an address and goes where the outcome leads. A second submit while the first runs does nothing. */
+export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
+  const account = useAccount();
+  const { driverSupport } = useAppConfig();
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const go = useGo();
+  const keep = useKeepInEntry();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
+  const startStep = useSingleStep();
+  const [problem, setProblem] = useAtom(problemAtoms.login);
+  // What went wrong on another screen is not said here.
+  useEffect(() => setProblem(null), [setProblem]);
+
+  const submit = async (typed: string): Promise<void> => {
+    const controller = startStep();
+    if (controller === null) return;
+    controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
+    dispatch({ type: 'submitted' });
+    setProblem(null);
+    const email = normalizeEmailAddress(typed);
+    const kept = keptInEntry(location.state);
+    // Whoever comes back to this entry finds what was typed.
+    keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
+
+    const outcome = await submitEmail(account, email, safeTarget, controller.signal);
+    if (controller.signal.aborted) return;
+    switch (outcome.kind) {
+      case 'leave':
+        leave(outcome.address.href, driverSupport.accountSiteUrl);
+        return;
+      case 'check-your-email':
+        go(pathname + search, {
+          state: { linkSentTo: email, sessionBefore: sessionBefore ?? kept.sessionBefore } satisfies KeptInEntry,
+        });
+        return;
+      case 'not-found':
+        go(pathname + withKey(search, 'failedEmail', email), {
+          state: {
+            typedEmail: email,
+            failedAt: Date.now(),
+            advice: outcome.advice ?? undefined,
+          } satisfies KeptInEntry,
+        });
+        return;
+      case 'problem':
+        setProblem(outcome.problem);
+        controller.abort();
+    }
+  };
+
+  return { submit, problem };
+}

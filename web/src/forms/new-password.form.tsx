@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { newPasswordFormSchema, type NewPasswordForm as Values } from '../model/validation.ts';
+import { ProblemNotice } from '../notices/problem-notice.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Submission } from './use-submission.ts';
+
+export interface NewPasswordFormProps {
+  /** Of whom the password is, where it is known: password managers store it with the password. */
+  readonly email: string;
+  readonly submission: Submission;
+  /** In the notice of a request that has failed: what else the visitor can do. */
+  readonly advice?: ReactNode;
+  /** Called when anything in the form gets the focus. */
+  readonly onInteraction?: (() => void) | undefined;
+  readonly onSubmit: (values: Values) => Promise<void>;
+}
+
+/** A password and its confirmation: the form of reset and set. */
+export function NewPasswordForm({
+  email,
+  submission,
+  advice,
+  onInteraction,
+  onSubmit,
+}: NewPasswordFormProps): ReactNode {
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Values>({
+    resolver: zodResolver(newPasswordFormSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(onSubmit);
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
+      {/* Off the screen rather than hidden: password managers overlook hidden fields. */}
+      <input
+        className="visuallyHidden"
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        id="confirm-password"
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      {submission.problem !== null && (
+        <ProblemNotice problem={submission.problem} onTryAgain={() => void submit()}>
+          {advice}
+        </ProblemNotice>
+      )}
+      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
+        Save Password
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import { useAccount } from '../account/account-context.ts';
+import { problemOf } from '../account/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import { useIsNavigating } from '../navigation/use-is-navigating.ts';
+import { useSingleStep } from '../navigation/use-single-step.ts';
+import { problemAtoms, type AuthenticationPurpose } from '../state/authentication.ts';
+
+export interface Submission {
+  /**
+   * Sends a request, unless one is under way; `onAccepted` says where to go on. Nothing happens when the visitor has
+   * navigated away in the meantime.
+   */
+  readonly send: <Name extends OperationName>(
+    operation: Name,
+    request: OperationRequest<Name>,
+    onAccepted: (answer: OperationResponse<Name>) => void,
+  ) => Promise<void>;
+  readonly isSubmitting: boolean;
+  /** Submitting, or on the way to what follows: nothing may be pressed. */
+  readonly isBusy: boolean;
+  readonly problem: Problem | null;
+}
+
+/**
+ * What a form with one request does: one at a time, and its failure is kept in the authentication state until the next
+ * request, or until a form of the same purpose shows anew.
+ */
+export function useSubmission(purpose: AuthenticationPurpose): Submission {
+  const { call } = useAccount();
+  const isNavigating = useIsNavigating();
+  const startStep = useSingleStep();
+  const [problem, setProblem] = useAtom(problemAtoms[purpose]);
+  const [isSubmitting, setSubmitting] = useState(false);
+  useEffect(() => setProblem(null), [setProblem]);
+
+  const send: Submission['send'] = async (operation, request, onAccepted) => {
+    const controller = startStep();
+    if (controller === null) return;
+    controller.signal.addEventListener('abort', () => setSubmitting(false));
+    setSubmitting(true);
+    setProblem(null);
+    const outcome = await call(operation, request, { signal: controller.signal });
+    if (controller.signal.aborted) return;
+    if (outcome.status === 'ok') onAccepted(outcome.value);
+    else setProblem(problemOf(operation, outcome));
+    controller.abort();
+  };
+
+  return { send, isSubmitting, isBusy: isSubmitting || isNavigating, problem };
+}
