@@ -26,7 +26,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (
-        <Button style="green" onClick={() => leave(installer, installerHost)}>
+        <Button style="green" onClick={() => leave({ link: installer }, installerHost)}>
           Click here to re-install
         </Button>
       )}
