@@ -2,8 +2,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useAccount } from '../account/account-context.ts';
-import { problemOf } from '../account/problem.ts';
-import type { Problem } from '../model/problem.ts';
+import { problemOf } from '../errors/problem-of.ts';
+import type { Problem } from '../errors/problem.ts';
 import { problemAtoms, type AuthenticationPurpose } from '../state/authentication.ts';
 import { leavingAtom } from '../state/leaving.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { causeOf, problemOf } from '../../account/problem.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { SendAgainResult } from '../../flows/send-again-button.tsx';
 import { watchForDeparture } from '../../lib/watch-for-departure.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';

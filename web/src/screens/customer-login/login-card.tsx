@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorTexts } from '../../model/error-texts.ts';
+import { errorTexts } from '../../errors/error-texts.ts';
 import { queryValue } from '../../model/query.ts';
 import { OfflineNotice } from '../../notices/offline-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useAccount } from '../../account/account-context.ts';
 import { watchForDeparture } from '../../lib/watch-for-departure.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 import type { LoginHistory } from '../../model/login-history.ts';
 import { withKey } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
