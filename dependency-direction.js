@@ -4,7 +4,8 @@
  *     web ──▶ shared-protocol ◀── agent-sim
  *                             ◀── account-sim
  *
- *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, account, agent, state ▶ model ▶ lib      ui ▶ lib
+ *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
+ *     ui ▶ lib
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -21,7 +22,14 @@
 
 const simulators = ['agent-sim', 'account-sim'];
 const base = ['web/src/model', 'web/src/lib'];
-const middle = ['web/src/navigation', 'web/src/variants', 'web/src/account', 'web/src/agent', 'web/src/state'];
+const middle = [
+  'web/src/navigation',
+  'web/src/variants',
+  'web/src/account',
+  'web/src/errors',
+  'web/src/agent',
+  'web/src/state',
+];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** @type {readonly Zone[]} */
@@ -90,8 +98,10 @@ export const zones = [
   { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  // What is said about a call that did not work.
+  { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/state', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.

@@ -183,8 +183,9 @@ test('logout needs no key, and farewell is walked through', async ({ page, accou
   await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
   await tabThrough(page, ['Switch to dark theme', 'Click here to re-install', ...legal]);
   await tabTo(page, 'Click here to re-install');
+  const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${account.siteOrigin}/api/download/beta`);
+  expect((await download).url()).toBe(`${account.siteOrigin}/api/download/beta`);
 
   await page.goto('/maverick/sorry-to-see-you-go');
   await tabTo(page, 'Instructions for uninstalling the browser extension');

@@ -105,8 +105,10 @@ test('the farewell of the first product ends the session without waiting, and of
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Click here to re-install' }).click();
-  await page.waitForURL(`${account.siteOrigin}/api/download/beta`);
+  expect((await download).url()).toBe(`${account.siteOrigin}/api/download/beta`);
+  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
 });
 
 const channels = {
@@ -124,10 +126,9 @@ const channels = {
 test('a channel is one segment of the installer address, whatever it holds', async ({ page, account }) => {
   for (const [query, segment] of Object.entries(channels)) {
     await page.goto(`/dsone/sorry-to-see-you-go${query}`);
-    const left = page.waitForRequest((request) => request.isNavigationRequest());
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Click here to re-install' }).click();
-    expect((await left).url(), query).toBe(`${account.siteOrigin}/api/download/${segment}`);
-    await page.waitForURL(`${account.siteOrigin}/**`);
+    expect((await download).url(), query).toBe(`${account.siteOrigin}/api/download/${segment}`);
   }
 });
 

@@ -40,6 +40,23 @@ test('says what the specification says, and the password can be looked at', asyn
   await expect(login.password).toHaveValue('secret');
 });
 
+test('a revealed password is masked while it is sent, and stays masked after a refusal', async ({ page }) => {
+  const letGo = await holdAnswer(page, '**/account/login');
+  await page.goto('/dsone/password-login');
+  const login = passwordLogin(page);
+  const toggle = page.getByRole('button', { name: 'Show Password' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await login.submit('ann@example.com', 'wrong');
+  await expect(login.button).toBeDisabled();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  letGo();
+  await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await expect(login.password).toHaveValue('wrong');
+});
+
 test('a right password goes on to ReturnUrl, in any case of its key, with the exact payload', async ({
   page,
   account,

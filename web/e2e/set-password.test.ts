@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { changeConfig } from './support/change-config.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a first horse 3';
@@ -92,6 +93,20 @@ test('a safe ReturnUrl is sent as it is and followed; a hostile one counts as no
   await savePassword(page);
   expect(new URLSearchParams((await safe).postData() ?? '').get('ReturnUrl')).toBe('/dsone/login-sign-up?a=1');
   await page.waitForURL('**/dsone/login-sign-up?a=1');
+});
+
+test('a ReturnUrl at an origin that the configuration only links to counts as none', async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await signInWithoutPassword(page);
+  await changeConfig(page, (config) => ({
+    ...config,
+    driverSupport: { ...config.driverSupport, privacyPolicyUrl: 'https://legal.example/privacy' },
+  }));
+  await page.goto('/dsone/set-password?ReturnUrl=https%3A%2F%2Flegal.example%2Fprivacy');
+  await savePassword(page);
+  await page.waitForURL('**/dsone/set-password-confirmation');
+  expect(asked.filter((url) => url.startsWith('https://legal.example'))).toEqual([]);
 });
 
 test('a user who is not known: the refusal is shown with its detail', async ({ page }) => {

@@ -8,6 +8,7 @@ import type { Clock } from '../world/clock.ts';
 import { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
 import { registerAccountPages } from './register-account-pages.ts';
+import { registerInstaller } from './register-installer.ts';
 import { registerPlaces } from './register-places.ts';
 import { RelyingParty } from './relying-party.ts';
 
@@ -26,6 +27,7 @@ export async function buildSite(parts: {
   const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
   registerAccountPages(app, { addresses, relyingParty, sessions: new SecretStore(clock) });
   registerPlaces(app);
+  registerInstaller(app);
   await app.ready();
   return app;
 }

@@ -21,14 +21,13 @@ export const places = {
   '/maverick/sign-up': 'Maverick Safe: sign up',
   '/maverick/signed-out': 'Maverick Safe: signed out',
   '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
-  '/api/download/:channel': 'Installer download',
 } as const;
 
 export function registerPlaces(app: FastifyInstance): void {
   for (const [path, title] of Object.entries(places)) {
     app.get(path, (request, reply) => {
-      const fields = { ...(request.params as object), ...(request.query as object) };
-      return sendPage(reply, { title, place: 'Account site', body: cameWith(request.url.split('?')[0] ?? '', fields) });
+      const body = cameWith(request.url.split('?')[0] ?? '', request.query as object);
+      return sendPage(reply, { title, place: 'Account site', body });
     });
   }
 }

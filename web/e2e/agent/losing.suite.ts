@@ -32,8 +32,9 @@ export function describeLosing(): void {
       await agent.uninstall();
       await expect(handOff.status).toContainText(handOff.notRunning);
       expect(await handOff.turns()).not.toContain(reconnecting);
+      const download = page.waitForEvent('download');
       await handOff.download.click();
-      await page.waitForURL(`${account.siteOrigin}/api/download/default`);
+      expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
     });
   }
 

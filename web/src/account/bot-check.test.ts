@@ -124,10 +124,6 @@ describe('a token', () => {
   it.each<[string, () => void]>([
     ['never loads', () => undefined],
     ['is never ready', () => finishLoading({ ready: () => undefined, execute: () => Promise.resolve('t') })],
-    [
-      'never answers',
-      () => finishLoading({ ready: (callback) => callback(), execute: () => new Promise(() => undefined) }),
-    ],
   ])('is waited for only by the first submit when the script %s', async (_what, act) => {
     const check = createBotCheck(url, 'key');
     const first = check.token();
@@ -136,6 +132,59 @@ describe('a token', () => {
     expect(await first).toEqual({ status: 'unavailable' });
     expect(await check.token()).toEqual({ status: 'unavailable' });
     expect(await check.token()).toEqual({ status: 'unavailable' });
+  });
+
+  it('is asked for by each submit, after one slow answer too', async () => {
+    const execute = vi.fn<Execute>().mockImplementationOnce(answering('late', 5_000)).mockResolvedValue('t');
+    const check = createBotCheck(url, 'key');
+    const slow = check.token();
+    finishLoading({ ready: (callback) => callback(), execute });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await slow).toEqual({ status: 'unavailable' });
+    expect(await check.token()).toEqual({ status: 'token', token: 't' });
+    expect(await check.token()).toEqual({ status: 'token', token: 't' });
+  });
+
+  it('is waited for no longer than 1 s after a submit that the script did not answer', async () => {
+    const check = createBotCheck(url, 'key');
+    const first = check.token();
+    finishLoading({ ready: (callback) => callback(), execute: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await first).toEqual({ status: 'unavailable' });
+    for (const submit of ['second', 'third']) {
+      let token: BotToken | undefined;
+      void check.token().then((found) => (token = found));
+      await vi.advanceTimersByTimeAsync(999);
+      expect(token, submit).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(token, submit).toEqual({ status: 'unavailable' });
+    }
+  });
+
+  it('is waited for as long as at first once the script has answered after all', async () => {
+    const execute = vi
+      .fn<Execute>()
+      .mockImplementationOnce(answering('late', 5_000))
+      .mockImplementationOnce(answering('t', 3_000));
+    const check = createBotCheck(url, 'key');
+    const slow = check.token();
+    finishLoading({ ready: (callback) => callback(), execute });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await slow).toEqual({ status: 'unavailable' });
+    const second = check.token();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await second).toEqual({ status: 'token', token: 't' });
+  });
+
+  it('that is refused late disturbs nobody', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const execute = (): Promise<string> => new Promise((_resolve, reject) => (refuse = reject));
+    const token = createBotCheck(url, 'key').token();
+    finishLoading({ ready: (callback) => callback(), execute });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await token).toEqual({ status: 'unavailable' });
+    refuse(new Error('late'));
+    await vi.advanceTimersByTimeAsync(0);
   });
 
   it('is unavailable after 4 s in all when the script loads late and then never answers', async () => {
@@ -170,6 +219,12 @@ function finishLoading(script: typeof window.grecaptcha): void {
 
 function givingToken(token: string): NonNullable<typeof window.grecaptcha> {
   return { ready: (callback) => callback(), execute: () => Promise.resolve(token) };
+}
+
+type Execute = NonNullable<typeof window.grecaptcha>['execute'];
+
+function answering(token: string, afterMs: number): Execute {
+  return () => new Promise((resolve) => void setTimeout(() => resolve(token), afterMs));
 }
 
 function throwing(): never {

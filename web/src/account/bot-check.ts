@@ -23,12 +23,20 @@ export interface BotCheck {
 /** Long enough for a slow connection, short enough that a blocked script is not felt as a hang. */
 export const botCheckLimitMs = 4_000;
 
+/**
+ * For a script that left the previous submit without an answer. One slow answer happens, so every submit asks again,
+ * and most tokens arrive well within a second. A script that never answers must not make every visitor wait 4 s for each
+ * attempt.
+ */
+const limitAfterSilenceMs = 1_000;
+
 export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
   let loading: Loading | undefined;
+  /** The script has not answered the last submit, nor anything since. */
   let isSilent = false;
   const load = (): Loading => {
     if (loading !== undefined) return loading;
-    loading = { script: loadScript(scriptUrl), limit: timeLimit() };
+    loading = { script: loadScript(scriptUrl), limit: timeLimit(botCheckLimitMs) };
     // The next submit tries again: the connection may be back. `token` reports it, when it matters.
     loading.script.catch(() => (loading = undefined));
     return loading;
@@ -38,14 +46,18 @@ export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
       load();
     },
     async token() {
-      const limit = timeLimit();
+      const limit = timeLimit(isSilent ? limitAfterSilenceMs : botCheckLimitMs);
       const { script, limit: loadingLimit } = load();
       try {
         // A limit that has passed has passed for every later submit too; a script that came late is taken all the same.
         const ready = await Promise.race([script, loadingLimit]);
-        if (ready === undefined || isSilent) return { status: 'unavailable' };
-        const token = await Promise.race([ready.execute(siteKey, { action: 'submit' }), limit]);
-        isSilent = token === undefined;
+        if (ready === undefined) return { status: 'unavailable' };
+        const answer = Promise.resolve(ready.execute(siteKey, { action: 'submit' }));
+        // An answer that is too late for its own submit still shows that the script works.
+        const noticeAnswer = (): void => void (isSilent = false);
+        answer.then(noticeAnswer, noticeAnswer);
+        const token = await Promise.race([answer, limit]);
+        if (token === undefined) isSilent = true;
         return typeof token === 'string' && token !== '' ? { status: 'token', token } : { status: 'unavailable' };
       } catch {
         return { status: 'unavailable' };
@@ -78,8 +90,8 @@ function loadScript(url: string): Promise<BotCheckScript> {
   });
 }
 
-function timeLimit(): Promise<undefined> {
+function timeLimit(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, botCheckLimitMs);
+    setTimeout(resolve, ms);
   });
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
 import { keepError } from '../telemetry/kept-errors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenPage, SomethingWentWrong } from './something-went-wrong.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
 vi.mock('../telemetry/kept-errors.ts');
@@ -11,14 +12,19 @@ vi.mock('../telemetry/kept-errors.ts');
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.mocked(keepError).mockClear();
+  vi.mocked(reloadBrowser).mockClear();
 });
 
-describe('a screen that breaks', () => {
+describe.each([
+  ['screen', <SomethingWentWrong key="" />],
+  ['shell', <BrokenPage key="" />],
+])('a %s that breaks', (_part, fallback) => {
   it('is replaced by a page that has the focus, no raw message, and a way on, and is reported', () => {
     // React reports what a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
-      <ErrorBoundary>
+      <ErrorBoundary fallback={fallback}>
         <Broken />
       </ErrorBoundary>,
     );
@@ -33,7 +39,7 @@ describe('a screen that breaks', () => {
 describe('a screen that works', () => {
   it('is shown as it is', () => {
     render(
-      <ErrorBoundary>
+      <ErrorBoundary fallback={<SomethingWentWrong />}>
         <p>Here</p>
       </ErrorBoundary>,
     );

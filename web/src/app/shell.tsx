@@ -10,6 +10,7 @@ import { variants } from '../variants/variants.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
+import { SomethingWentWrong } from './something-went-wrong.tsx';
 import { Stage } from './stage.tsx';
 import { useDocumentIdentity } from './use-document-identity.ts';
 
@@ -27,7 +28,7 @@ export function Shell(): ReactNode {
 
   return (
     <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
-      <ErrorBoundary key={route.id}>
+      <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
         <RoutedScreen route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
       </ErrorBoundary>
     </Stage>

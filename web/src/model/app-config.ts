@@ -76,7 +76,7 @@ export const appConfigSchema = z.strictObject({
   accessLinkExpiryDays: z.int().check(z.minimum(1, 'must be at least 1')),
   /** Shown as it is, for example '24 hours'. */
   resetLinkExpiry: z.string().check(z.minLength(1, 'must not be empty')),
-  /** Origins beside the page's own and those of the addresses above that the browser may be sent to. */
+  /** Where ReturnUrl and a server's redirectUrl may lead, besides what target-rules.ts takes from the addresses above. */
   returnUrlOrigins: z.array(origin),
   agentHost: z
     .string()

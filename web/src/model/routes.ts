@@ -141,11 +141,16 @@ const routesByPath = new Map<string, Route>(
   routes.flatMap((route) => route.paths.map((path) => [path.toLowerCase(), route] as const)),
 );
 
-/** The route that an address's path stands for, in any letter case and with or without a trailing slash. */
+/** The route that an address's path stands for; every unknown path stands for the login screen. */
 export function routeOf(pathname: string): Route {
+  return findRoute(pathname) ?? loginRoute;
+}
+
+/** The route whose path this is, in any letter case and with or without a trailing slash. */
+export function findRoute(pathname: string): Route | undefined {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
-  return routesByPath.get(pathname.slice(0, end).toLowerCase()) ?? loginRoute;
+  return routesByPath.get(pathname.slice(0, end).toLowerCase());
 }
 
 /** The canonical path of a route. */

@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { hostileTargets } from '../testing/hostile-targets.ts';
-import { configuredOrigins, safeTarget } from './safe-target.ts';
+import { routes } from './routes.ts';
+import { safeTarget } from './safe-target.ts';
+import { followRules, type TargetRules } from './target-rules.ts';
 
 const own = 'https://login.driversupport.example/dsone/login?ReturnUrl=x#top';
 const ownOrigin = 'https://login.driversupport.example';
-const origins = configuredOrigins(exampleConfig());
+const rules = followRules(exampleConfig());
 
 describe('a target that may be followed', () => {
   it.each([
@@ -25,7 +27,6 @@ describe('a target that may be followed', () => {
     ['https://rp.example/cb?code=1&state=2#done', 'https://rp.example/cb?code=1&state=2#done'],
     ['https://account.driversupport.example/account?skip=true', undefined],
     ['https://my.mavericksafe.example/account', undefined],
-    ['https://install.mavericksafe.example/api/download/reinstall', undefined],
     ['/a.b/c-d_e~f/(g);h=1,2/@i:j/', undefined],
     ['/münchen/用户', undefined],
     ['/%E7%94%A8%E6%88%B7', undefined],
@@ -37,7 +38,7 @@ describe('a target that may be followed', () => {
     ['/sign-in?next=//rp.example/x', undefined],
     ['/sign-in#//rp.example/x', undefined],
   ])('%j', (target, followed) => {
-    const url = safeTarget(target, own, origins);
+    const url = safeTarget(target, own, rules);
     expect(url?.href).toBe(followed ?? new URL(target, own).href);
   });
 
@@ -57,36 +58,73 @@ describe('a target that may be followed', () => {
     'user=ann@rp.example',
     'x=javascript:alert(1)',
   ])('with the query %j', (query) => {
-    expect(safeTarget(`/connect/authorize/callback?${query}`, own, origins)?.origin).toBe(ownOrigin);
-    expect(safeTarget(`https://rp.example/cb?${query}`, own, origins)?.origin).toBe('https://rp.example');
+    expect(safeTarget(`/connect/authorize/callback?${query}`, own, rules)?.origin).toBe(ownOrigin);
+    expect(safeTarget(`https://rp.example/cb?${query}`, own, rules)?.origin).toBe('https://rp.example');
   });
 
   it('is judged at once, however long', () => {
     const startedAt = performance.now();
-    expect(safeTarget(`/${'a'.repeat(1_000_000)}`, own, origins)?.origin).toBe(ownOrigin);
-    safeTarget(`/${'%25'.repeat(100_000)}`, own, origins);
-    safeTarget('/'.repeat(100_000), own, origins);
+    expect(safeTarget(`/${'a'.repeat(1_000_000)}`, own, rules)?.origin).toBe(ownOrigin);
+    safeTarget(`/${'%25'.repeat(100_000)}`, own, rules);
+    safeTarget('/'.repeat(100_000), own, rules);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it('may be plain http where the page itself is, on loopback', () => {
     const local = 'http://localhost:5180/dsone/login';
-    expect(safeTarget('/account', local, new Set())?.href).toBe('http://localhost:5180/account');
-    expect(safeTarget('http://localhost:5181/account', local, new Set(['http://localhost:5181']))).not.toBeNull();
-    expect(safeTarget('http://localhost:5182/account', local, new Set(['http://localhost:5181']))).toBeNull();
-    expect(safeTarget('https://localhost:5180/account', local, new Set())).toBeNull();
+    const none: TargetRules = { accountOrigin: '', allowedOrigins: new Set() };
+    const one: TargetRules = { accountOrigin: '', allowedOrigins: new Set(['http://localhost:5181']) };
+    expect(safeTarget('/account', local, none)?.href).toBe('http://localhost:5180/account');
+    expect(safeTarget('http://localhost:5181/account', local, one)).not.toBeNull();
+    expect(safeTarget('http://localhost:5182/account', local, one)).toBeNull();
+    expect(safeTarget('https://localhost:5180/account', local, none)).toBeNull();
+  });
+});
+
+describe('where the account server has an origin of its own, a relative target', () => {
+  const apart = followRules({ ...exampleConfig(), accountOrigin: 'https://id.example' });
+
+  it.each([
+    ['/connect/authorize?client_id=a#b', 'https://id.example/connect/authorize?client_id=a#b'],
+    ['/', 'https://id.example/'],
+    ['account', 'https://id.example/dsone/account'],
+    ['../account', 'https://id.example/account'],
+    ['/dsone', 'https://id.example/dsone'],
+    ['/dsone/login/more', 'https://id.example/dsone/login/more'],
+  ])('%s belongs to the account server', (target, followed) => {
+    expect(safeTarget(target, own, apart)?.href).toBe(followed);
+  });
+
+  it.each([
+    ...routes.flatMap(({ paths }) => paths),
+    '/DSONE/Login/',
+    'password-login',
+    './login?email=a',
+    '?next=1',
+    '#section',
+    `${ownOrigin}/connect/authorize`,
+  ])('%s stays in the app', (target) => {
+    expect(safeTarget(target, own, apart)?.href).toBe(new URL(target, own).href);
+  });
+
+  it.each(
+    Object.values(hostileTargets)
+      .flat()
+      .filter((target) => target.length < 200),
+  )('%j is refused', (target) => {
+    expect(safeTarget(target, own, apart)).toBeNull();
   });
 });
 
 describe.each(Object.entries(hostileTargets))('a target with %s', (_trick, targets) => {
   it.each(targets.map((target) => [JSON.stringify(target).slice(0, 60), target]))('%s is refused', (_text, target) => {
-    expect(safeTarget(target, own, origins)).toBeNull();
+    expect(safeTarget(target, own, rules)).toBeNull();
   });
 });
 
 describe('a missing target', () => {
   it.each([undefined, null])('%s is refused', (target) => {
-    expect(safeTarget(target, own, origins)).toBeNull();
+    expect(safeTarget(target, own, rules)).toBeNull();
   });
 });
 
@@ -117,13 +155,13 @@ describe('whatever passes', () => {
     let passed = 0;
     fc.assert(
       fc.property(target, (text) => {
-        const url = safeTarget(text, own, origins);
+        const url = safeTarget(text, own, rules);
         if (url === null) return;
         passed += 1;
         const resolved = new URL(text, own);
         expect(url.href).toBe(resolved.href);
         expect(['https:', 'http:']).toContain(resolved.protocol);
-        expect([ownOrigin, ...origins]).toContain(resolved.origin);
+        expect([ownOrigin, ...rules.allowedOrigins]).toContain(resolved.origin);
         expect(resolved.username + resolved.password).toBe('');
         // A second reader, such as a server that takes the path on its own, comes to the same place.
         expect(new URL(resolved.pathname, own).origin).toBe(ownOrigin);
@@ -131,27 +169,5 @@ describe('whatever passes', () => {
       { numRuns: 4_000 },
     );
     expect(passed).toBeGreaterThan(50);
-  });
-});
-
-describe('the origins of a configuration', () => {
-  it('are those of all its addresses, and no others', () => {
-    expect([...origins].sort()).toEqual([
-      'https://account.driversupport.example',
-      'https://cart.driversupport.example',
-      'https://install.driversupport.example',
-      'https://install.mavericksafe.example',
-      'https://login.driversupport.example',
-      'https://my.mavericksafe.example',
-      'https://rp.example',
-      'https://www.driversupport.example',
-      'https://www.mavericksafe.example',
-    ]);
-  });
-
-  it('include the account server’s own', () => {
-    expect(configuredOrigins({ ...exampleConfig(), accountOrigin: 'https://id.example' })).toContain(
-      'https://id.example',
-    );
   });
 });

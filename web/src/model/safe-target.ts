@@ -1,40 +1,35 @@
 import { parseUrl } from '../lib/parse-url.ts';
-import type { AppConfig } from './app-config.ts';
+import { findRoute } from './routes.ts';
+import type { TargetRules } from './target-rules.ts';
 
 /**
- * The one rule for where the browser may be sent. `target` may come from anywhere: an address, a server, a form.
+ * The one check of where the browser may be sent. `target` may come from anywhere: an address, a server, a form.
  * Null: it must not be followed.
+ *
+ * @param own the page's own address
  */
-export function safeTarget(
-  target: string | null | undefined,
-  own: string,
-  allowedOrigins: ReadonlySet<string>,
-): URL | null {
+export function safeTarget(target: string | null | undefined, own: string, rules: TargetRules): URL | null {
   if (target === undefined || target === null || target === '') return null;
   if (mayConfuseParsers(target)) return null;
-  const url = parseUrl(target, own);
+  const url = resolve(target, own, rules.accountOrigin);
   if (url === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
   // `/.//host` resolves to the path `//host`, which the next reader may take for another host.
   if (url.pathname.startsWith('//')) return null;
-  if (url.origin !== parseUrl(own)?.origin && !allowedOrigins.has(url.origin)) return null;
+  if (url.origin !== parseUrl(own)?.origin && !rules.allowedOrigins.has(url.origin)) return null;
   return url;
 }
 
-/** Every origin that a configuration names: its addresses and `returnUrlOrigins`. */
-export function configuredOrigins(config: AppConfig): ReadonlySet<string> {
-  const addresses = [
-    config.accountOrigin,
-    ...config.returnUrlOrigins,
-    ...Object.values(config.driverSupport),
-    ...Object.values(config.maverick),
-  ];
-  const origins = addresses.flatMap((address) => {
-    const url = typeof address === 'string' && /^https?:/i.test(address) ? parseUrl(address) : null;
-    return url === null ? [] : [url.origin];
-  });
-  return new Set(origins);
+/**
+ * A relative path is the account server's, which may have another origin than the page, unless it is one of the app's
+ * own routes.
+ */
+function resolve(target: string, own: string, accountOrigin: string): URL | null {
+  const url = parseUrl(target, own);
+  const isAbsolute = parseUrl(target) !== null;
+  if (url === null || isAbsolute || accountOrigin === '' || findRoute(url.pathname) !== undefined) return url;
+  return parseUrl(accountOrigin + url.pathname + url.search + url.hash);
 }
 
 /**

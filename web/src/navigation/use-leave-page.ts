@@ -1,25 +1,39 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
+import { safeTarget } from '../model/safe-target.ts';
+import { linkRules } from '../model/target-rules.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 import { useSafeTarget } from './use-safe-target.ts';
 
 /**
- * Sends the browser to `target` when it may be followed, else to `fallback`, an address of the configuration.
+ * Sends the browser to `target` when that is allowed, else to `fallback`, an address of the configuration.
  * `replace` when the visitor did not ask to leave, `download` when the target is a file: then the page stays.
  */
-export type LeavePage = (target: string | undefined, fallback: string, how?: 'assign' | 'replace' | 'download') => void;
+export type LeavePage = (
+  target: string | LinkTarget | undefined,
+  fallback: string,
+  how?: 'assign' | 'replace' | 'download',
+) => void;
 
-/** The one way out of the app. */
+/** An address that the app made of one of the configuration, which may be one that is only linked to. */
+export interface LinkTarget {
+  readonly link: string;
+}
+
+/** The one way out of the app. A target given as text may come from outside: it is followed to fewer origins. */
 export function useLeavePage(): LeavePage {
   const config = useAppConfig();
-  const safe = useSafeTarget();
+  const mayFollow = useSafeTarget();
+  const rulesOfLinks = useMemo(() => linkRules(config), [config]);
   const navigation = useAtomValue(navigationAtom);
   const setPending = useSetAtom(pendingNavigationAtom);
   return useCallback(
     (target, fallback, how = 'assign') => {
-      const url = safe(target) ?? safe(fallback) ?? safe(config.driverSupport.accountSiteUrl);
+      const mayLink = (address: string): URL | null => safeTarget(address, window.location.href, rulesOfLinks);
+      const asked = typeof target === 'object' ? mayLink(target.link) : mayFollow(target);
+      const url = asked ?? mayLink(fallback) ?? mayLink(config.driverSupport.accountSiteUrl);
       if (url === null) throw new Error('the configuration names no address to leave for');
       if (how === 'download') {
         navigateBrowser(url, 'assign');
@@ -30,6 +44,6 @@ export function useLeavePage(): LeavePage {
       // Afterwards: a navigation that this one replaces fails at this moment, which is no reason to be ready again.
       setPending('page');
     },
-    [safe, config, navigation, setPending],
+    [mayFollow, rulesOfLinks, config, navigation, setPending],
   );
 }

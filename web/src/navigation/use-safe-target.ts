@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { configuredOrigins, safeTarget } from '../model/safe-target.ts';
+import { safeTarget } from '../model/safe-target.ts';
+import { followRules } from '../model/target-rules.ts';
 import { useAppConfig } from '../state/app-config.ts';
 
-/** Tells whether the browser may be sent to a target, and where exactly that is; null when it may not. */
+/** Tells whether a target from outside may be followed, and where exactly it leads; null when it may not. */
 export function useSafeTarget(): (target: string | null | undefined) => URL | null {
   const config = useAppConfig();
-  const origins = useMemo(() => configuredOrigins(config), [config]);
-  return useCallback((target) => safeTarget(target, window.location.href, origins), [origins]);
+  const rules = useMemo(() => followRules(config), [config]);
+  return useCallback((target) => safeTarget(target, window.location.href, rules), [rules]);
 }

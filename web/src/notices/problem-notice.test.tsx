@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adviceTexts } from '../model/advice-texts.ts';
-import type { Problem } from '../model/problem.ts';
+import { adviceTexts } from '../errors/advice-texts.ts';
+import type { Problem } from '../errors/problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
 const offline: Problem = { text: 'It was not sent.', advice: adviceTexts.offline, isOffline: true, retryAt: null };

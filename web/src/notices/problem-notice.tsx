@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
-import { adviceTexts } from '../model/advice-texts.ts';
-import type { Problem } from '../model/problem.ts';
+import { adviceTexts } from '../errors/advice-texts.ts';
+import type { Problem } from '../errors/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../errors/problem.ts';
 
 /** The authentication state of the specification's sections 3 and 4. In memory only. */
 

@@ -27,6 +27,11 @@ export const hostileTargets: Readonly<Record<string, readonly string[]>> = {
     'https://2130706433/',
     'https://[::1]/',
   ],
+  'an origin that is only linked to': [
+    'https://install.driversupport.example/',
+    'https://install.driversupport.example/api/download/default',
+    'https://install.mavericksafe.example/api/download/reinstall',
+  ],
   'look-alike dots and slashes': [
     'https://evil\u3002example/',
     'https://rp\u3002example\u3002evil\u3002example/',

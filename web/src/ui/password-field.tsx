@@ -1,10 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './password-field.module.scss';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A field for a password that can be looked at while it is typed. */
+/** A field for a password that can be looked at while it is typed; a submit of its form masks it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
   const [isShown, setShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Nobody looks at it any more, and a password manager that offers to save it looks for a masked field.
+    const mask = (): void => setShown(false);
+    const form = toggle.current?.form;
+    form?.addEventListener('submit', mask);
+    return () => form?.removeEventListener('submit', mask);
+  }, []);
   return (
     <TextField
       {...props}
@@ -13,6 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
       spellCheck={false}
       inside={
         <button
+          ref={toggle}
           type="button"
           className={styles['toggle']}
           aria-pressed={isShown}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './link-sent.module.scss';

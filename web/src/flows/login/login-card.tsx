@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorTexts } from '../../model/error-texts.ts';
+import { errorTexts } from '../../errors/error-texts.ts';
 import { OfflineNotice } from '../../notices/offline-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../account/account-context.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
-import { configuredOrigins, safeTarget } from '../../model/safe-target.ts';
+import { safeTarget } from '../../model/safe-target.ts';
+import { followRules } from '../../model/target-rules.ts';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { hostileTargets } from '../../testing/hostile-targets.ts';
 import { submitEmail, type SubmitOutcome } from './submit-email.ts';
@@ -214,12 +215,12 @@ function submitWith(
     validated === undefined
       ? null
       : { prepare: () => undefined, token: () => Promise.resolve({ status: 'token', token: 't' }) };
-  const origins = configuredOrigins(exampleConfig());
+  const rules = followRules(exampleConfig());
   return submitEmail(
     // One function stands for all operations, whose types it cannot follow.
     { call: call as CallAccount, botCheck },
     'a+b@c.example',
-    (target) => safeTarget(target, 'https://login.driversupport.example/dsone/login', origins),
+    (target) => safeTarget(target, 'https://login.driversupport.example/dsone/login', rules),
     new AbortController().signal,
   );
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../../account/account-context.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, isOffline, problemOf } from '../../account/problem.ts';
-import type { Problem } from '../../model/problem.ts';
+import { causeOf, isOffline, problemOf } from '../../errors/problem-of.ts';
+import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
-import { adviceTexts } from '../../model/advice-texts.ts';
+import { adviceTexts } from '../../errors/advice-texts.ts';
 
 /** What follows a submitted email address. */
 export type SubmitOutcome =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { causeOf, problemOf } from '../../account/problem.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';

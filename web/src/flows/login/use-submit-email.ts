@@ -3,7 +3,7 @@ import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useAccount } from '../../account/account-context.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 import { withKey } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';

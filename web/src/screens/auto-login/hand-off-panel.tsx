@@ -83,7 +83,7 @@ function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());
   const leave = useLeavePage();
   return (
-    <Button style="gray" onClick={() => leave(installerAddress(installerHost), installerHost, 'download')}>
+    <Button style="gray" onClick={() => leave({ link: installerAddress(installerHost) }, installerHost, 'download')}>
       Download {variant.productName}
     </Button>
   );

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, type RenderHookResult } from '@testing-librar
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adviceTexts } from '../../model/advice-texts.ts';
+import { adviceTexts } from '../../errors/advice-texts.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { useAccount } from '../../account/account-context.ts';
-import { problemOf } from '../../account/problem.ts';
+import { problemOf } from '../../errors/problem-of.ts';
 import { autoLoginOperations, forgetAutoLogin, triggerAutoLogin } from '../../account/trigger-auto-login.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 
 export interface AutoLogin {
   readonly problem: Problem | null;

@@ -22,7 +22,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const leave = useLeavePage();
 
   useEffect(() => {
-    const signUp = (): void => leave(withQuery(maverick.signUpUrl, search), maverick.signUpUrl, 'replace');
+    const signUp = (): void => leave({ link: withQuery(maverick.signUpUrl, search) }, maverick.signUpUrl, 'replace');
     if (uuid === undefined) {
       signUp();
       return;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useAccount } from '../../account/account-context.ts';
-import { problemOf } from '../../account/problem.ts';
-import { errorTexts } from '../../model/error-texts.ts';
-import type { Problem } from '../../model/problem.ts';
+import { problemOf } from '../../errors/problem-of.ts';
+import { errorTexts } from '../../errors/error-texts.ts';
+import type { Problem } from '../../errors/problem.ts';
 import { fetchUserStateAtom, problemAtoms, userAtom, type User } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 

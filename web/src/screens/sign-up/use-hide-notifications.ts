@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '../../account/account-context.ts';
-import { problemOf } from '../../account/problem.ts';
+import { problemOf } from '../../errors/problem-of.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../errors/problem.ts';
 
 export interface HideNotifications {
   readonly isHidden: boolean;

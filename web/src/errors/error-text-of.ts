@@ -1,7 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { detailedErrorTexts, errorTexts } from '../model/error-texts.ts';
-import { httpStatusName } from '../model/http-status-name.ts';
-import type { Refused, Unsuccessful } from './outcome.ts';
+import { detailedErrorTexts, errorTexts } from './error-texts.ts';
+import { httpStatusName } from './http-status-name.ts';
+import type { Refused, Unsuccessful } from '../account/outcome.ts';
 
 /** The text of the catalogue that a visitor reads when `operation` ended like this; null where none is shown. */
 export function errorTextOf(operation: OperationName, outcome: Unsuccessful): string | null {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MissingCause, Unsuccessful } from './outcome.ts';
-import { causeOf, problemOf } from './problem.ts';
+import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
+import { causeOf, problemOf } from './problem-of.ts';
 
 afterEach(() => vi.useRealTimers());
 

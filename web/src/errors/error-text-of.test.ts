@@ -2,7 +2,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import { errorTextOf } from './error-text-of.ts';
-import type { MissingCause, Unsuccessful } from './outcome.ts';
+import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 
 const invalid = 'Email Address or Password is invalid';
 const logIn = 'There was an error while attempting to log in';

@@ -1,8 +1,8 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { adviceTexts } from '../model/advice-texts.ts';
-import type { Problem } from '../model/problem.ts';
+import { adviceTexts } from './advice-texts.ts';
+import type { Problem } from './problem.ts';
 import { errorTextOf } from './error-text-of.ts';
-import type { Unsuccessful } from './outcome.ts';
+import type { Unsuccessful } from '../account/outcome.ts';
 
 /** The catalogue's text of `operation`, what can be done by the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardTitle } from '../ui/card.tsx';
+import stage from './stage.module.scss';
+
+/** Stands in for a screen that broke. Needs no context, since whatever provides one may be what broke. */
+export function SomethingWentWrong(): ReactNode {
+  return (
+    <Card>
+      <CardTitle takesFocus>Something went wrong</CardTitle>
+      <p>We couldn't show this page. Your account isn't affected.</p>
+      <p>Load the page again. If that doesn't help, try another browser or come back later.</p>
+      <Button style="blue" onClick={reloadBrowser}>
+        Load the page again
+      </Button>
+    </Card>
+  );
+}
+
+/** Stands in for the whole app: without the shell there is no wordmark and no theme switch. */
+export function BrokenPage(): ReactNode {
+  return (
+    <div className={stage['stage']}>
+      <main className={stage['main']}>
+        <SomethingWentWrong />
+      </main>
+    </div>
+  );
+}

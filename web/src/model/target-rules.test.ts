@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '../testing/example-config.ts';
+import type { AppConfig } from './app-config.ts';
+import { followRules, linkRules } from './target-rules.ts';
+
+/** The example configuration with an origin of its own for each address, named after its key. */
+function configOfManyOrigins(): AppConfig {
+  const apart = <T extends object>(product: string, addresses: T): T =>
+    Object.fromEntries(
+      Object.entries(addresses).map(([key, value]) => [
+        key,
+        String(value).startsWith('https:') ? `https://${product}-${key.toLowerCase()}.example/x` : (value as unknown),
+      ]),
+    ) as T;
+  const config = exampleConfig();
+  return {
+    ...config,
+    accountOrigin: 'https://account-server.example',
+    driverSupport: apart('ds', config.driverSupport),
+    maverick: apart('ms', config.maverick),
+  };
+}
+
+const followed = [
+  'https://account-server.example',
+  'https://ds-accountpageurl.example',
+  'https://ds-accountsiteurl.example',
+  'https://ds-carturl.example',
+  'https://ds-loginuiurl.example',
+  'https://ds-logouturl.example',
+  'https://ms-accountpageurl.example',
+  'https://ms-logouturl.example',
+  'https://ms-siteurl.example',
+  'https://ms-uiurl.example',
+  'https://rp.example',
+];
+
+const linked = [
+  'https://ds-eulaurl.example',
+  'https://ds-installerhost.example',
+  'https://ds-privacypolicyurl.example',
+  'https://ds-termsurl.example',
+  'https://ds-uninstallinstructionsurl.example',
+  'https://ms-extensionuninstallurl.example',
+  'https://ms-installerhost.example',
+  'https://ms-signupurl.example',
+];
+
+describe('the origins that a target', () => {
+  it('from outside may lead to are the account, site, UI, logout and cart addresses and returnUrlOrigins', () => {
+    expect([...followRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual(followed);
+  });
+
+  it('of the app itself may lead to are those and the ones that are only linked to', () => {
+    expect([...linkRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual([...followed, ...linked].sort());
+  });
+
+  it('may lead to leave out the bot check, the agent and the telemetry', () => {
+    const config = { ...exampleConfig(), analytics: { url: 'https://analytics.example/x' } };
+    const { allowedOrigins } = linkRules(config);
+    for (const origin of ['https://bot.example', 'http://localhost', 'https://analytics.example']) {
+      expect(allowedOrigins).not.toContain(origin);
+    }
+  });
+});

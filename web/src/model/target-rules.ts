@@ -1,0 +1,70 @@
+import { parseUrl } from '../lib/parse-url.ts';
+import type { AppConfig } from './app-config.ts';
+
+/** Where the browser may be sent beside the page's own origin. */
+export interface TargetRules {
+  /** Where relative paths belong that are no route of the app; empty: the page's own origin. */
+  readonly accountOrigin: string;
+  readonly allowedOrigins: ReadonlySet<string>;
+}
+
+/** For targets from outside: the query's ReturnUrl and a server's `redirectUrl`. */
+export function followRules(config: AppConfig): TargetRules {
+  return rulesFor(config, ['follow']);
+}
+
+/** For targets that the app itself makes of an address of the configuration. */
+export function linkRules(config: AppConfig): TargetRules {
+  return rulesFor(config, ['follow', 'link']);
+}
+
+/** Whether a target from outside may lead to an address's origin, or only a link or button of the app does. */
+type AddressUse = 'follow' | 'link';
+
+/** Total, so that a new address of the configuration does not compile until its use is decided. */
+const addressUses = {
+  driverSupport: {
+    accountSiteUrl: 'follow',
+    accountPageUrl: 'follow',
+    loginUiUrl: 'follow',
+    cartUrl: 'follow',
+    logoutUrl: 'follow',
+    installerHost: 'link',
+    uninstallInstructionsUrl: 'link',
+    privacyPolicyUrl: 'link',
+    eulaUrl: 'link',
+    termsUrl: 'link',
+  },
+  maverick: {
+    uiUrl: 'follow',
+    siteUrl: 'follow',
+    accountPageUrl: 'follow',
+    logoutUrl: 'follow',
+    signUpUrl: 'link',
+    installerHost: 'link',
+    extensionUninstallUrl: 'link',
+  },
+} as const satisfies {
+  driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId'>, AddressUse>;
+  maverick: Record<Exclude<keyof AppConfig['maverick'], 'productId' | 'addressMarker'>, AddressUse>;
+};
+
+function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
+  const addresses = [
+    config.accountOrigin,
+    ...config.returnUrlOrigins,
+    ...addressesOf(config.driverSupport, addressUses.driverSupport, uses),
+    ...addressesOf(config.maverick, addressUses.maverick, uses),
+  ];
+  const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? []);
+  return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins) };
+}
+
+function addressesOf<Key extends string>(
+  product: Readonly<Record<NoInfer<Key>, string>>,
+  usesOfProduct: Readonly<Record<Key, AddressUse>>,
+  uses: readonly AddressUse[],
+): string[] {
+  const keys = Object.keys(usesOfProduct) as Key[];
+  return keys.filter((key) => uses.includes(usesOfProduct[key])).map((key) => product[key]);
+}

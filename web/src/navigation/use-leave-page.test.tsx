@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { aroundScreen } from '../testing/around-screen.tsx';
+import { departures } from '../testing/render-app.tsx';
+import { pendingNavigationAtom } from './navigation.ts';
+import { useLeavePage, type LeavePage } from './use-leave-page.ts';
+
+vi.mock(import('../lib/navigate-browser.ts'));
+
+const installer = 'https://install.driversupport.example/api/download/beta';
+const accountPage = 'https://account.driversupport.example/account';
+const store = createStore();
+
+function leavePage(): LeavePage {
+  return renderHook(() => useLeavePage(), { wrapper: aroundScreen(store) }).result.current;
+}
+
+it('follows a target from outside to an address of the account, and to none that is only linked to', () => {
+  const leave = leavePage();
+  leave('https://rp.example/cb', accountPage);
+  leave(installer, accountPage, 'replace');
+  leave(undefined, accountPage);
+  expect(departures()).toEqual([
+    ['https://rp.example/cb', 'assign'],
+    [accountPage, 'replace'],
+    [accountPage, 'assign'],
+  ]);
+  expect(store.get(pendingNavigationAtom)).toBe('page');
+});
+
+it('goes to an installer of the configuration when the app itself leads there, and nowhere that is not configured', () => {
+  const leave = leavePage();
+  leave({ link: installer }, accountPage);
+  leave({ link: 'https://evil.example/' }, installer);
+  leave({ link: 'https://evil.example/' }, 'https://evil.example/');
+  expect(departures().map(([address]) => address)).toEqual([
+    installer,
+    installer,
+    'https://account.driversupport.example/',
+  ]);
+});
