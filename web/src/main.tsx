@@ -2,7 +2,6 @@ import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
-import { tidyAddress } from './lib/tidy-address.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { routeOf } from './model/routes.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
@@ -10,7 +9,6 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { variants } from './variants/variants.ts';
 import './styles/base.scss';
 
-tidyAddress();
 const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
 if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
 else startTelemetry(parsed.config);

@@ -1,10 +1,11 @@
+import { productOf } from '../model/variant-id.ts';
 import { dsone } from './dsone.ts';
 import type { Variant } from './variant.ts';
 
 /** The third variant: Maverick Safe. It has no forgotten or reset passwords of its own and reuses the second's calls. */
 export const maverick: Variant = {
   id: 'maverick',
-  product: 'maverick',
+  product: productOf.maverick,
   productName: 'Maverick Safe',
   operations: dsone.operations,
   routes: {

@@ -49,7 +49,7 @@ export function useFinishElsewhere(variant: Variant): void {
 
     const notice = (): void => void ask();
     // After a reload the document's head has asked already.
-    const early = takeEarlySessionAnswer();
+    const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined) void ask(early);
     const timer = setInterval(notice, intervalMs);
     const stopNews = onSessionNews(notice);

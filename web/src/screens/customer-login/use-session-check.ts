@@ -51,7 +51,7 @@ export function useSessionCheck({ variant, uuid }: ScreenProps): SessionCheck {
           showForm(after.notice);
       }
     };
-    void checkSession(call, uuid, { ...takeEarlySessionAnswer(), signal: unmounted.signal }).then((outcome) => {
+    void checkSession(call, uuid, { ...takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence'), signal: unmounted.signal }).then((outcome) => {
       if (unmounted.signal.aborted) return;
       if (outcome.status === 'ok' && outcome.value.kind === 'session') setSessionBefore(outcome.value.uuid);
       act(afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted()));

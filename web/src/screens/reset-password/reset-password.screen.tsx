@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordForm } from '../../flows/new-password.form.tsx';
 import { useSubmission } from '../../flows/use-submission.ts';
-import { useResetLink } from '../../lib/use-reset-link.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useResetLink } from './use-reset-link.ts';
 
 /** Stores a new password by the code of a reset link. */
 export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
