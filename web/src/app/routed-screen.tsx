@@ -26,5 +26,6 @@ export function RoutedScreen({ route, ...props }: ScreenProps & { readonly route
 
 function screenOf(route: Route, history: LoginHistory): Screen {
   if (route.screen === 'login' && history.linkSentTo !== undefined) return CheckYourEmailScreen;
-  return screens[route.screen];
+  // The table of routes gives a screen only the variants that it takes.
+  return screens[route.screen] as Screen;
 }

@@ -1,4 +1,5 @@
-import type { ScreenId } from '../model/routes.ts';
+import type { RouteOf, ScreenId } from '../model/routes.ts';
+import type { VariantId } from '../model/variant-id.ts';
 import { CustomerLoginScreen } from '../screens/customer-login/customer-login.screen.tsx';
 import { lazyScreen, type Screen } from './load-screen.ts';
 
@@ -45,7 +46,7 @@ export const screens = {
     async () => (await import('../screens/farewell/farewell.screen.tsx')).FarewellScreen,
   ),
   'auto-login': lazyScreen(async () => (await import('../screens/auto-login/auto-login.screen.tsx')).AutoLoginScreen),
-} as const satisfies Record<ScreenId, Screen>;
+} as const satisfies { readonly [Id in ScreenId]: Screen<RouteOf<VariantId, Id>['variant']> };
 
 /** Follows the login screen in the same address, so it has no route of its own. */
 export const CheckYourEmailScreen = lazyScreen(

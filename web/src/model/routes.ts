@@ -135,6 +135,12 @@ export const routes = [
 
 export type RouteId = (typeof routes)[number]['id'];
 
+/** The rows of the table for one variant and screen; never where there is none. */
+export type RouteOf<Id extends VariantId, Screen extends ScreenId> = Extract<
+  (typeof routes)[number],
+  { readonly variant: Id; readonly screen: Screen }
+>;
+
 /** The login screen, which every unknown path shows too. */
 export const loginRoute: Route = routes[0];
 

@@ -2,7 +2,7 @@ import { productOf } from '../model/variant-id.ts';
 import type { Variant } from './variant.ts';
 
 /** The second variant of Driver Support: the paths that begin with dsone. */
-export const dsone: Variant = {
+export const dsone: Variant<'dsone'> = {
   id: 'dsone',
   product: productOf.dsone,
   productName: 'Driver Support',

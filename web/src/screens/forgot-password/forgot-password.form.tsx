@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
-export function ForgotPasswordForm({ variant }: { readonly variant: Variant }): ReactNode {
+export function ForgotPasswordForm({ variant }: { readonly variant: Variant<'classic' | 'dsone'> }): ReactNode {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { send, isBusy, isSubmitting, problem, clearProblem } = useSubmission('forgot-password');

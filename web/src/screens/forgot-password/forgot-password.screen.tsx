@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 
 /** Has a reset link mailed. */
-export function ForgotPasswordScreen({ variant }: ScreenProps): ReactNode {
+export function ForgotPasswordScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
   const navigate = useNavigate();
   return (

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { PasswordLoginCard } from './password-login-card.tsx';
 
 /** Login by password, where the configuration allows it; else the login by an emailed link. */
-export function PasswordLoginScreen({ variant }: ScreenProps): ReactNode {
+export function PasswordLoginScreen({ variant }: ScreenProps<'dsone'>): ReactNode {
   const { search } = useLocation();
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + passwordlessQuery(search));
   return isAllowed ? <PasswordLoginCard variant={variant} /> : null;

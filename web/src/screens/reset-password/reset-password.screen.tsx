@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useResetLink } from './use-reset-link.ts';
 
 /** Stores a new password by the code of a reset link. */
-export function ResetPasswordScreen({ variant }: ScreenProps): ReactNode {
+export function ResetPasswordScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const navigate = useNavigate();
   const { code, email } = useResetLink();
   const submission = useSubmission('reset-password');
