@@ -13,8 +13,8 @@ const config: KnipConfig = {
     },
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
     web: {
-      // Tests, and what a measurement runs in a page.
-      entry: ['e2e/**/*.test.ts', 'src/testing/time-discovery.ts'],
+      // Tests, the script in the document's head, and what a measurement runs in a page.
+      entry: ['e2e/**/*.test.ts', 'src/head/head.ts', 'src/testing/time-discovery.ts'],
       project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],

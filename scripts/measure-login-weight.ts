@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { headScriptLimitBytes } from '../web/head-script.ts';
 
 /**
  * Weighs the JavaScript that the login screen of the built app downloads before it shows, and fails above the limit:
- * what was reached, with a little room. The libraries alone are 92 kB of it.
+ * what was reached, with a little room. The libraries alone are 92 kB of it. Weighs the script in the document's head too.
  * `npm run build -w web && npx tsx scripts/measure-login-weight.ts`
  */
 const limitKb = 110;
@@ -20,7 +21,14 @@ for (const [file, bytes] of weights) console.log(`${(bytes / 1000).toFixed(1).pa
 console.log(
   `${totalKb.toFixed(1).padStart(6)} kB of JavaScript (brotli) before the login form shows; at most ${limitKb} kB`,
 );
-process.exitCode = weights.size > 0 && totalKb <= limitKb ? 0 : 1;
+const headScript = /<script>([^]*?)<\/script>/.exec(document)?.[1] ?? '';
+const headBytes = brotliCompressSync(headScript).length;
+console.log(
+  `${(headBytes / 1000).toFixed(1).padStart(6)} kB is the script in the head (${headScript.length} bytes uncompressed); ` +
+    `at most ${headScriptLimitBytes / 1000} kB`,
+);
+const isReached = totalKb <= limitKb && headBytes <= headScriptLimitBytes;
+process.exitCode = weights.size > 0 && headScript !== '' && isReached ? 0 : 1;
 
 /** A file and what it imports at once; what it imports later is not part of the first load. */
 async function weigh(file: string | undefined): Promise<void> {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { headScript } from './head-script.ts';
+import { buildHeadScript, headScriptLimitBytes } from './head-script.ts';
 
 let code = '';
 beforeAll(async () => {
-  code = await headScript();
+  code = (await buildHeadScript()).code;
 });
 
 describe('the script of the document’s head', () => {
@@ -16,6 +17,8 @@ describe('the script of the document’s head', () => {
     ['/maverick/login', '', 'maverick', []],
     ['/Maverick/Auto-Login', '', 'maverick', []],
     ['/dsone/logout', '', 'driver-support', []],
+    ['/MAVERICK//auto%2Dlogin/', '', 'maverick', []],
+    ['/nowhere', '', 'driver-support', []],
   ])('needs nothing outside of itself at %s%s', (pathname, search, product, requests) => {
     const page = fakePage(pathname, search);
     runInContext(code, createContext(page.globals));
@@ -24,12 +27,38 @@ describe('the script of the document’s head', () => {
     expect(page.globals.window.earlySessionAnswer !== undefined).toBe(requests.length > 0);
   });
 
+  it('takes the secrets of a reset link out of an address that begins with two slashes, without naming a host', () => {
+    const page = fakePage('//dsone/reset-password', '?code=c1&email=ann%40example.com&a=1');
+    const { globals } = page;
+    const written: string[] = [];
+    const history = {
+      state: null,
+      replaceState(_state: unknown, _unused: string, address: string) {
+        written.push(address);
+        Object.assign(globals.location, { pathname: address.split('?')[0], search: address.replace(/^[^?]*/, '') });
+      },
+    };
+    runInContext(code, createContext({ ...globals, history }));
+    expect(globals.window).toEqual({ resetLink: { code: 'c1', email: 'ann@example.com' } });
+    expect(written.at(-1)).toBe('/dsone/reset-password?a=1');
+    for (const address of written) expect(address).not.toMatch(/^\/\//);
+  });
+
   it('cannot end its element', () => {
     expect(code).not.toMatch(/<\/script|<!--/i);
   });
 
+  it('is a classic script, which runs before anything else loads', () => {
+    expect(code).toMatch(/^\(function\(\)\{/);
+    expect(code).not.toMatch(/\b(?:import|export|require)\b/);
+  });
+
+  it('has the same text each time, so that a content security policy can name its hash', async () => {
+    expect((await buildHeadScript()).code).toBe(code);
+  });
+
   it('is small, because every visitor waits for it', () => {
-    expect(code.length).toBeLessThan(1_800);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(headScriptLimitBytes);
   });
 });
 
@@ -41,7 +70,7 @@ function fakePage(pathname: string, search: string) {
   const globals = {
     window,
     fetch,
-    location: { pathname, search },
+    location: { pathname, search, hash: '' },
     localStorage: { getItem: (key: string) => (key === 'themeMode' ? 'dark' : null) },
     URLSearchParams,
     document: {

@@ -1,48 +1,33 @@
-import { accountContract } from 'shared-protocol/account/contract';
-import { minify } from 'vite';
-import { pagePath } from './src/early/page-path.ts';
-import { setIdentity } from './src/early/set-identity.ts';
-import { takeResetLink } from './src/early/take-reset-link.ts';
-import { startSessionCheck, type SessionCheckPlan } from './src/early/start-session-check.ts';
-import { loginRoute, routes } from './src/model/routes.ts';
-import { themeStorageKey } from './src/model/theme.ts';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { browserTargets } from './browser-targets.ts';
 
-/** The inline script of the document's head: what must happen before the bundle has loaded. */
-export async function headScript(): Promise<string> {
-  const calls = [
-    call(takeResetLink, resetPaths()),
-    call(setIdentity, themeStorageKey, maverickPaths()),
-    call(startSessionCheck, sessionCheckPlan()),
-  ];
-  const { code } = await minify('head.js', `(function(path){${calls.join(';')}})((${pagePath.toString()})())`);
-  return code;
+/** Compressed with brotli. Above it, something large was imported. */
+export const headScriptLimitBytes = 2_500;
+
+export interface HeadScript {
+  readonly code: string;
+  /** What it was built from. */
+  readonly files: ReadonlySet<string>;
 }
 
-/** A call of a function that stands in the page itself: with its text, the page's path, and its arguments written out. */
-function call<Arguments extends readonly unknown[]>(
-  run: (path: string, ...given: Arguments) => void,
-  ...given: Arguments
-): string {
-  const texts = given.map((argument) => JSON.stringify(argument).replaceAll('<', '\\u003c'));
-  return `(${run.toString()})(${['path', ...texts].join(',')})`;
-}
-
-function maverickPaths(): string[] {
-  return routes.filter((route) => route.variant === 'maverick').flatMap((route) => route.paths.map(lowerCase));
-}
-
-function resetPaths(): string[] {
-  return routes.filter((route) => route.screen === 'reset-password').flatMap((route) => route.paths.map(lowerCase));
-}
-
-function sessionCheckPlan(): SessionCheckPlan {
-  return {
-    checkSessionPath: accountContract.checkSession.path,
-    checkLicencePath: accountContract.checkLicence.path,
-    loginPaths: ['/', ...loginRoute.paths.map(lowerCase)],
-  };
-}
-
-function lowerCase(text: string): string {
-  return text.toLowerCase();
+/**
+ * Bundles `src/head/head.ts` into the text of one classic script, for the document's head. The same sources give the
+ * same text, so that a content security policy can name its hash.
+ */
+export async function buildHeadScript(): Promise<HeadScript> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: {
+      target: [...browserTargets],
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'src/head/head.ts'), output: { format: 'iife' } },
+    },
+  });
+  // One entry in one format, and no watcher.
+  const [{ code, moduleIds }] = (built as Rolldown.RolldownOutput).output;
+  return { code: code.trim(), files: new Set(moduleIds) };
 }

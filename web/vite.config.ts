@@ -3,7 +3,8 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
-import { headScript } from './head-script.ts';
+import { browserTargets } from './browser-targets.ts';
+import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
 import { leanCataloguePlugin } from './lean-catalogue-plugin.ts';
 
@@ -27,8 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), leanCataloguePlugin()],
   build: {
-    // Browsers of Windows 7 and 8, which the products still support, end at these versions.
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: [...browserTargets],
     // A strict content security policy has no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -45,15 +45,6 @@ export default defineConfig({
     proxy: Object.fromEntries(proxied.map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
   },
 });
-
-function headScriptPlugin(): Plugin {
-  return {
-    name: 'head-script',
-    async transformIndexHtml(html) {
-      return html.replace('<!-- head-script -->', `<script>${await headScript()}</script>`);
-    },
-  };
-}
 
 function developmentConfigPlugin(): Plugin {
   return {

@@ -27,7 +27,7 @@ export const onlyOneWay = [
   },
   {
     // The early session check runs in the document's head, before any module has loaded.
-    files: ['web/src/account/call-account.ts', 'web/src/early/**/*.ts', 'web/src/agent/**/*.ts'],
+    files: ['web/src/account/call-account.ts', 'web/src/head/**/*.ts', 'web/src/agent/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   { files: ['web/src/telemetry/**/*.ts', 'web/src/main.tsx'], rules: { 'no-console': 'off' } },

@@ -54,6 +54,22 @@ function dialogOf(page: Page) {
 }
 
 test.describe('the password login dialog', () => {
+  test('without the flag it becomes the login loader, with the query kept and no entry to come back to', async ({
+    page,
+    account,
+  }) => {
+    await account.control.setFlags({ passwordLogin: false });
+    // Holds the loader, which would go on by itself.
+    await account.control.addFault('checkMaverickLicence', { name: 'hang' });
+    await page.goto(`${account.siteOrigin}/cart`);
+    const query = `?uuid=${annsUuid}&returnurl=%2Fx%3Fy%3D1&a=b%26c`;
+    await page.goto(`/maverick/password-login${query}`);
+    await page.waitForURL(`${account.origin}/maverick/login${query}`);
+    await expect(page.getByText('Loading Maverick Safe')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
+  });
+
   test('Continue is disabled until the email is valid and a password is entered', async ({ page }) => {
     await page.goto('/maverick/password-login');
     const login = dialogOf(page);

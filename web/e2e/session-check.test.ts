@@ -96,3 +96,26 @@ test('a session check that is never answered ends after its time limit', async (
   await expect(loginPage(page).continueButton).toBeEnabled();
   await expect(page.getByText('We could not check whether you are signed in already.')).toBeVisible();
 });
+
+test('an answer about the licence of a uuid is not taken for a session when Check Your Email is reloaded', async ({
+  page,
+  account,
+}) => {
+  const address = `/dsone/login?uuid=${annsUuid}&ReturnUrl=%2Fset-password-confirmation`;
+  await page.route('**/account/licence', (route) => route.fulfill({ status: 204 }));
+  await page.goto(address);
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+
+  // From here on the installation has a licence, but still nobody has signed in.
+  await page.unroute('**/account/licence');
+  const answered = page.waitForResponse('**/account/licence');
+  await page.reload();
+  expect((await answered).status()).toBe(200);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  const asked = page.waitForResponse('**/account/session');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  expect((await asked).status()).toBe(204);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  expect(page.url()).toBe(account.origin + address);
+});

@@ -4,7 +4,6 @@ import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
 import { BrokenPage } from './app/something-went-wrong.tsx';
-import { tidyAddress } from './lib/tidy-address.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { routeOf } from './model/routes.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
@@ -32,7 +31,6 @@ function startOrExplain(): ReactNode {
 }
 
 function start(): ReactNode {
-  tidyAddress();
   const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
   if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
   else startTelemetry(parsed.config);

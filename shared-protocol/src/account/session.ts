@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
 import { nothing, okAnswer, optionalText, uuidField } from './fields.ts';
+import { sessionCheckRequests } from './session-check-requests.ts';
 
 /** Browsers that the agents can tell apart. */
 export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
@@ -20,9 +21,7 @@ const maverickTrigger = z.object({
 export const sessionOperations = {
   /** Asked by the login screen on load: does this browser's cookie stand for a session? A 204 says no. */
   checkSession: operation({
-    method: 'GET',
-    path: '/account/session',
-    encoding: 'none',
+    ...sessionCheckRequests.checkSession,
     request: nothing,
     response: z.nullable(licenceOfSession),
     retry: 'once-when-unanswered',
@@ -30,9 +29,7 @@ export const sessionOperations = {
 
   /** Asked instead of `checkSession` when the address carries the uuid of an installation. A 204 says: none known. */
   checkLicence: operation({
-    method: 'POST',
-    path: '/account/licence',
-    encoding: 'json',
+    ...sessionCheckRequests.checkLicence,
     request: z.object({ UUID: uuidField }),
     response: z.nullable(licenceOfSession),
     retry: 'once-when-unanswered',

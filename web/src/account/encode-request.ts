@@ -6,7 +6,11 @@ export interface EncodedRequest {
 }
 
 /** The request of an operation as the arguments of fetch: where to, and with which body. */
-export function encodeRequest(row: Operation, address: string, request: unknown): EncodedRequest {
+export function encodeRequest(
+  row: Pick<Operation, 'method' | 'encoding'>,
+  address: string,
+  request: unknown,
+): EncodedRequest {
   const headers = { Accept: 'application/json' };
   const init = { method: row.method, headers };
   switch (row.encoding) {

@@ -63,10 +63,19 @@ describe('the session check', () => {
 });
 
 describe('the answer that the head asked for', () => {
-  it('is handed out once', () => {
-    const earlyAnswer = Promise.resolve(new Response());
-    window.earlySessionAnswer = earlyAnswer;
-    expect(takeEarlySessionAnswer()).toEqual({ earlyAnswer });
-    expect(takeEarlySessionAnswer()).toEqual({});
+  it.each(['checkSession', 'checkLicence'] as const)('to %s is handed out once', (operation) => {
+    const response = Promise.resolve(new Response());
+    window.earlySessionAnswer = { operation, response };
+    expect(takeEarlySessionAnswer(operation)).toEqual({ earlyAnswer: response });
+    expect(takeEarlySessionAnswer(operation)).toEqual({});
+  });
+
+  it.each([
+    ['checkSession', 'checkLicence'],
+    ['checkLicence', 'checkSession'],
+  ] as const)('to %s is no answer to %s', (asked, wanted) => {
+    window.earlySessionAnswer = { operation: asked, response: Promise.resolve(new Response()) };
+    expect(takeEarlySessionAnswer(wanted)).toEqual({});
+    expect(window.earlySessionAnswer).toBeUndefined();
   });
 });

@@ -29,9 +29,9 @@ export async function checkSession(
   };
 }
 
-/** Hands out the answer that the document's head asked for, once. */
-export function takeEarlySessionAnswer(): Pick<CallOptions, 'earlyAnswer'> {
-  const earlyAnswer = window.earlySessionAnswer;
+/** Hands out, once, the answer that the document's head asked for, if it is an answer to `operation`. */
+export function takeEarlySessionAnswer(operation: EarlySessionAnswer['operation']): Pick<CallOptions, 'earlyAnswer'> {
+  const early = window.earlySessionAnswer;
   window.earlySessionAnswer = undefined;
-  return earlyAnswer === undefined ? {} : { earlyAnswer };
+  return early?.operation === operation ? { earlyAnswer: early.response } : {};
 }

@@ -1,5 +1,6 @@
 import { createElement, Suspense, type ReactNode } from 'react';
-import { routeOf, pathOf, type Route, type RouteId } from '../model/routes.ts';
+import type { PartOf } from '../lib/lazy-part.ts';
+import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
 import { CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
@@ -7,6 +8,8 @@ import { screens } from './screens.ts';
 
 /** The screen that an address stands for. */
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
+  // The table of routes gives a screen only the variants that it takes.
+  const Screen = screens[route.screen].Part as PartOf<ScreenProps>;
   return (
     <Suspense
       fallback={
@@ -15,7 +18,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
         </WaitingCard>
       }
     >
-      {createElement(screens[route.screen].Part, { ...props, preload })}
+      {createElement(Screen, { ...props, preload })}
     </Suspense>
   );
 }

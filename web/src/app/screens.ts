@@ -1,6 +1,7 @@
-import type { ScreenId } from '../model/routes.ts';
 import { LoginScreen } from '../flows/login/login.screen.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
+import type { RouteOf, ScreenId } from '../model/routes.ts';
+import type { VariantId } from '../model/variant-id.ts';
 import type { ScreenProps } from '../variants/screen-props.ts';
 
 /** The login screen comes with the first bytes, since most visits begin there; the others are loaded when they show. */
@@ -44,4 +45,4 @@ export const screens = {
   logout: lazyPart(async () => (await import('../screens/logout/logout.screen.tsx')).LogoutScreen),
   'sorry-to-see-you-go': lazyPart(async () => (await import('../screens/farewell/farewell.screen.tsx')).FarewellScreen),
   'auto-login': lazyPart(async () => (await import('../screens/auto-login/auto-login.screen.tsx')).AutoLoginScreen),
-} as const satisfies Record<ScreenId, LazyPart<ScreenProps>>;
+} as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<RouteOf<VariantId, Id>['variant']>> };

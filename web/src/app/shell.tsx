@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queryValue } from '../model/query.ts';
+import { filledQueryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
 import { useAppConfig } from '../state/app-config.ts';
@@ -19,7 +19,7 @@ export function Shell(): ReactNode {
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   const variant = variants[route.variant];
-  const uuid = queryValue(search, 'uuid')?.trim();
+  const uuid = filledQueryValue(search, 'uuid');
 
   useThemeSync();
   useDocumentIdentity(variant);
@@ -29,7 +29,7 @@ export function Shell(): ReactNode {
   return (
     <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
       <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
-        <RoutedScreen route={route} variant={variant} uuid={uuid === '' ? undefined : uuid} />
+        <RoutedScreen route={route} variant={variant} uuid={uuid} />
       </ErrorBoundary>
     </Stage>
   );

@@ -1,14 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { loadOrReload } from './load-or-reload.ts';
 
+export type PartOf<Props> = (props: Props) => ReactNode;
+
 export interface LazyPart<Props> {
-  readonly Part: ComponentType<Props>;
+  readonly Part: PartOf<Props>;
   /** Loads the part's code, so that it is there when it is to show. */
   readonly preload: () => void;
 }
 
 /** A component whose code is loaded when it shows, or earlier when somebody asks for it. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props>(load: () => Promise<PartOf<Props>>): LazyPart<Props> {
   return {
     Part: lazy(async () => ({ default: await loadOrReload(load) })),
     preload() {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { queryValue, withKey, withoutKeys } from './query.ts';
+import { filledQueryValue, queryValue, withKey, withoutKeys } from './query.ts';
 
 describe('a value of the query', () => {
   it.each([
@@ -39,6 +39,21 @@ describe('a value of the query', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('named %s is one of the query only', (key) => {
     expect(queryValue('?a=1', key)).toBeUndefined();
     expect(queryValue(`?${key}=x`, key)).toBe('x');
+  });
+});
+
+describe('a value of the query that must not be blank', () => {
+  it.each([
+    ['?uuid=1', '1'],
+    ['?UUID=%201%20', '1'],
+    ['?uuid=&UUID=1&uuid=2', '1'],
+    ['?uuid=%20&uuid=+1', '1'],
+    ['?uuid=', undefined],
+    ['?uuid=%20', undefined],
+    ['?uuids=1', undefined],
+    ['', undefined],
+  ])('of %j is %j', (search, value) => {
+    expect(filledQueryValue(search, 'uuid')).toBe(value);
   });
 });
 

@@ -9,6 +9,15 @@ export function queryValue(search: string, key: string): string | undefined {
   return undefined;
 }
 
+/** The first value of `key` that is not blank, without the spaces around it. */
+export function filledQueryValue(search: string, key: string): string | undefined {
+  const wanted = key.toLowerCase();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name.toLowerCase() === wanted && value.trim() !== '') return value.trim();
+  }
+  return undefined;
+}
+
 /** The query without `keys` in any letter case; '' or with its leading question mark. */
 export function withoutKeys(search: string, keys: readonly string[]): string {
   const dropped = new Set(keys.map((key) => key.toLowerCase()));

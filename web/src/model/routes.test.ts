@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { loginRoute, pathOf, routeOf, routes } from './routes.ts';
+import { findRoute, loginRoute, pathOf, routeOf, routes } from './routes.ts';
 
 /** Written out from the specification's section 2 and the design's list, on purpose not from the code. */
 const expected = [
@@ -52,6 +52,19 @@ describe('the routes', () => {
     }
   });
 
+  it.each(expected)('show at %s the route %s, with doubled slashes and percent-encoded characters too', (path, id) => {
+    const encoded = path.replace(/[^/]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    for (const typed of [
+      `/${path}`,
+      path.replaceAll('/', '///'),
+      encoded,
+      `/${encodeURIComponent(path.slice(1))}%2F`,
+    ]) {
+      expect(routeOf(typed).id).toBe(id);
+      expect(findRoute(typed)?.id).toBe(id);
+    }
+  });
+
   it('are these and no others', () => {
     expect(routes.flatMap((route) => route.paths).sort()).toEqual(expected.map(([path]) => path).sort());
   });
@@ -84,8 +97,8 @@ describe('an unknown path', () => {
     '/dsone',
     '/dsone/',
     '/dsone/login/more',
-    '/dsone//login',
-    '/dsone%2Flogin',
+    '/dsone%252Flogin',
+    '/dsone\\login',
     '/maverick',
     '/maverick/forgot-password',
     '/login',
@@ -97,6 +110,7 @@ describe('an unknown path', () => {
     '/dsone/login.html',
     '/ dsone/login',
   ])('%j shows the login screen', (path) => {
+    expect(findRoute(path)).toBeUndefined();
     expect(routeOf(path)).toBe(loginRoute);
     expect(loginRoute.id).toBe('dsone/login');
   });

@@ -1,3 +1,4 @@
+import { normalizePath } from './normalize-path.ts';
 import type { VariantId } from './variant-id.ts';
 
 /** What a route shows. A variant decides how. */
@@ -134,23 +135,27 @@ export const routes = [
 
 export type RouteId = (typeof routes)[number]['id'];
 
+/** The rows of the table for one variant and screen; never where there is none. */
+export type RouteOf<Id extends VariantId, Screen extends ScreenId> = Extract<
+  (typeof routes)[number],
+  { readonly variant: Id; readonly screen: Screen }
+>;
+
 /** The login screen, which every unknown path shows too. */
 export const loginRoute: Route = routes[0];
 
 const routesByPath = new Map<string, Route>(
-  routes.flatMap((route) => route.paths.map((path) => [path.toLowerCase(), route] as const)),
+  routes.flatMap((route) => route.paths.map((path) => [normalizePath(path), route] as const)),
 );
 
-/** The route that an address's path stands for; every unknown path stands for the login screen. */
-export function routeOf(pathname: string): Route {
-  return findRoute(pathname) ?? loginRoute;
+/** The route that an address's path stands for, in any spelling that `normalizePath` reads as the same. */
+export function findRoute(pathname: string): Route | undefined {
+  return routesByPath.get(normalizePath(pathname));
 }
 
-/** The route whose path this is, in any letter case and with or without a trailing slash. */
-export function findRoute(pathname: string): Route | undefined {
-  let end = pathname.length;
-  while (end > 1 && pathname[end - 1] === '/') end -= 1;
-  return routesByPath.get(pathname.slice(0, end).toLowerCase());
+/** The route that an address's path shows: the login for unknown paths. */
+export function routeOf(pathname: string): Route {
+  return findRoute(pathname) ?? loginRoute;
 }
 
 /** The canonical path of a route. */

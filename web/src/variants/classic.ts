@@ -1,16 +1,21 @@
+import { productOf } from '../model/variant-id.ts';
 import { dsone } from './dsone.ts';
 import type { Variant } from './variant.ts';
 
 /** The first variant: Driver Support's older flat paths. What it has no path of its own for, it shares with the second. */
-export const classic: Variant = {
+export const classic: Variant<'classic'> = {
   ...dsone,
   id: 'classic',
+  product: productOf.classic,
   operations: { forgotPassword: 'forgotPassword', resetPassword: 'resetPassword', setPassword: 'setPassword' },
   routes: {
-    ...dsone.routes,
+    login: 'dsone/login',
+    signIn: 'dsone/login',
+    passwordLogin: 'dsone/password-login',
     forgotPassword: 'classic/forgot-password',
     forgotPasswordConfirmation: 'classic/forgot-password-confirmation',
     resetPasswordConfirmation: 'classic/reset-password-confirmation',
     setPasswordConfirmation: 'classic/set-password-confirmation',
+    autoLogin: 'dsone/auto-login',
   },
 };

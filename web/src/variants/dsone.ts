@@ -1,9 +1,10 @@
+import { productOf } from '../model/variant-id.ts';
 import type { Variant } from './variant.ts';
 
 /** The second variant of Driver Support: the paths that begin with dsone. */
-export const dsone: Variant = {
+export const dsone: Variant<'dsone'> = {
   id: 'dsone',
-  product: 'driver-support',
+  product: productOf.dsone,
   productName: 'Driver Support',
   operations: {
     forgotPassword: 'forgotPasswordDsone',

@@ -1,17 +1,19 @@
-import { dsone } from './dsone.ts';
+import { productOf } from '../model/variant-id.ts';
 import type { Variant } from './variant.ts';
 
-/** The third variant: Maverick Safe. It has no forgotten or reset passwords of its own and reuses the second's calls. */
-export const maverick: Variant = {
+/** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
+export const maverick: Variant<'maverick'> = {
   id: 'maverick',
-  product: 'maverick',
+  product: productOf.maverick,
   productName: 'Maverick Safe',
-  operations: dsone.operations,
+  operations: { forgotPassword: null, resetPassword: null, setPassword: 'setPasswordDsone' },
   routes: {
-    ...dsone.routes,
     login: 'maverick/login',
     signIn: 'maverick/password-login',
     passwordLogin: 'maverick/password-login',
+    forgotPassword: null,
+    forgotPasswordConfirmation: null,
+    resetPasswordConfirmation: null,
     setPasswordConfirmation: 'maverick/set-password-confirmation',
     autoLogin: 'maverick/auto-login',
   },

@@ -1,9 +1,10 @@
 import type { RouteId } from '../model/routes.ts';
+import type { VariantId } from '../model/variant-id.ts';
 import type { Variant } from './variant.ts';
 
-/** What the shell gives every screen. */
-export interface ScreenProps {
-  readonly variant: Variant;
+/** What the shell gives every screen. A screen that is not for every variant names those that have a route to it. */
+export interface ScreenProps<Id extends VariantId = VariantId> {
+  readonly variant: Variant<Id>;
   /** Of an installation, from the address; undefined when it carries none. */
   readonly uuid: string | undefined;
   /** Loads the code of a screen that is likely to follow, so that it is there when it is to show. */

@@ -1,33 +1,28 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../model/app-config.ts';
-import type { RouteId } from '../model/routes.ts';
-import type { VariantId } from '../model/variant-id.ts';
+import type { productOf, VariantId } from '../model/variant-id.ts';
+import type { VariantRoutes } from './variant-routes.ts';
 
 /** All that sets one authentication variant apart. Screens receive it and never ask for a product's name. */
-export interface Variant {
-  readonly id: VariantId;
-  readonly product: Product;
+export type Variant<Id extends VariantId = VariantId> = Variants[Id];
+
+export type Variants = { readonly [Id in VariantId]: VariantOf<Id> };
+
+interface VariantOf<Id extends VariantId> {
+  readonly id: Id;
+  readonly product: (typeof productOf)[Id];
   /** The page's title, and how texts call the product. */
   readonly productName: string;
   readonly operations: {
-    readonly forgotPassword: Extract<OperationName, `forgotPassword${string}`>;
-    readonly resetPassword: Extract<OperationName, `resetPassword${string}`>;
+    readonly forgotPassword: NullWithout<'forgotPassword', Id, Extract<OperationName, `forgotPassword${string}`>>;
+    readonly resetPassword: NullWithout<
+      'resetPasswordConfirmation',
+      Id,
+      Extract<OperationName, `resetPassword${string}`>
+    >;
     readonly setPassword: Extract<OperationName, `setPassword${string}`>;
   };
-  /** Where the flows of this variant go on inside the app. */
-  readonly routes: {
-    readonly login: RouteId;
-    /** Where anybody can sign in who has come without a session, by a link too. */
-    readonly signIn: RouteId;
-    readonly passwordLogin: RouteId;
-    readonly forgotPassword: RouteId;
-    readonly forgotPasswordConfirmation: RouteId;
-    readonly resetPasswordConfirmation: RouteId;
-    /** Also the default return target of set-password. */
-    readonly setPasswordConfirmation: RouteId;
-    readonly autoLogin: RouteId;
-  };
+  readonly routes: VariantRoutes<Id>;
   /** The addresses of the configuration that belong to this variant. */
   readonly addresses: (config: AppConfig) => {
     readonly accountPage: string;
@@ -49,3 +44,10 @@ export interface Variant {
     readonly offersExtensionRemoval: boolean;
   };
 }
+
+/** A variant without that route has no use for what belongs to it. */
+type NullWithout<
+  Route extends keyof VariantRoutes<Id>,
+  Id extends VariantId,
+  Type,
+> = VariantRoutes<Id>[Route] extends null ? null : Type;

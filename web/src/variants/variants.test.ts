@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pathOf, routes } from '../model/routes.ts';
+import { productOf } from '../model/variant-id.ts';
 import { exampleConfig } from '../testing/example-config.ts';
+import type { VariantRoutes } from './variant-routes.ts';
 import { variants } from './variants.ts';
 
 describe('the three variants', () => {
@@ -25,15 +27,36 @@ describe('the three variants', () => {
   });
 
   it.each(Object.values(variants))(
-    '$id names itself, its routes exist, and its addresses are configured',
+    '$id names itself, its routes belong to its product, and its addresses are configured',
     (variant) => {
       expect(variants[variant.id]).toBe(variant);
-      const ids: readonly string[] = routes.map(({ id }) => id);
-      for (const target of Object.values(variant.routes)) expect(ids).toContain(target);
+      for (const target of Object.values(variant.routes)) {
+        if (target === null) continue;
+        const route = routes.find(({ id }) => id === target)!;
+        expect(productOf[route.variant]).toBe(variant.product);
+      }
       const { accountPage, afterLogout, installerHost, legal } = variant.addresses(exampleConfig());
       for (const address of [accountPage, afterLogout, installerHost, ...Object.values(legal)]) {
         expect(() => new URL(address), address).not.toThrow();
       }
     },
   );
+});
+
+describe('the routes of a variant, as tsc checks them', () => {
+  it('are its own, else those of the variant that it shares its product with', () => {
+    expectTypeOf<VariantRoutes<'classic'>['forgotPassword']>().toEqualTypeOf<'classic/forgot-password'>();
+    expectTypeOf<VariantRoutes<'classic'>['login']>().toEqualTypeOf<'dsone/login'>();
+    expectTypeOf<VariantRoutes<'maverick'>['login']>().toEqualTypeOf<'maverick/login'>();
+  });
+
+  it('are null where the product has none', () => {
+    expectTypeOf<VariantRoutes<'maverick'>['forgotPassword']>().toEqualTypeOf<null>();
+    expectTypeOf<VariantRoutes<'maverick'>['resetPasswordConfirmation']>().toEqualTypeOf<null>();
+  });
+
+  it('cannot be left out', () => {
+    expectTypeOf<Partial<VariantRoutes<'maverick'>>>().not.toExtend<VariantRoutes<'maverick'>>();
+    expectTypeOf<Omit<VariantRoutes<'maverick'>, 'forgotPassword'>>().not.toExtend<VariantRoutes<'maverick'>>();
+  });
 });

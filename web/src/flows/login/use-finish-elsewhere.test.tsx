@@ -116,7 +116,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   });
 
   it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
-    window.earlySessionAnswer = licensed();
+    window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await eventually(() => expect(departures()).toHaveLength(1));
     expect(server.requests).toEqual([]);

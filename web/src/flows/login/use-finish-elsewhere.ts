@@ -62,7 +62,7 @@ export function useFinishElsewhere(variant: Variant): void {
     };
 
     // After a reload the document's head has asked already.
-    const early = takeEarlySessionAnswer();
+    const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
     const stopNews = onSessionNews(() => {

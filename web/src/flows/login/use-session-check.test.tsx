@@ -34,7 +34,7 @@ describe('while the session is looked for', () => {
 
   it('the answer that the head asked for is taken, instead of a second request', async () => {
     const server = fakeAccountServer();
-    window.earlySessionAnswer = licensed();
+    window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     renderApp('/dsone/login');
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
     expect(server.requests).toEqual([]);
@@ -42,7 +42,7 @@ describe('while the session is looked for', () => {
 
   it('an early answer that failed is asked for once more', async () => {
     const server = fakeAccountServer({ checkSession: licensed });
-    window.earlySessionAnswer = answers.noConnection();
+    window.earlySessionAnswer = { operation: 'checkSession', response: answers.noConnection() };
     renderApp('/dsone/login');
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
     expect(server.requests).toHaveLength(1);

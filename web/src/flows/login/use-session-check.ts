@@ -34,7 +34,8 @@ export function useSessionCheck(
   useEffect(() => {
     if (!isChecking) return;
     const controller = abortOnNavigation();
-    void checkSession(call, uuid, { ...takeEarlySessionAnswer(), signal: controller.signal }).then((outcome) => {
+    const early = takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence');
+    void checkSession(call, uuid, { ...early, signal: controller.signal }).then((outcome) => {
       if (controller.signal.aborted) return;
       const session = outcome.status === 'ok' && outcome.value.kind === 'session' ? outcome.value : null;
       const showForm = (notice: LoginNotice | null): void => {

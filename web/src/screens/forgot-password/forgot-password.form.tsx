@@ -14,7 +14,7 @@ import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
-export function ForgotPasswordForm({ variant, preload }: ScreenProps): ReactNode {
+export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
   const go = useGo();
   const { send, isBusy, isSubmitting, problem } = useSubmission('forgot-password');

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 
 /** Has a reset link mailed. */
-export function ForgotPasswordScreen(props: ScreenProps): ReactNode {
+export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
   const go = useGo();
   return (

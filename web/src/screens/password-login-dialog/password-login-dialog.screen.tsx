@@ -1,15 +1,22 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
+import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { ScreenProps } from '../../variants/screen-props.ts';
 import { LinkSent } from './link-sent.tsx';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 
 type Shown =
   { readonly kind: 'form'; readonly typedEmail?: string } | { readonly kind: 'link-sent'; readonly to: string };
 
-/** The second product's login by password, with a link by mail as the way out for whoever has forgotten it. */
-export function PasswordLoginDialogScreen(): ReactNode {
+/** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
+export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
+  const { search } = useLocation();
+  const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + search);
   const [shown, setShown] = useState<Shown>({ kind: 'form' });
   const hasChanged = shown.kind === 'link-sent' || shown.typedEmail !== undefined;
+  if (!isAllowed) return null;
   return (
     <Dialog title={shown.kind === 'form' ? 'Login' : 'Check Your Email'} titleTakesFocus={hasChanged}>
       {shown.kind === 'form' ? (

@@ -9,7 +9,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';
 
-export function PasswordLoginCard({ variant }: { readonly variant: Variant }): ReactNode {
+export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dsone'> }): ReactNode {
   const { driverSupport } = useAppConfig();
   const { search } = useLocation();
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { useResetLink } from '../../lib/use-reset-link.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useResetLink } from './use-reset-link.ts';
 
 /** Stores a new password by the code of a reset link. */
-export function ResetPasswordScreen({ variant, preload }: ScreenProps): ReactNode {
+export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const go = useGo();
   const { code, email } = useResetLink();
   const submission = useSubmission('reset-password');

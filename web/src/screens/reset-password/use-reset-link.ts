@@ -7,7 +7,7 @@ export interface ResetLink {
 
 const none: ResetLink = { code: '', email: '' };
 
-/** What the reset link carried; empty without one, and after a reload, which forgets it on purpose. */
+/** What the reset link carried; empty without a link and after a reload, because nothing may store it. */
 export function useResetLink(): ResetLink {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pagePath } from './page-path.ts';
 import { takeResetLink } from './take-reset-link.ts';
-
-const resetPaths = ['/dsone/reset-password', '/resetpassword'];
 
 beforeEach(() => {
   delete window.resetLink;
@@ -12,10 +9,11 @@ describe('the code and the email of a reset link', () => {
   it.each([
     ['/dsone/reset-password?code=c1&email=ann%40example.com', '/dsone/reset-password'],
     ['/DSONE/Reset-Password/?CODE=c1&Email=ann%40example.com&x=1', '/DSONE/Reset-Password/?x=1'],
+    ['/dsone//reset%2Dpassword?code=c1&email=ann%40example.com&x=1', '/dsone//reset%2Dpassword?x=1'],
     ['/resetPassword?a=b&code=c1&email=ann%40example.com#top', '/resetPassword?a=b#top'],
   ])('leave the address %s', (address, left) => {
     window.history.replaceState({ kept: true }, '', address);
-    takeResetLink(pagePath(), resetPaths);
+    takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
     expect(window.history.state).toEqual({ kept: true });
@@ -23,20 +21,26 @@ describe('the code and the email of a reset link', () => {
 
   it('are empty when the address carries none', () => {
     window.history.replaceState(null, '', '/dsone/reset-password');
-    takeResetLink(pagePath(), resetPaths);
+    takeResetLink();
     expect(window.resetLink).toEqual({ code: '', email: '' });
   });
 
   it('are the first of several', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=first&code=second');
-    takeResetLink(pagePath(), resetPaths);
+    takeResetLink();
     expect(window.resetLink?.code).toBe('first');
     expect(window.location.search).toBe('');
   });
 
+  it('are the first that are not blank, without the spaces around them', () => {
+    window.history.replaceState(null, '', '/dsone/reset-password?code=&code=%20c1%20&email=+ann%40example.com');
+    takeResetLink();
+    expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
+  });
+
   it('stay in the address of every other page', () => {
     window.history.replaceState(null, '', '/dsone/login?email=ann%40example.com&code=c1');
-    takeResetLink(pagePath(), resetPaths);
+    takeResetLink();
     expect(window.resetLink).toBeUndefined();
     expect(window.location.search).toBe('?email=ann%40example.com&code=c1');
   });

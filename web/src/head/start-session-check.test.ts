@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { pagePath } from './page-path.ts';
 import { startSessionCheck } from './start-session-check.ts';
-
-const plan = {
-  checkSessionPath: '/account/session',
-  checkLicencePath: '/account/licence',
-  loginPaths: ['/', '/dsone/login', '/logindsone'],
-};
 
 beforeEach(() => {
   window.earlySessionAnswer = undefined;
@@ -17,20 +10,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the early session check', () => {
-  it.each(['/', '/dsone/login', '/DSOne/Login', '/loginDSOne', '/dsone/login/', '/dsone/login?ReturnUrl=x'])(
-    'begins at %s, with cookies, and leaves its answer for the app',
-    async (address) => {
-      const network = fakeFetch(answers.noContent);
-      startAt(address);
-      expect(network.mock.calls).toEqual([
-        ['/account/session', { credentials: 'include', headers: { Accept: 'application/json' } }],
-      ]);
-      expect((await window.earlySessionAnswer)?.status).toBe(204);
-    },
-  );
+  it.each([
+    '/',
+    '/dsone/login',
+    '/DSOne/Login',
+    '/loginDSOne',
+    '/dsone/login/',
+    '/dsone//log%69n',
+    '/dsone/login?ReturnUrl=x',
+  ])('starts at %s, with cookies, and leaves its answer for the app', async (address) => {
+    const network = fakeFetch(answers.noContent);
+    startAt(address);
+    expect(network.mock.calls).toEqual([
+      ['/account/session', { credentials: 'include', method: 'GET', headers: { Accept: 'application/json' } }],
+    ]);
+    expect(window.earlySessionAnswer?.operation).toBe('checkSession');
+    expect((await window.earlySessionAnswer?.response)?.status).toBe(204);
+  });
 
   it.each(['/dsone/logout', '/maverick/login', '/dsone', '/dsone/login/more', '/unknown'])(
-    'does not begin at %s',
+    'does not start at %s',
     (address) => {
       const network = fakeFetch();
       startAt(address);
@@ -61,6 +60,7 @@ describe('the early session check', () => {
         },
       ],
     ]);
+    expect(window.earlySessionAnswer?.operation).toBe('checkLicence');
   });
 
   it.each(['?uuid=', '?uuid=%20', '?uuids=1', '?ReturnUrl=uuid%3D1'])('asks with %s for the session', (search) => {
@@ -100,13 +100,13 @@ describe('the early session check', () => {
   it('leaves a failed connection to the app', async () => {
     fakeFetch(answers.noConnection);
     startAt('/dsone/login');
-    await expect(window.earlySessionAnswer).rejects.toThrow('Failed to fetch');
+    await expect(window.earlySessionAnswer?.response).rejects.toThrow('Failed to fetch');
   });
 });
 
 function startAt(address: string): void {
   window.history.replaceState(null, '', address);
-  startSessionCheck(pagePath(), plan);
+  startSessionCheck();
 }
 
 function putConfig(text: string): void {
