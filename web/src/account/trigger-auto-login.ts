@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
-import { preferredBrowser } from '../lib/preferred-browser.ts';
 import type { CallAccount } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
+import { preferredBrowser } from './preferred-browser.ts';
 
 /** The call that makes the server hand a visitor over to the product's software. */
 export const autoLoginOperations = {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../account/account-context.ts';
-import { preferredBrowser } from '../../lib/preferred-browser.ts';
+import { preferredBrowser } from '../../account/preferred-browser.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
