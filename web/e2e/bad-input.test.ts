@@ -147,7 +147,7 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       await asked;
       await page.clock.fastForward(15_000);
       await expectOutcome(page, form, form.silent);
-      await expect(page.getByText('Our server is taking too long to answer.')).toBeVisible();
+      await expect(page.getByText('This took too long.')).toBeVisible();
     });
   });
 }

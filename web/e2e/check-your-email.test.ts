@@ -57,7 +57,7 @@ test('a failure of sending again says so and keeps the screen', async ({ page, a
   await sendLink(page, account, 'ann@example.com');
   await account.control.addFault('sendAccessLink', { name: 'http-500' });
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByRole('alert').getByText('Our server has a problem at the moment.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Something went wrong on our side.')).toBeVisible();
   await expect(loginPage(page).checkYourEmail).toBeVisible();
 });
 

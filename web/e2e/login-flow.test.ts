@@ -62,11 +62,11 @@ test('a link that was sent counts, also when the lookup fails', async ({ page, a
 });
 
 const advice = {
-  'http-500': 'Our server has a problem at the moment.',
-  'not-json': 'Our server has a problem at the moment.',
-  'wrong-shape': 'Our server has a problem at the moment.',
-  truncated: 'Our server has a problem at the moment.',
-  reset: 'We could not reach our server.',
+  'http-500': 'Something went wrong on our side.',
+  'not-json': 'Something went wrong on our side.',
+  'wrong-shape': 'Something went wrong on our side.',
+  truncated: 'Something went wrong on our side.',
+  reset: "We couldn't reach our server.",
 } as const;
 
 for (const [fault, text] of Object.entries(advice)) {
@@ -100,7 +100,7 @@ test('a link that is never answered ends after the time limit', async ({ page, a
   await expect(login.continueButton).toBeDisabled();
   await page.clock.fastForward(15_000);
   await expect(login.notFound).toBeVisible();
-  await expect(page.getByText('Our server is taking too long to answer.')).toBeVisible();
+  await expect(page.getByText('This took too long.')).toBeVisible();
   await expect(login.email).toHaveValue('ann@example.com');
 });
 
@@ -110,7 +110,7 @@ test('too many requests say so and count down, and submit stays enabled', async 
   await page.goto(loginAddress);
   const login = loginPage(page);
   await login.submit('ann@example.com');
-  await expect(page.getByRole('alert').getByText('There were too many attempts.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText("You've made too many attempts.")).toBeVisible();
   await expect(page.getByText(/You can try again in \d+ seconds\./)).toBeVisible();
   await expect(login.continueButton).toBeEnabled();
   await page.clock.fastForward(31_000);
@@ -234,7 +234,7 @@ test('an account server that is gone leaves a usable form', async ({ page }) => 
   await page.route('**/*', (route) => route.abort('connectionrefused'));
   await login.continueButton.click();
   await expect(login.notFound).toBeVisible();
-  await expect(page.getByText('We could not reach our server.')).toBeVisible();
+  await expect(page.getByText("We couldn't reach our server.")).toBeVisible();
   await expect(login.email).toHaveValue('ann@example.com');
   await expect(login.continueButton).toBeEnabled();
 });

@@ -191,7 +191,7 @@ test.describe('the password login dialog', () => {
     await login.link.click();
     await asked;
     await page.clock.fastForward(15_000);
-    await expect(page.getByText('Our server is taking too long to answer.')).toBeVisible();
+    await expect(page.getByText('This took too long.')).toBeVisible();
     await login.link.click();
     await page.waitForURL('**/maverick/set-password-confirmation');
   });
@@ -242,7 +242,7 @@ for (const [product, { path, endpoint, operation, payload, texts }] of Object.en
     await account.control.addFault(operation, { name: 'http-500' });
     await page.goto(`${path}?uuid=${annsUuid}`);
     const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
-    await expect(problem).toContainText('Our server has a problem at the moment.');
+    await expect(problem).toContainText('Something went wrong on our side.');
     await expect(page.getByText('should open in a moment')).toBeHidden();
     expect(await account.control.requests(operation)).toHaveLength(1);
 

@@ -37,7 +37,7 @@ test('beacons and reports say what happened, and nothing about the visitor', asy
   await expect(login.notFound).toBeVisible();
   await account.control.addFault('sendAccessLink', { name: 'http-500' });
   await login.submit('ann@example.com');
-  await expect(page.getByText('Our server has a problem at the moment.')).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
   await expect.poll(() => exceptionsOf(sent)).toHaveLength(1);
 
   await page.evaluate(() => {

@@ -68,8 +68,8 @@ export const forms = {
     button: 'Continue',
     operation: 'sendAccessLink',
     refusal: { json: { isOk: false }, text: 'Account Not Found' },
-    failed: 'Our server has a problem at the moment.',
-    silent: 'Our server is taking too long to answer.',
+    failed: 'Something went wrong on our side.',
+    silent: 'This took too long.',
   },
   'password login': {
     ...login,

@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers());
 describe('what a visitor can do', () => {
   it.each<[string, Unsuccessful, RegExp]>([
     ['when the browser is offline', missing('offline'), /^You seem to be offline\. .* try again/],
-    ['after the time limit', missing('time-limit'), /too long to answer.* try again/],
-    ['without a connection', missing('connection'), /could not reach our server.* try again/],
-    ['when the page gave up', missing('aborted'), /could not reach our server.* try again/],
-    ['after an unreadable answer', missing('unreadable'), /server has a problem.* try again/],
-    ['after a 500', failed(500), /server has a problem.* try again/],
-    ['after a 404 that says nothing', failed(404), /server has a problem.* try again/],
+    ['after the time limit', missing('time-limit'), /took too long.* try again/],
+    ['without a connection', missing('connection'), /couldn't reach our server.* try again/],
+    ['when the page gave up', missing('aborted'), /couldn't reach our server.* try again/],
+    ['after an unreadable answer', missing('unreadable'), /went wrong on our side.* try again/],
+    ['after a 500', failed(500), /went wrong on our side.* try again/],
+    ['after a 404 that says nothing', failed(404), /went wrong on our side.* try again/],
     ['after a 429', failed(429, 30), /too many attempts.* wait/],
   ])('%s is said under the text of the catalogue', (_when, outcome, advice) => {
     const problem = problemOf('login', outcome);

@@ -26,7 +26,7 @@ it('keeps the way on that it offered, and says that it can be gone now', () => {
   render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />);
   comeBack();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('online again');
+  expect(screen.getByRole('status').textContent).toContain('back online');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(onTryAgain).toHaveBeenCalledOnce();
 });

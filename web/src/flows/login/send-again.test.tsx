@@ -79,10 +79,10 @@ describe('Send it again', () => {
 
   it.each([
     ['refused', answers.json({ isOk: false }), 'Account Not Found'],
-    ['failed', answers.text('', { status: 500 }), /Our server has a problem/],
-    ['unreadable', answers.text('<p>'), /Our server has a problem/],
+    ['failed', answers.text('', { status: 500 }), /went wrong on our side/],
+    ['unreadable', answers.text('<p>'), /went wrong on our side/],
     ['too often asked for', answers.text('', { status: 429, headers: { 'Retry-After': '5' } }), /too many attempts/],
-    ['without connection', answers.noConnection, /could not reach our server/],
+    ['without connection', answers.noConnection, /couldn't reach our server/],
   ])('says so when it was %s, and stays', async (_what, answer, text) => {
     const server = await show();
     server.answer('sendAccessLink', answer);
@@ -97,7 +97,7 @@ describe('Send it again', () => {
     const server = await show();
     server.answer('sendAccessLink', answers.noConnection);
     fireEvent.click(button());
-    await screen.findByText(/could not reach our server/);
+    await screen.findByText(/couldn't reach our server/);
     expect(screen.queryByText(/You can send it again in/)).toBeNull();
     expect(button()).toHaveProperty('disabled', false);
 
@@ -111,12 +111,12 @@ describe('Send it again', () => {
     const server = await show();
     server.answer('sendAccessLink', answers.noConnection);
     fireEvent.click(button());
-    await screen.findByText(/could not reach our server/);
+    await screen.findByText(/couldn't reach our server/);
     pass(60_250);
     server.answer('sendAccessLink', answers.json({ isOk: true }));
     fireEvent.click(button());
     await screen.findByText(/The link was sent again/);
-    expect(screen.queryByText(/could not reach our server/)).toBeNull();
+    expect(screen.queryByText(/couldn't reach our server/)).toBeNull();
   });
 });
 

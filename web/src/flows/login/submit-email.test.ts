@@ -112,7 +112,7 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
         kind: 'problem',
         problem: {
           text: null,
-          advice: expect.stringMatching(/There is an account .* try again/) as string,
+          advice: expect.stringMatching(/We found your account.* try again/) as string,
           isOffline: false,
           retryAt: null,
         },
@@ -134,10 +134,10 @@ describe('Account Not Found', () => {
   });
 
   it.each([
-    ['failed', /server has a problem/],
+    ['failed', /went wrong on our side/],
     ['after the time limit', /too long/],
-    ['without connection', /could not reach/],
-    ['unreadable', /server has a problem/],
+    ['without connection', /couldn't reach/],
+    ['unreadable', /went wrong on our side/],
   ] as const)('says the cause when the link was %s', async (link, advice) => {
     expect(await submit(link, 'not existing')).toEqual({
       kind: 'not-found',

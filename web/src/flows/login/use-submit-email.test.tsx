@@ -28,7 +28,7 @@ describe('an unknown address', () => {
 
     server.answer('sendAccessLink', answers.text('<h1>Oops</h1>', { status: 500 }));
     await submitAgain('bob@company.example');
-    expect(await screen.findByText(/Our server has a problem/)).not.toBeNull();
+    expect(await screen.findByText(/went wrong on our side/)).not.toBeNull();
   });
 
   it('replaces the one before it, and brings the focus to the title again', async () => {

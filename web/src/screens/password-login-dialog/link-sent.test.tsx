@@ -26,7 +26,7 @@ it('a link that was not sent again says so, and need not be waited for', async (
   const server = await haveLinkSent('ann@example.com');
   server.answer('passwordlessMaverick', answers.noConnection);
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-  await screen.findByText(/could not reach our server/);
+  await screen.findByText(/couldn't reach our server/);
   expect(screen.queryByText(/You can send it again in/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
