@@ -7,7 +7,8 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // `npm test` shows the failures of the report, and keeps the rest in a file.
+  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   fullyParallel: true,
   workers: 2,
   retries: 0,

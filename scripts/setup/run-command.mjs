@@ -9,7 +9,7 @@ import { ensureDependencies } from './ensure-dependencies.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
- * `setup.mjs start|dev|test|gallery`: brings the machine to where the command can run, then runs it in this process.
+ * `setup.mjs start|dev|test|check|gallery`: brings the machine to where the command can run, then runs it in this process.
  *
  * @param {readonly string[]} words
  */
@@ -18,8 +18,12 @@ export async function runCommand([command, ...args]) {
   endWithNpm();
   if (command === 'start' || command === 'dev') return runStart(command, args);
   if (command === 'test') return runTests(args);
+  if (command === 'check') return runCheck(args);
   if (command === 'gallery') return runGallery(args);
-  await fail(2, `Unknown command ${command ?? '(none)'}: use npm start, npm run dev, npm test or npm run gallery.`);
+  await fail(
+    2,
+    `Unknown command ${command ?? '(none)'}: use npm start, npm run dev, npm test, npm run check or npm run gallery.`,
+  );
 }
 
 /** @param {'start' | 'dev'} command @param {readonly string[]} args */
@@ -49,6 +53,17 @@ async function runTests(args) {
     if (problem) return fail(1, problem);
   }
   await (await import('../test/test.ts')).test(options.subsets);
+}
+
+/** @param {readonly string[]} args */
+async function runCheck(args) {
+  if (args.length > 0) {
+    console.log('npm run check\n\nFormats, lints, types and unit tests of the files that differ from main.');
+    if (args[0] !== '--help' && args[0] !== '-h') await fail(2, `Unknown option ${args[0]}: allowed is --help.`);
+    return;
+  }
+  await prepare();
+  await (await import('../test/check.ts')).check();
 }
 
 /** @param {readonly string[]} args */

@@ -1,48 +1,31 @@
-import { ensureBuilt } from '../build/ensure-built.ts';
 import { endWith, isEnding } from '../processes/end-on-signal.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
-import { runStep, type StepResult } from './run-step.ts';
-import { type Step, steps } from './steps.ts';
-import { describeCounts, noTests, sumCounts } from './test-counts.ts';
+import { runBuild } from './run-build.ts';
+import { processesAtOnce, runReporting } from './run-reporting.ts';
+import { runStep } from './run-step.ts';
+import { steps } from './steps.ts';
+import { summarize } from './summarize.ts';
 import type { Subset } from './test-options.mjs';
 
 /**
  * `npm test`: runs every step of the subsets, so that one run tells everything; only tests of a build that failed are
- * left out. The last line sums what the runners counted.
+ * left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
  */
 export async function test(subsets: ReadonlySet<Subset>): Promise<void> {
   const wanted = steps.filter(({ subset }) => subsets.has(subset));
-  const results = await runInOrder(wanted.filter(({ subset }) => subset === 'lint'));
+  const linters = wanted.filter(({ subset }) => subset === 'lint').map((step) => () => runStep(step));
   const tests = wanted.filter(({ subset }) => subset !== 'lint');
-  if (tests.length > 0 && !isEnding()) results.push(...(await runOnBuild(tests)));
+  const build = tests.length > 0 ? [runBuild] : [];
+
+  // The first linter takes longest, the build is next.
+  const results = await runReporting([...linters.slice(0, 1), ...build, ...linters.slice(1)], processesAtOnce);
+  if (results.some(({ name, passed }) => name === 'build' && !passed)) {
+    console.log(`Not run without the build: ${tests.map(({ name }) => name).join(', ')}`);
+  } else {
+    const runs = tests.map((step) => () => runStep(step));
+    results.push(...(await runReporting(runs, 1)));
+  }
 
   if (isEnding()) return;
-  console.log(`\n${describeCounts(sumCounts(results.map(({ counts }) => counts)))}`);
+  console.log(`\n${summarize(results)}`);
   await endWith(results.every(({ passed }) => passed) ? 0 : 1);
-}
-
-async function runOnBuild(tests: readonly Step[]): Promise<StepResult[]> {
-  const problem = await ensureBuilt(rootFolder);
-  if (problem === undefined) return runInOrder(tests);
-  console.log(`${problem}\nNot run without the build: ${tests.map(({ name }) => name).join(', ')}`);
-  return [{ passed: false, output: problem, counts: { ...noTests, failed: 1 } }];
-}
-
-async function runInOrder(wanted: readonly Step[]): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const step of wanted) {
-    const startedAt = performance.now();
-    const result = await runStep(step);
-    // Broken off by Ctrl-C, a step says nothing about the code.
-    if (isEnding()) break;
-    console.log(describe(step, result, performance.now() - startedAt));
-    results.push(result);
-  }
-  return results;
-}
-
-function describe({ name, report }: Step, { passed, output, counts }: StepResult, tookMs: number): string {
-  const seconds = `${(tookMs / 1000).toFixed(1)} s`;
-  const line = `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)}${seconds.padStart(8)}`;
-  return line + (report ? `  ${describeCounts(counts)}` : '') + (passed ? '' : `\n${output}`);
 }

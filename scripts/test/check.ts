@@ -1,0 +1,18 @@
+import { endWith, isEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { changedFiles } from './changed-files.ts';
+import { checkSteps } from './check-steps.ts';
+import { processesAtOnce, runReporting } from './run-reporting.ts';
+import { runStep } from './run-step.ts';
+import { summarize } from './summarize.ts';
+
+/** `npm run check`: a quick answer about what differs from `main`. */
+export async function check(): Promise<void> {
+  const files = await changedFiles(rootFolder);
+  console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}`);
+  const runs = checkSteps(files).map((step) => () => runStep(step));
+  const results = await runReporting(runs, processesAtOnce);
+  if (isEnding()) return;
+  console.log(`\n${summarize(results)}`);
+  await endWith(results.every(({ passed }) => passed) ? 0 : 1);
+}

@@ -1,0 +1,16 @@
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { keepOutput, type StepResult } from './step-result.ts';
+
+/** Builds what is stale: tests of programs and pages run what is built. */
+export async function runBuild(): Promise<StepResult> {
+  const startedAt = performance.now();
+  const problem = await ensureBuilt(rootFolder);
+  return {
+    name: 'build',
+    passed: problem === undefined,
+    failures: [],
+    ...keepOutput('build', problem ?? ''),
+    tookMs: performance.now() - startedAt,
+  };
+}

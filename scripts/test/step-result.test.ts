@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { describeStep, type StepResult } from './step-result.ts';
+
+const lint: StepResult = {
+  name: 'code',
+  passed: true,
+  output: 'all the output',
+  outputFile: 'test-results/code.txt',
+  failures: [],
+  tookMs: 12_340,
+};
+const failed: StepResult = { ...lint, passed: false };
+
+it('is one line for a step that passed, with its tests if it runs any', () => {
+  expect(describeStep(lint)).toBe('ok      code        12.3 s');
+  const unit = { ...lint, name: 'unit', counts: { passed: 7, failed: 0, skipped: 1 } };
+  expect(describeStep(unit)).toBe('ok      unit        12.3 s  7 passed, 0 failed, 1 skipped');
+});
+
+it('shows what a linter objects to, without colours and empty lines', () => {
+  expect(describeStep({ ...failed, output: '\u001B[31ma.ts\u001B[39m\n\n  1:2  error  no-eval\n' })).toBe(
+    'FAILED  code        12.3 s\na.ts\n  1:2  error  no-eval\nThe whole output is in test-results/code.txt',
+  );
+});
+
+it('shows the failed tests instead of the output, by their path in the repository', () => {
+  const failures = [
+    { title: `${join(rootFolder, 'a.test.ts')} › counts`, message: '\u001B[31mexpected 3\u001B[39m\n' },
+  ];
+  expect(
+    describeStep({ ...failed, failures })
+      .split('\n')
+      .slice(1),
+  ).toEqual(['✗ a.test.ts › counts', '    expected 3', 'The whole output is in test-results/code.txt']);
+});
+
+it('shows the start of a long message, without the stack of packages', () => {
+  const stack = [
+    'Error: no',
+    '    at a.ts:1:1',
+    '    at node_modules/b/c.js:1:1',
+    ...Array<string>(50).fill('call log'),
+  ];
+  const lines = describeStep({ ...failed, failures: [{ title: 'a', message: stack.join('\n') }] }).split('\n');
+  expect(lines).toHaveLength(17);
+  expect(lines.join('\n')).not.toContain('node_modules');
+});
+
+it('names all of many failed tests, on about 100 lines', () => {
+  const failures = Array.from({ length: 40 }, (_, index) => ({ title: `test ${index}`, message: 'a\nb\nc\nd' }));
+  const lines = describeStep({ ...failed, failures }).split('\n');
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(40);
+  expect(lines.length).toBeLessThanOrEqual(102);
+});
+
+it('cuts a long output off, and says how much is missing and where it is', () => {
+  const output = Array.from({ length: 700 }, (_, index) => `line ${index}`).join('\n');
+  const lines = describeStep({ ...failed, output }).split('\n');
+  expect(lines).toHaveLength(102);
+  expect(lines.at(-1)).toBe('600 more lines; the whole output is in test-results/code.txt');
+});
