@@ -242,21 +242,38 @@ test('passes a burst of a hundred events on, in order', async () => {
   expect(heard).toEqual([...Array(100).keys()]);
 });
 
-test('stops for good', async () => {
+test('reports Disconnecting and Disconnected before stop() returns, and nothing afterwards', async () => {
   const connection = await connect();
 
-  await connection.stop();
+  connection.stop();
+  const reported = [...states];
+  for (const callback of [hub.lose, hub.regain, hub.close]) callback();
+  await vi.advanceTimersByTimeAsync(60_000);
 
   expect(hub.stop).toHaveBeenCalledTimes(1);
-  expect(states).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected']);
+  expect(reported).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected']);
+  expect(states).toEqual(reported);
 });
 
-test('has nothing to stop, and to tell, once it has ended by itself', async () => {
+test('reports nothing after stop() when the first start succeeds only then', async () => {
+  let finishStart = (): void => undefined;
+  hub.start.mockReturnValue(new Promise((resolve) => (finishStart = resolve)));
+  const connection = await connect();
+
+  connection.stop();
+  finishStart();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(states).toEqual(['Connecting', 'Disconnecting', 'Disconnected']);
+});
+
+test('has nothing to stop or report once the connection has ended by itself', async () => {
   const connection = await connect();
   hub.close();
 
-  await connection.stop();
+  connection.stop();
 
+  expect(hub.stop).not.toHaveBeenCalled();
   expect(states).toEqual(['Connecting', 'Connected', 'Disconnected']);
 });
 

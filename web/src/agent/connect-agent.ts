@@ -16,12 +16,12 @@ export interface AgentConnection {
   request<Name extends RequestName>(type: Name, payload: PayloadOf<Name>): Promise<RequestOutcome<Name>>;
   /** Subscribes to an event; the returned function ends it. */
   on<Name extends EventName>(type: Name, listener: (payload: PayloadOf<Name>) => void): () => void;
-  /** For good. */
-  stop(): Promise<void>;
+  /** Ends the connection for good: `Disconnecting` and `Disconnected` are reported before it returns, nothing after. */
+  stop(): void;
 }
 
 export interface ConnectOptions {
-  /** Told each state, first `Connecting`; after `Disconnected` nothing is tried any more. */
+  /** Reports each state transition, `Connecting` first; `Disconnected` is final. */
   readonly onState: (state: ConnectionState) => void;
   /** Told of what an agent says that this page does not understand: a newer agent's messages, or a broken one's. */
   readonly onNotUnderstood?: (received: unknown) => void;
@@ -31,14 +31,15 @@ export interface ConnectOptions {
 export function connectAgent({ origin, regState }: FoundAgent, options: ConnectOptions): AgentConnection {
   const { onNotUnderstood } = options;
   let state: ConnectionState = 'Disconnected';
+  const stopped = new AbortController();
   const onState = (next: ConnectionState): void => {
-    if (next === state) return;
+    // The client reports the end of a stopped connection later, when the next connection may have been made.
+    if (next === state || stopped.signal.aborted) return;
     state = next;
     options.onState(next);
   };
   const requests = createOpenRequests();
   const listeners = createEventListeners();
-  const stopped = new AbortController();
   const policy = createReconnectPolicy(reconnectDelaysMs);
   const onConnected = (): void => {
     policy.connected();
@@ -72,7 +73,6 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
 
   onState('Connecting');
   void startWithBackOff(hub, startDelaysMs, stopped.signal).then((status) => {
-    if (stopped.signal.aborted) return;
     if (status === 'started') onConnected();
     else onState('Disconnected');
   });
@@ -88,12 +88,13 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
       return await outcome;
     },
     on: (type, listener) => listeners.add(type, listener),
-    async stop() {
-      stopped.abort();
-      if (state === 'Disconnected') return;
+    stop() {
+      if (state === 'Disconnected' || state === 'Disconnecting') return;
       onState('Disconnecting');
-      await hub.stop();
+      requests.failAll(connectionLost);
+      void hub.stop();
       onState('Disconnected');
+      stopped.abort();
     },
   };
 }

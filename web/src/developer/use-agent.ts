@@ -36,13 +36,12 @@ export function useAgent(product: Product): SeenAgent {
 
   const end = useCallback(() => {
     running.current?.search.abort();
-    void running.current?.hub?.stop();
+    running.current?.hub?.stop();
     running.current = null;
   }, []);
 
   const look = useCallback(async () => {
     end();
-    setConnection('Disconnected');
     const search = new AbortController();
     running.current = { search };
     setPorts(portsAs(product, 'asking'));
@@ -52,15 +51,11 @@ export function useAgent(product: Product): SeenAgent {
       onPending: (_pendingPorts, port) => setPorts((before) => ({ ...before, [port]: 'no agent' })),
     });
     if (search.signal.aborted) return;
-    const onState = (state: ConnectionState): void => {
-      // The former hub's last words come after the next one's first.
-      if (running.current === null || running.current.search === search) setConnection(state);
-    };
     setDiscovery(found);
     setPorts((before) => portsAfter(before, found));
     write({ kind: 'state', title: found.status, content: found });
     if (found.status !== 'found') return;
-    running.current = { search, hub: connect(found.agent, write, onState) };
+    running.current = { search, hub: connect(found.agent, write, setConnection) };
   }, [product, end, write]);
 
   useEffect(() => {
