@@ -12,6 +12,7 @@
  * @typedef {object} Zone
  * @property {string} folder From the root of the repository.
  * @property {readonly string[]} mayImport Folders of other rows.
+ * @property {readonly string[]} [exceptFiles] Files, without their extension, that it may not import all the same.
  * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported; tests are not held to it.
  * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
  * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
@@ -23,6 +24,9 @@ const simulators = ['agent-sim', 'account-sim'];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = ['web/src/variants', 'web/src/account', 'web/src/agent', 'web/src/state'];
 const look = ['web/src/ui', 'web/src/styles'];
+
+/** Every message that an agent understands: too heavy for a page that only connects to it. */
+const catalogue = ['shared-protocol/src/agent/catalogue'];
 
 /** @type {readonly Zone[]} */
 export const zones = [
@@ -55,26 +59,35 @@ export const zones = [
   {
     folder: 'web/src/screens',
     mayImport: ['web/src/flows', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    exceptFiles: catalogue,
     runsInBrowser: true,
     foldersAreStrangers: true,
   },
   // A page for developers, which production builds leave out.
   {
     folder: 'web/src/developer',
-    mayImport: ['web/src/app', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/app', 'web/src/agent/messages', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   // What several screens do: a form or a hook that needs both the account and the state.
   {
     folder: 'web/src/flows',
     mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    exceptFiles: catalogue,
     runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
   { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  // Discovery and connection: carries envelopes without reading them.
+  { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], exceptFiles: catalogue, runsInBrowser: true },
+  // Typed requests and events, for pages that send or read messages.
+  {
+    folder: 'web/src/agent/messages',
+    mayImport: ['web/src/agent', ...base, 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/state', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },

@@ -5,7 +5,6 @@ import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
 import { headScript } from './head-script.ts';
 import { localAppConfig } from './local-app-config.ts';
-import { leanCataloguePlugin } from './lean-catalogue-plugin.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
@@ -25,7 +24,7 @@ const librariesOfTheLogin =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), leanCataloguePlugin()],
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin()],
   build: {
     // Browsers of Windows 7 and 8, which the products still support, end at these versions.
     target: ['chrome109', 'firefox115', 'safari16.4'],

@@ -1,15 +1,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
-import type { ConnectOptions } from '../agent/connect-agent.ts';
+import type { MessageConnectionOptions } from '../agent/messages/open-message-connection.ts';
 import { agentSample } from '../testing/agent-samples.ts';
 import { useAgent } from './use-agent.ts';
 
 /** What each connection reports its states to, in the order of connecting. */
-const connections: ConnectOptions['onState'][] = [];
+const connections: MessageConnectionOptions['onState'][] = [];
 
-vi.mock('../agent/connect-agent.ts', () => ({
-  connectAgent: (_agent: unknown, { onState }: ConnectOptions) => {
+vi.mock('../agent/messages/open-message-connection.ts', () => ({
+  openMessageConnection: (_agent: unknown, { onState }: MessageConnectionOptions) => {
     connections.push(onState);
     const stop = (): void => {
       for (const state of ['Disconnecting', 'Disconnected'] as const) onState(state);

@@ -3,9 +3,9 @@ import { catalogue, isEventName, type EventName, type RequestName } from 'shared
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { connectAgent, type AgentConnection } from '../agent/connect-agent.ts';
 import { discoverAgent, type Discovery, type FoundAgent } from '../agent/discover-agent.ts';
 import { watchLoopbackPermission, type LoopbackPermission } from '../agent/loopback-permission.ts';
+import { openMessageConnection, type MessageConnection } from '../agent/messages/open-message-connection.ts';
 import { addLogLine, type LogLine, type NewLogLine } from './log-line.ts';
 
 type PortState = 'not asked' | 'asking' | 'no agent' | 'given up' | 'found';
@@ -30,7 +30,7 @@ export function useAgent(product: Product): SeenAgent {
   const [discovery, setDiscovery] = useState<SeenAgent['discovery']>({ status: 'not-asked' });
   const [connection, setConnection] = useState<ConnectionState>('Disconnected');
   const [log, setLog] = useState<readonly LogLine[]>([]);
-  const running = useRef<{ readonly search: AbortController; hub?: AgentConnection }>(null);
+  const running = useRef<{ readonly search: AbortController; hub?: MessageConnection }>(null);
 
   const write = useCallback((line: NewLogLine) => setLog((lines) => addLogLine(lines, line, new Date())), []);
 
@@ -102,8 +102,8 @@ function connect(
   agent: FoundAgent,
   write: (line: NewLogLine) => void,
   onState: (state: ConnectionState) => void,
-): AgentConnection {
-  const hub = connectAgent(agent, {
+): MessageConnection {
+  const hub = openMessageConnection(agent, {
     onState: (state) => {
       onState(state);
       write({ kind: 'state', title: state });
