@@ -13,6 +13,7 @@
  * @typedef {object} Zone
  * @property {string} folder From the root of the repository.
  * @property {readonly string[]} mayImport Folders of other rows.
+ * @property {readonly string[]} [exceptFiles] Files, without their extension, that it may not import all the same.
  * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported; tests are not held to it.
  * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
  * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
@@ -31,6 +32,9 @@ const middle = [
   'web/src/state',
 ];
 const look = ['web/src/ui', 'web/src/styles'];
+
+/** Every message that an agent understands: too heavy for a page that only connects to it. */
+const catalogue = ['shared-protocol/src/agent/catalogue'];
 
 /** @type {readonly Zone[]} */
 export const zones = [
@@ -71,19 +75,21 @@ export const zones = [
   {
     folder: 'web/src/screens',
     mayImport: ['web/src/flows', 'web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    exceptFiles: catalogue,
     runsInBrowser: true,
     foldersAreStrangers: true,
   },
   // A page for developers, which production builds leave out.
   {
     folder: 'web/src/developer',
-    mayImport: ['web/src/app', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/app', 'web/src/agent/messages', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
   {
     folder: 'web/src/flows',
     mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    exceptFiles: catalogue,
     runsInBrowser: true,
   },
   // Forms with one request: what they share, and the one that two screens show.
@@ -98,10 +104,22 @@ export const zones = [
   { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+<<<<<<< HEAD
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
+=======
+  // Discovery and connection: carries envelopes without reading them.
+  { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], exceptFiles: catalogue, runsInBrowser: true },
+  // Typed requests and events, for pages that send or read messages.
+  {
+    folder: 'web/src/agent/messages',
+    mayImport: ['web/src/agent', ...base, 'shared-protocol'],
+    runsInBrowser: true,
+  },
+  { folder: 'web/src/state', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+>>>>>>> h-handoff
   { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.

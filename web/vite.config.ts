@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
-import { leanCataloguePlugin } from './lean-catalogue-plugin.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
@@ -26,7 +25,7 @@ const librariesOfTheLogin =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), leanCataloguePlugin()],
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin()],
   build: {
     target: [...browserTargets],
     // A strict content security policy has no data: addresses.

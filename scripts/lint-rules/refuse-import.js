@@ -39,6 +39,7 @@ function refusePath(from, file, target) {
   if (!to) return `${target} is in no row of dependency-direction.js: add one that says who may import it.`;
   if (to === from) return from.foldersAreStrangers ? refuseStranger(from, file, target) : undefined;
   if (to.onlyForTests) return isTest(file) ? undefined : `${to.folder} is for tests only.`;
+  if (from.exceptFiles?.includes(target.replace(/\.tsx?$/, ''))) return `${from.folder} may not import ${target}.`;
   if (from.mayImport.includes(to.folder)) return undefined;
   return `${from.folder} may not import ${to.folder}; it may import ${from.mayImport.join(', ') || 'nothing but itself'}.`;
 }

@@ -1,17 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from 'shared-protocol/agent/catalogue';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 test('a production build has nothing of the page for developers, and does not know its address', async ({ page }) => {
-  const files = await readdir(dist, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && /\.(?:js|css|html)$/.test(file.name));
-  expect(texts.length).toBeGreaterThan(10);
-  for (const { parentPath, name } of texts) {
+  for (const { name, text } of await builtTexts()) {
     expect(name).not.toMatch(/developer|rjsf/);
-    const text = await readFile(`${parentPath}/${name}`, 'utf8');
     for (const trace of ['Desktop agents', 'data-developer-page', 'rjsf', 'json-schema.org', 'without a look']) {
       expect(text.includes(trace), `${trace} in ${name}`).toBe(false);
     }
@@ -20,3 +17,22 @@ test('a production build has nothing of the page for developers, and does not kn
   await page.goto('/agent?ReturnUrl=%2Fx');
   await expect(loginPage(page).title).toBeVisible();
 });
+
+test('a production build has nothing of the message catalogue: its pages connect to the agent and send it nothing', async () => {
+  for (const { name, text } of await builtTexts()) {
+    for (const [message, { purpose }] of Object.entries(catalogue)) {
+      for (const trace of [`"${message}"`, `'${message}'`, `\`${message}\``, purpose]) {
+        expect(text.includes(trace), `${trace} in ${name}`).toBe(false);
+      }
+    }
+  }
+});
+
+async function builtTexts(): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const files = await readdir(dist, { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => file.isFile() && /\.(?:js|css|html)$/.test(file.name));
+  expect(texts.length).toBeGreaterThan(10);
+  return Promise.all(
+    texts.map(async ({ parentPath, name }) => ({ name, text: await readFile(`${parentPath}/${name}`, 'utf8') })),
+  );
+}

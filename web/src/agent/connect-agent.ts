@@ -1,99 +1,72 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
-import { eventEnvelopeSchema, responseEnvelopeSchema, type RequestEnvelope } from 'shared-protocol/agent/envelope';
+import type { RequestEnvelope } from 'shared-protocol/agent/envelope';
 import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
-import { createEventListeners } from './event-listeners.ts';
-import { createOpenRequests, type RequestOutcome } from './open-requests.ts';
 import { webSocketThatOpensWithin } from './opening-web-socket.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
 
-/** The real-time connection to one agent. */
+/** The real-time connection to one agent. It carries envelopes without reading them: `messages/` does that. */
 export interface AgentConnection {
-  /** Asks the agent; resolves once with its result or a typed error, and never rejects. */
-  request<Name extends RequestName>(type: Name, payload: PayloadOf<Name>): Promise<RequestOutcome<Name>>;
-  /** Subscribes to an event; the returned function ends it. */
-  on<Name extends EventName>(type: Name, listener: (payload: PayloadOf<Name>) => void): () => void;
-  /** For good. */
-  stop(): Promise<void>;
+  /** Rejects when the envelope could not be sent. */
+  send(envelope: RequestEnvelope): Promise<void>;
+  /** Ends the connection for good: `Disconnecting` and `Disconnected` are reported before it returns, nothing after. */
+  stop(): void;
 }
 
 export interface ConnectOptions {
-  /** Told each state, first `Connecting`; after `Disconnected` nothing is tried any more. */
+  /** Reports each state transition, `Connecting` first; `Disconnected` is final. */
   readonly onState: (state: ConnectionState) => void;
-  /** Told of what an agent says that this page does not understand: a newer agent's messages, or a broken one's. */
-  readonly onNotUnderstood?: (received: unknown) => void;
+  /** Receives whatever the agent sends; nothing of it has been checked. */
+  readonly onEnvelope?: (received: unknown) => void;
 }
 
-/** Connects to an agent that was found; goes on trying for a while, at first and after each loss. */
+/** Connects to an agent that was found, retrying for a while, both at first and after each loss. */
 export function connectAgent({ origin, regState }: FoundAgent, options: ConnectOptions): AgentConnection {
-  const { onNotUnderstood } = options;
   let state: ConnectionState = 'Disconnected';
-  const onState = (next: ConnectionState): void => {
-    if (next === state) return;
+  const stopped = new AbortController();
+  const report = (next: ConnectionState): void => {
+    // The client reports the end of a stopped connection later, when the next connection may have been made.
+    if (next === state || stopped.signal.aborted) return;
     state = next;
     options.onState(next);
   };
-  const requests = createOpenRequests();
-  const listeners = createEventListeners();
-  const stopped = new AbortController();
   const policy = createReconnectPolicy(reconnectDelaysMs);
-  const onConnected = (): void => {
+  const reportConnected = (): void => {
     policy.connected();
-    onState('Connected');
+    report('Connected');
   };
   // The client takes the WebSocket, though its types do not say so: a literal in the call would not compile.
-  const transport = { timeout: openingLimitMs, WebSocket: webSocketThatOpensWithin(openingLimitMs) };
+  const transport = { timeout: openingTimeoutMs, WebSocket: webSocketThatOpensWithin(openingTimeoutMs) };
   const hub = new HubConnectionBuilder()
     .withUrl(origin + regState.hubPath, transport)
-    // Its log would carry what the agent says to the console.
+    // Its log would write what the agent says to the console.
     .configureLogging(LogLevel.None)
     .withAutomaticReconnect(policy)
     .build();
 
   hub.on(hubReceiveMethod, (received: unknown) => {
-    const response = responseEnvelopeSchema.safeParse(received);
-    if (response.success && requests.settle(response.data)) return;
-    const event = eventEnvelopeSchema.safeParse(received);
-    if (event.success && listeners.tell(event.data) === 'told') return;
-    onNotUnderstood?.(received);
+    if (!stopped.signal.aborted) options.onEnvelope?.(received);
   });
-  hub.onreconnecting(() => {
-    requests.failAll(connectionLost);
-    onState('Reconnecting');
-  });
-  hub.onreconnected(onConnected);
-  hub.onclose(() => {
-    requests.failAll(connectionLost);
-    onState('Disconnected');
-  });
+  hub.onreconnecting(() => report('Reconnecting'));
+  hub.onreconnected(reportConnected);
+  hub.onclose(() => report('Disconnected'));
 
-  onState('Connecting');
+  report('Connecting');
   void startWithBackOff(hub, startDelaysMs, stopped.signal).then((status) => {
-    if (stopped.signal.aborted) return;
-    if (status === 'started') onConnected();
-    else onState('Disconnected');
+    if (status === 'started') reportConnected();
+    else report('Disconnected');
   });
 
   return {
-    async request(type, payload) {
-      if (state !== 'Connected') {
-        return { status: 'failed', error: { code: 'NOT_CONNECTED', message: 'No connection to the agent stands' } };
-      }
-      const envelope = envelopeOf(type, payload);
-      const outcome = requests.open(envelope.id, type);
-      hub.send(hubSendMethod, envelope).catch(() => requests.fail(envelope.id, connectionLost));
-      return await outcome;
-    },
-    on: (type, listener) => listeners.add(type, listener),
-    async stop() {
+    send: (envelope) => hub.send(hubSendMethod, envelope),
+    stop() {
+      if (state === 'Disconnected' || state === 'Disconnecting') return;
+      report('Disconnecting');
+      void hub.stop();
+      report('Disconnected');
       stopped.abort();
-      if (state === 'Disconnected') return;
-      onState('Disconnecting');
-      await hub.stop();
-      onState('Disconnected');
     },
   };
 }
@@ -101,14 +74,8 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
 /** Long enough for a restart of the agent or of the computer's network, which takes 5 s in the simulator. */
 const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
 
-/** Shorter: an agent that has just answered discovery is up, or has just gone. */
+/** Shorter: an agent that has just answered discovery is running, or has just exited. */
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
-/** Of the negotiation, and of the WebSocket after it. The client's own are a hundred seconds, and none. */
-const openingLimitMs = 10_000;
-
-const connectionLost = { code: 'CONNECTION_ERROR', message: 'The connection to the agent was lost' } as const;
-
-function envelopeOf(type: RequestName, payload: Record<string, unknown>): RequestEnvelope {
-  return { id: crypto.randomUUID(), type, kind: 'request', payload, sentAt: new Date().toISOString() };
-}
+/** For the negotiation, and for the WebSocket after it. The client's own are 100 s for the one, and none for the other. */
+const openingTimeoutMs = 10_000;

@@ -1,40 +1,52 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
-import type { ConnectOptions } from '../agent/connect-agent.ts';
+import type { MessageConnectionOptions } from '../agent/messages/open-message-connection.ts';
 import { agentSample } from '../testing/agent-samples.ts';
 import { useAgent } from './use-agent.ts';
 
-/** What each hub was given to tell its states by, in the order of connecting. */
-const hubs: ConnectOptions['onState'][] = [];
+/** What each connection reports its states to, in the order of connecting. */
+const connections: MessageConnectionOptions['onState'][] = [];
 
-vi.mock('../agent/connect-agent.ts', () => ({
-  connectAgent: (_agent: unknown, { onState }: ConnectOptions) => {
-    hubs.push(onState);
-    return { stop: () => Promise.resolve(), on: () => undefined };
+vi.mock('../agent/messages/open-message-connection.ts', () => ({
+  openMessageConnection: (_agent: unknown, { onState }: MessageConnectionOptions) => {
+    connections.push(onState);
+    const stop = (): void => {
+      for (const state of ['Disconnecting', 'Disconnected'] as const) onState(state);
+    };
+    return { stop, on: () => undefined };
   },
 }));
 vi.mock('../agent/discover-agent.ts', () => ({
   discoverAgent: () => Promise.resolve({ status: 'found', agent: agentSample }),
 }));
 
+beforeEach(() => {
+  connections.length = 0;
+});
 afterEach(cleanup);
 
-test("a former hub's last words do not stand for the one that has taken its place", async () => {
+test("shows the new connection's state after looking again, and the former one's end in the log", async () => {
   const { result } = renderHook(() => useAgent('driver-support'));
-  await tell(0, 'Connected');
+  await report(0, 'Connected');
   act(() => result.current.look());
+  await report(1, 'Connecting');
 
-  await tell(1, 'Connected');
-  await tell(0, 'Disconnected');
-  expect(result.current.connection).toBe('Connected');
+  expect(result.current.connection).toBe('Connecting');
+  const states = result.current.log.filter(({ kind }) => kind === 'state').map(({ title }) => title);
+  expect(states).toEqual(['Connecting', 'found', 'Disconnected', 'Disconnecting', 'Connected', 'found']);
+});
+
+test('shows Disconnected after Disconnect', async () => {
+  const { result } = renderHook(() => useAgent('driver-support'));
+  await report(0, 'Connected');
 
   act(() => result.current.disconnect());
-  await tell(1, 'Disconnected');
+
   expect(result.current.connection).toBe('Disconnected');
 });
 
-async function tell(hub: number, state: ConnectionState): Promise<void> {
-  await vi.waitFor(() => expect(hubs.length).toBeGreaterThan(hub));
-  act(() => hubs[hub]?.(state));
+async function report(connection: number, state: ConnectionState): Promise<void> {
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(connection));
+  act(() => connections[connection]?.(state));
 }

@@ -3,9 +3,9 @@ import { catalogue, isEventName, type EventName, type RequestName } from 'shared
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { connectAgent, type AgentConnection } from '../agent/connect-agent.ts';
 import { discoverAgent, type Discovery, type FoundAgent } from '../agent/discover-agent.ts';
 import { watchLoopbackPermission, type LoopbackPermission } from '../agent/loopback-permission.ts';
+import { openMessageConnection, type MessageConnection } from '../agent/messages/open-message-connection.ts';
 import { addLogLine, type LogLine, type NewLogLine } from './log-line.ts';
 
 type PortState = 'not asked' | 'asking' | 'no agent' | 'given up' | 'found';
@@ -30,19 +30,18 @@ export function useAgent(product: Product): SeenAgent {
   const [discovery, setDiscovery] = useState<SeenAgent['discovery']>({ status: 'not-asked' });
   const [connection, setConnection] = useState<ConnectionState>('Disconnected');
   const [log, setLog] = useState<readonly LogLine[]>([]);
-  const running = useRef<{ readonly search: AbortController; hub?: AgentConnection }>(null);
+  const running = useRef<{ readonly search: AbortController; hub?: MessageConnection }>(null);
 
   const write = useCallback((line: NewLogLine) => setLog((lines) => addLogLine(lines, line, new Date())), []);
 
   const end = useCallback(() => {
     running.current?.search.abort();
-    void running.current?.hub?.stop();
+    running.current?.hub?.stop();
     running.current = null;
   }, []);
 
   const look = useCallback(async () => {
     end();
-    setConnection('Disconnected');
     const search = new AbortController();
     running.current = { search };
     setPorts(portsAs(product, 'asking'));
@@ -52,15 +51,11 @@ export function useAgent(product: Product): SeenAgent {
       onPending: (_pendingPorts, port) => setPorts((before) => ({ ...before, [port]: 'no agent' })),
     });
     if (search.signal.aborted) return;
-    const onState = (state: ConnectionState): void => {
-      // The former hub's last words come after the next one's first.
-      if (running.current === null || running.current.search === search) setConnection(state);
-    };
     setDiscovery(found);
     setPorts((before) => portsAfter(before, found));
     write({ kind: 'state', title: found.status, content: found });
     if (found.status !== 'found') return;
-    running.current = { search, hub: connect(found.agent, write, onState) };
+    running.current = { search, hub: connect(found.agent, write, setConnection) };
   }, [product, end, write]);
 
   useEffect(() => {
@@ -107,8 +102,8 @@ function connect(
   agent: FoundAgent,
   write: (line: NewLogLine) => void,
   onState: (state: ConnectionState) => void,
-): AgentConnection {
-  const hub = connectAgent(agent, {
+): MessageConnection {
+  const hub = openMessageConnection(agent, {
     onState: (state) => {
       onState(state);
       write({ kind: 'state', title: state });

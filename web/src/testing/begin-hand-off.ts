@@ -23,12 +23,12 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   readonly setPermission: (permission: LoopbackPermission) => Promise<void>;
   readonly setConnection: (state: ConnectionState) => Promise<void>;
   readonly forget: () => void;
-  readonly stop: () => Promise<void>;
+  readonly stop: () => void;
 } {
   const turns: HandOff[] = [];
   const searches: HandOffSearch[] = [];
   const forget = vi.fn();
-  const stop = vi.fn(() => Promise.resolve());
+  const stop = vi.fn<() => void>();
   let tellPermission: ((permission: LoopbackPermission) => void) | undefined;
   let tellConnection: ((state: ConnectionState) => void) | undefined;
   const running = startHandOff(

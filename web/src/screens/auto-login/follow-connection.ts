@@ -32,7 +32,6 @@ export function followConnection(
     signal.addEventListener('abort', () => clearTimeout(patience));
     wait('connecting', 'not-loaded');
     const follow = (state: ConnectionState): void => {
-      if (signal.aborted) return;
       clearTimeout(patience);
       if (state === 'Connecting') wait('connecting', 'unreachable');
       if (state === 'Connected') {
@@ -49,7 +48,7 @@ export function followConnection(
     };
     connect(agent, follow).then(
       (connection) => {
-        const stop = (): unknown => connection.stop();
+        const stop = (): void => connection.stop();
         if (signal.aborted) stop();
         signal.addEventListener('abort', stop);
       },

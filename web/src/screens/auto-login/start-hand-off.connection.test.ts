@@ -218,7 +218,7 @@ test('ends the connection and every search when the screen goes, and tells nothi
 
 test('ends a connection that stood only after the screen had gone', async () => {
   let finish = (): void => undefined;
-  const stop = vi.fn(() => Promise.resolve());
+  const stop = vi.fn<() => void>();
   const connect = (): ReturnType<HandOffSteps['connect']> =>
     new Promise((resolve) => {
       finish = () => resolve({ stop });

@@ -8,11 +8,11 @@ export type RequestOutcome<Name extends RequestName> =
   | { readonly status: 'answered'; readonly result: ResultOf<Name> }
   | { readonly status: 'failed'; readonly error: AgentError };
 
-/** The requests that wait for an answer, by the id of their envelope. Each is settled once, whatever happens. */
+/** The requests that wait for an answer, by the id of their envelope. Each is settled exactly once. */
 export interface OpenRequests {
-  /** Resolves with the answer, or when the row's time limit is over. */
+  /** Resolves with the answer, or with an error after the row's time limit. */
   open<Name extends RequestName>(id: string, type: Name): Promise<RequestOutcome<Name>>;
-  /** Says whether a request was waiting for this answer. */
+  /** Returns whether a request was waiting for this answer. */
   settle(response: ResponseEnvelope): boolean;
   fail(id: string, error: AgentError): void;
   failAll(error: AgentError): void;

@@ -1,7 +1,7 @@
 import { answerCodes, type AnswerCode } from 'shared-protocol/agent/define';
 import type { AnswerError } from 'shared-protocol/agent/envelope';
 
-/** Why a request to the agent has no result: what the agent said, or why it could not say anything. */
+/** Why a request to the agent has no result: the agent's own error, or one of the connection. */
 export interface AgentError {
   readonly code: AnswerCode;
   /** For developers, in English; never shown to a visitor. */
@@ -9,7 +9,7 @@ export interface AgentError {
   readonly details?: unknown;
 }
 
-/** A code that this page does not know, as a newer agent may send, becomes NOT_SET and is named in the message. */
+/** A code that this page does not know, which a newer agent may send, becomes NOT_SET; the message names the original. */
 export function readAgentError({ code, message, details }: AnswerError): AgentError {
   const isKnown = (answerCodes as readonly string[]).includes(code);
   const known = isKnown
