@@ -104,12 +104,8 @@ export const zones = [
   { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-<<<<<<< HEAD
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
-=======
   // Discovery and connection: carries envelopes without reading them.
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], exceptFiles: catalogue, runsInBrowser: true },
   // Typed requests and events, for pages that send or read messages.
@@ -118,8 +114,7 @@ export const zones = [
     mayImport: ['web/src/agent', ...base, 'shared-protocol'],
     runsInBrowser: true,
   },
-  { folder: 'web/src/state', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
->>>>>>> h-handoff
+  { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.

@@ -43,7 +43,7 @@ describe('the pages', () => {
       expect(status).toBe(200);
       expect(text).toContain('<title>shell</title>');
       expect(configOf(text)).toMatchObject({ accountOrigin: '' });
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('no-cache');
     },
   );
 

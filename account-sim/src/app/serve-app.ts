@@ -36,11 +36,14 @@ export async function sendAppPage(
   { directory, config }: ServedApp,
 ): Promise<FastifyReply> {
   const page = await readPage(resolve(directory), request.url.split('?')[0] ?? '/');
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "frame-ancestors 'none'; base-uri 'none'")
-    .type('text/html; charset=utf-8')
-    .send(writeAppConfig(page, config()));
+  return (
+    reply
+      // Not no-store: that keeps most pages out of the browser's back/forward cache.
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "frame-ancestors 'none'; base-uri 'none'")
+      .type('text/html; charset=utf-8')
+      .send(writeAppConfig(page, config()))
+  );
 }
 
 async function readPage(directory: string, path: string): Promise<string> {

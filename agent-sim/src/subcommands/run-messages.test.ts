@@ -16,7 +16,9 @@ test('it lists every message of the catalogue, a line each under a heading', asy
 
 test('--area lists the messages of one area', async () => {
   const { stdout } = await runWords(runMessages, '--area', 'licence');
-  expect(stdout.match(/^\S+/gm)).toEqual(['NAME', 'licence/check', 'licence/refresh', 'licence/changed']);
+  const names = messageRows().flatMap(({ area, name }) => (area === 'licence' ? [name] : []));
+  expect(names).toContain('licence/check');
+  expect(stdout.match(/^\S+/gm)).toEqual(['NAME', ...names]);
 });
 
 test('--json prints all that is known of them', async () => {

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { expect, rememberPage, test } from './support/back-forward-cache.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+
+const uuid = 'a0000000-0000-4000-8000-000000000001';
+
+/** The buttons that lead from a screen to another page. */
+const waysOut: Readonly<Record<string, WayOut>> = {
+  'Customer Login, by Continue with Google': {
+    path: loginAddress,
+    typed: { 'Use another email': 'ann@example.com' },
+    button: 'Continue with Google',
+  },
+  'Customer Login, as a user of the desktop software': {
+    path: loginAddress,
+    typed: { 'Use another email': 'dan@example.com' },
+    button: 'Continue',
+  },
+  'password login': {
+    path: '/dsone/password-login',
+    typed: { 'Email Address': 'ann@example.com', Password: 'correct horse 1' },
+    button: 'Login',
+  },
+  "the second product's login": {
+    path: '/maverick/password-login',
+    typed: { 'Email address': 'ann@example.com', Password: 'correct horse 1' },
+    button: 'Continue',
+  },
+  'sign-up': { path: '/dsone/login-sign-up', typed: {}, button: 'Create Your Account' },
+};
+
+interface WayOut {
+  readonly path: string;
+  /** By the label of the field. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly button: string;
+}
+
+for (const [name, { path, typed, button }] of Object.entries(waysOut)) {
+  test(`${name}: Back restores the page with everything enabled and what was typed`, async ({ page }) => {
+    await page.goto(path);
+    const fields = Object.entries(typed).map(
+      ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
+    );
+    for (const [field, text] of fields) await field.fill(text);
+    const goBack = await rememberPage(page);
+    const out = page.getByRole('button', { name: button, exact: true });
+    await out.click();
+    await leftFor(page, path);
+
+    await goBack();
+    await expect(page.locator('button:disabled, [aria-busy=true]')).toHaveCount(0);
+    for (const [field, text] of fields) await expect(field).toHaveValue(text);
+    await out.click();
+    await leftFor(page, path);
+  });
+}
+
+test('the farewell, restored by Back, can be used and does not end the session again', async ({ page, account }) => {
+  await page.goto('/dsone/sorry-to-see-you-go');
+  const reinstall = page.getByRole('button', { name: 'Click here to re-install' });
+  await expect(reinstall).toBeEnabled();
+  await expect.poll(() => account.control.requests('logout')).toHaveLength(1);
+  const goBack = await rememberPage(page);
+  await page.goto(`${account.siteOrigin}/cart`);
+
+  await goBack();
+  await expect(reinstall).toBeEnabled();
+  expect(await account.control.requests('logout')).toHaveLength(1);
+});
+
+test('auto-login, restored by Back, does not ask the software to open again', async ({ page, account }) => {
+  await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
+  await page.goto(`/dsone/auto-login?uuid=${uuid}`);
+  await expect.poll(() => account.control.requests('autoLogin')).toHaveLength(1);
+  const goBack = await rememberPage(page);
+  await page.goto(`${account.siteOrigin}/cart`);
+
+  await goBack();
+  await expect(page.getByRole('heading', { name: 'Logging you in to Driver Support' })).toBeVisible();
+  expect(await account.control.requests('autoLogin')).toHaveLength(1);
+});
+
+test('Check Your Email, restored by Back, asks at once whether the link was opened meanwhile, and waits on', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dsone/login?ReturnUrl=%2Fdsone%2Fset-password-confirmation');
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  const goBack = await rememberPage(page);
+  await page.goto(`${account.siteOrigin}/cart`);
+  const { length: asked } = await account.control.requests('checkSession');
+
+  await goBack();
+  await expect.poll(() => account.control.requests('checkSession')).toHaveLength(asked + 1);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+
+  await signIn(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForURL('**/dsone/set-password-confirmation');
+});
+
+async function leftFor(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => !path.startsWith(url.pathname));
+}
+
+/** Gives the browser a session without a page of the app, which would announce it to the others. */
+async function signIn({ request }: Page): Promise<void> {
+  await request.post('/account/login', {
+    form: { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '/', RememberMe: 'false' },
+  });
+}
