@@ -14,7 +14,7 @@ import { useSafeTarget } from './use-safe-target.ts';
 export type LeavePage = (target: string | LinkTarget | undefined, fallback: string, how?: 'assign' | 'replace') => void;
 
 /** An address that the app made of one of the configuration, which may be one that is only linked to. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly link: string;
 }
 
