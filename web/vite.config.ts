@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
+import { filesOf, loginLibraries } from './login-libraries.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
@@ -20,8 +21,7 @@ const proxied = [
   '/access-link',
 ];
 
-const librariesOfTheLogin =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-hook-form|@hookform|jotai|zod)[\\/]/;
+const librariesOfTheLogin = filesOf(loginLibraries.flatMap(({ packages }) => packages));
 
 export default defineConfig({
   root: import.meta.dirname,

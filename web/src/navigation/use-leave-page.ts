@@ -18,7 +18,7 @@ export type LeavePage = (
 ) => void;
 
 /** An address that the app made of one of the configuration, which may be one that is only linked to. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly link: string;
 }
 

@@ -1,7 +1,10 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../errors/problem.ts';
 
-/** The authentication state of the specification's sections 3 and 4. In memory only. */
+/**
+ * The authentication state of the specification's sections 3 and 4, in memory only. Parts of it are written and read by
+ * no screen: the specification demands that they are kept and does not show what uses them. Each says so.
+ */
 
 /** What a request for the signed-in user has come to. */
 export type FetchUserState = 'idle' | 'pending' | 'fulfilled' | 'error';
@@ -13,16 +16,22 @@ export type AuthenticationPurpose = 'login' | 'set-password' | 'fetch-user' | 'f
 
 export interface User {
   readonly email: string;
+  /** No screen reads it: demanded by section 3. */
   readonly name: string;
+  /** No screen reads it: section 6 keeps it in the state and does not show what it gates. */
   readonly isAdmin: boolean;
 }
 
-/** Of the software on this computer; null until its agent has answered, and when that said that it is unregistered. */
+/**
+ * Of the software on this computer; null until its agent has answered, and when that said that it is unregistered.
+ * No screen reads it: demanded by section 3.
+ */
 export const registrationKeyAtom = atom<string | null>(null);
 
 /** Null until the account server has said who is signed in. */
 export const userAtom = atom<User | null>(null);
 
+/** No screen reads it, since each shows the user or the problem instead: demanded by section 4. */
 export const fetchUserStateAtom = atom<FetchUserState>('idle');
 export const logoutStateAtom = atom<LogoutState>('idle');
 
