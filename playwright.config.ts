@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
+  snapshotPathTemplate: '{testDir}/aria/{arg}{ext}',
   use: {
     locale: 'en-US',
     // A trace costs every test some time, and nobody opens one on CI.

@@ -12,7 +12,6 @@ const browserLike: TestProjectInlineConfiguration = {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     testTimeout,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 };
 

@@ -1,5 +1,7 @@
+import { ariaFile } from '../../scripts/gallery/aria-file.ts';
 import type { GalleryScreen } from '../../scripts/gallery/gallery-state.ts';
 import { screens } from '../../scripts/gallery/screens.ts';
+import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
@@ -10,13 +12,13 @@ const themes = ['light', 'dark'] as const;
 test.use({ reducedMotion: 'reduce' });
 
 for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
-  if (isTwin) continue;
   for (const [state, bring] of Object.entries(states)) {
-    test(`${screen}, ${state}: axe finds nothing and nothing overflows in either theme at any width`, async ({
-      page,
-      account,
-    }) => {
+    const promises = isTwin ? '' : '; axe finds nothing and nothing overflows in either theme at any width';
+    test(`${screen}, ${state}: says what its snapshot says${promises}`, async ({ page, account }) => {
       await bring({ page, control: account.control });
+      await expectAriaSnapshot(page, ariaFile(screen, state), account.siteOrigin);
+      if (isTwin) return;
+
       const findViolations = await prepareAxe(page);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { compileString } from 'sass';
+import { join } from 'node:path';
+import { compile, compileString } from 'sass';
 import { expect, it } from 'vitest';
 
 const loadPaths = [import.meta.dirname];
@@ -30,6 +31,26 @@ it('both themes have the same tokens, a value for each', () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light));
   expect(Object.keys(light).length).toBeGreaterThan(10);
 });
+
+it('each style of the button has colours of its own, from the theme', () => {
+  const { css } = compile(join(import.meta.dirname, '..', 'ui', 'button.module.scss'));
+  const rules = buttonStyles.map((style) => css.match(new RegExp(`^\\.${style} {[^}]*}`, 'gm'))?.join('') ?? '');
+  for (const [index, rule] of rules.entries()) expect(rule, buttonStyles[index]).toMatch(/ color: var\(--/);
+  expect(new Set(rules).size).toBe(buttonStyles.length);
+});
+
+/** Source: specification, section 9. */
+const buttonStyles = [
+  'green',
+  'blue',
+  'clear',
+  'gray',
+  'grayNoBorder',
+  'transparentWhite',
+  'linkWhite',
+  'linkGray',
+  'linkBlue',
+];
 
 function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
   const { css } = compileString(`@use 'tokens'; a { @include tokens.values(${theme}) }`, { loadPaths });

@@ -9,21 +9,6 @@ function button(): HTMLElement {
 }
 
 describe('the shared button', () => {
-  it.each([
-    'green',
-    'blue',
-    'clear',
-    'gray',
-    'grayNoBorder',
-    'transparentWhite',
-    'linkWhite',
-    'linkGray',
-    'linkBlue',
-  ] as const)('has the style %s', (style) => {
-    render(<Button style={style}>Go</Button>);
-    expect(button().className.split(' ')).toEqual(['button', style]);
-  });
-
   it('is a plain button unless it submits', () => {
     render(<Button style="blue">Go</Button>);
     expect(button().getAttribute('type')).toBe('button');

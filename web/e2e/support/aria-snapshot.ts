@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/**
+ * Holds what a screen reader finds on the page to a file in `web/e2e/aria/`. Playwright's own `toMatchAriaSnapshot`
+ * either ignores what was added to the page, or refuses the files that it writes itself: it leaves out the text of a
+ * button that has another name.
+ */
+export async function expectAriaSnapshot(page: Page, file: readonly string[], siteOrigin: string): Promise<void> {
+  await expect(async () => {
+    const found = await page.locator('body').ariaSnapshot();
+    const stable = found.replaceAll(siteOrigin, 'https://site.example').replace(countdown, 'n $1');
+    expect(`${stable}\n`).toMatchSnapshot([...file]);
+  }).toPass({ timeout: 5_000 });
+}
+
+const countdown = /\b\d+ (s|seconds)\b/g;
