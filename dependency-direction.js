@@ -123,7 +123,16 @@ export const zones = [
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   {
     folder: 'web/src/testing',
-    mayImport: ['web/src/app', 'web/src/telemetry', 'web/src/screens', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: [
+      'web/src/app',
+      'web/src/telemetry',
+      'web/src/screens',
+      'web/src/flows',
+      ...middle,
+      ...base,
+      ...look,
+      'shared-protocol',
+    ],
     onlyForTests: true,
   },
 

@@ -3,15 +3,15 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 
 /** What a port of an agent's range does when it is asked who it is. */
-type PortAnswer = 'refuses' | 'is silent' | { readonly protocolVersion: number };
+type PortAnswer = 'refuses' | 'does not respond' | { readonly protocolVersion: number };
 
-/** An agent for pictures: it takes no port, so that pictures can be taken side by side. */
+/** An agent for pictures: it needs no port, so that several pictures can be taken at the same time. */
 export interface FakeAgent {
   /** What the visitor has told the browser about pages that reach this computer. */
   readonly permission: PermissionState;
   /** Of the first port; the others refuse. */
   readonly firstPort: PortAnswer;
-  readonly hub?: 'is silent' | 'refuses' | 'connects' | 'connects once';
+  readonly hub?: 'does not respond' | 'refuses' | 'connects' | 'connects once';
 }
 
 /** Must be called before the page is opened. Resolves with a function that ends the connections of the hub. */
@@ -22,7 +22,7 @@ export async function fakeAgent(page: Page, product: Product, agent: FakeAgent):
     const answer = port === ports[0] ? agent.firstPort : 'refuses';
     await page.route(`http://127.0.0.1:${port}${regStatePath}`, async (route) => {
       if (answer === 'refuses') await route.abort('connectionrefused');
-      else if (answer !== 'is silent') {
+      else if (answer !== 'does not respond') {
         await route.fulfill({ headers: allowing(route.request()), json: regStateOf(product, hubPath, answer) });
       }
     });

@@ -18,30 +18,33 @@ function statesOf(product: Product): GalleryScreen['states'] {
       bringState(visit, product, { agent, title: title.replace('…', names[product]), act });
   const running = { permission: 'granted', firstPort: { protocolVersion: 1 } } as const;
   return {
-    looking: bring({ permission: 'granted', firstPort: 'is silent' }, 'Looking for …'),
-    'needs your click': bring({ permission: 'prompt', firstPort: 'is silent' }, 'Connect to …'),
+    looking: bring({ permission: 'granted', firstPort: 'does not respond' }, 'Looking for …'),
+    'needs your click': bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Connect to …'),
     'the browser is asking': bring(
-      { permission: 'prompt', firstPort: 'is silent' },
-      'Your browser is asking you',
+      { permission: 'prompt', firstPort: 'does not respond' },
+      'Your browser is asking for your permission',
       (page) => page.getByRole('button', { name: 'Continue' }).click(),
     ),
-    connecting: bring({ ...running, hub: 'is silent' }, '… was found'),
+    connecting: bring({ ...running, hub: 'does not respond' }, '… was found'),
     connected: bring({ ...running, hub: 'connects' }, '… is running and connected'),
     'connected to a newer one': bring(
       { ...running, firstPort: { protocolVersion: 2 }, hub: 'connects' },
-      'It is newer than this page',
+      'is newer than this page',
     ),
     reconnecting: bring({ ...running, hub: 'connects once' }, 'The connection to … was lost', async (page, endHub) => {
       await page.getByText('is running and connected').waitFor();
       await endHub();
     }),
-    'does not answer': bring({ ...running, hub: 'refuses' }, '… is running, but does not answer'),
+    'cannot be connected': bring({ ...running, hub: 'refuses' }, "… is running, but we can't connect to it"),
     'a part of the page is missing': async (visit) => {
       await visit.page.route('**/connect-agent*', (route) => route.abort());
-      await bring({ ...running, hub: 'connects' }, '… is running, but this page is incomplete')(visit);
+      await bring({ ...running, hub: 'connects' }, "… is running, but we couldn't load part of this page")(visit);
     },
-    'no answer': bring({ permission: 'granted', firstPort: 'is silent' }, '… has not answered'),
-    blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser does not let this page reach …'),
+    'no answer': bring(
+      { permission: 'granted', firstPort: 'does not respond' },
+      "We couldn't reach … on this computer",
+    ),
+    blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser is blocking the connection to …'),
     'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
     'the server fails': async (visit) => {
       await visit.control.addFault(operations[product], { name: 'http-500' });
@@ -57,7 +60,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
   };
 }
 
-/** What a visitor or the agent does before the state shows. */
+/** What a visitor or the agent does to reach the state. */
 type Act = (page: Page, endHub: () => Promise<void>) => Promise<void>;
 
 interface WantedState {

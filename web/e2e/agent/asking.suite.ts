@@ -8,7 +8,7 @@ export function describeAsking(): void {
 
     await expect(handOff.status).toContainText(handOff.notRunning);
     await expect(handOff.download).toBeVisible();
-    expect(await handOff.turns()).not.toContain('Your browser is asking you');
+    expect(await handOff.reportedTitles()).not.toContain('Your browser is asking for your permission');
   });
 
   test('after the click, a visitor with the software is told to answer the browser', async ({ page, runAgent }) => {
@@ -17,11 +17,11 @@ export function describeAsking(): void {
     await page.route(`http://*:${ports[0]}/**`, () => undefined);
     const handOff = await clickContinue(page);
 
-    await expect(handOff.status).toContainText('Your browser is asking you');
+    await expect(handOff.status).toContainText('Your browser is asking for your permission');
     await expect(handOff.tryAgain).toBeVisible();
   });
 
-  test('where the browser does not say whether it asks, a silent port leaves the visitor a way on, and is heard late', async ({
+  test('where the browser does not say whether it asks, a port that does not respond leaves a recovery action, and may answer late', async ({
     page,
     runAgent,
   }) => {
@@ -35,11 +35,11 @@ export function describeAsking(): void {
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
     await expect.poll(() => held.length).toBe(1);
-    await page.clock.fastForward(silenceLimitMs);
-    await expect(handOff.status).toContainText('Driver Support has not answered');
+    await page.clock.fastForward(silenceTimeoutMs);
+    await expect(handOff.status).toContainText("We couldn't reach Driver Support on this computer");
     await expect(handOff.tryAgain).toBeVisible();
     await expect(handOff.download).toBeVisible();
-    expect(await handOff.turns()).not.toContain('Your browser is asking you');
+    expect(await handOff.reportedTitles()).not.toContain('Your browser is asking for your permission');
 
     await page.clock.fastForward('05:00');
     await held[0]?.continue();
@@ -47,7 +47,7 @@ export function describeAsking(): void {
   });
 }
 
-const silenceLimitMs = 3_000;
+const silenceTimeoutMs = 3_000;
 
 /** A browser without a window answers its question itself, with no: here it only says that it would ask. */
 async function clickContinue(page: Page): Promise<HandOffPage> {

@@ -5,7 +5,7 @@ import { handOffPage } from '../support/hand-off-page.ts';
 
 export function describeFaults(): void {
   for (const fault of faultNames) {
-    const lasting = says[fault] === 'connected' ? '' : ', which lasts no longer than the fault';
+    const lasting = says[fault] === 'connected' ? '' : ', but only while the fault lasts';
     test(`${fault}: the page says ${says[fault]}${lasting}`, async ({ page, runAgent }) => {
       await page.clock.install();
       const agent = await runAgent({ product: 'driver-support', faults: [faultOf(fault)] });
@@ -15,9 +15,9 @@ export function describeFaults(): void {
       await expect
         .poll(
           async () => {
-            // Of a slow agent's time nothing can be left out.
+            // A slow agent needs its real time.
             if (fault !== 'slow') await page.clock.fastForward(stepMs);
-            return (await handOff.turns()).at(-1);
+            return (await handOff.reportedTitles()).at(-1);
           },
           { intervals: [100] },
         )
@@ -53,17 +53,17 @@ export function describeFaults(): void {
     await expect
       .poll(
         async () => {
-          await page.clock.fastForward(openingLimitMs);
-          return (await handOff.turns()).at(-1);
+          await page.clock.fastForward(openingTimeoutMs);
+          return (await handOff.reportedTitles()).at(-1);
         },
         { intervals: [100] },
       )
-      .toBe(texts['no answer']);
+      .toBe(texts['no connection']);
     await page.close();
     silent.close();
   });
 
-  test('a hub that accepts and never answers the handshake leaves a way on, which works once it does', async ({
+  test('a hub that never answers the handshake leaves a recovery action, which works once it does', async ({
     page,
     runAgent,
   }) => {
@@ -78,8 +78,8 @@ export function describeFaults(): void {
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
     await expect.poll(() => opened).toBe(1);
-    await page.clock.fastForward(openingLimitMs);
-    await expect(handOff.status).toContainText(texts['no answer']);
+    await page.clock.fastForward(openingTimeoutMs);
+    await expect(handOff.status).toContainText(texts['no connection']);
 
     isMute = false;
     await handOff.tryAgain.click();
@@ -89,7 +89,7 @@ export function describeFaults(): void {
 }
 
 const stepMs = 1_000;
-const openingLimitMs = 10_000;
+const openingTimeoutMs = 10_000;
 
 function faultOf(name: FaultName): NewFault {
   return name === 'slow' ? { name, delayMs: 500 } : { name };
@@ -97,23 +97,23 @@ function faultOf(name: FaultName): NewFault {
 
 const texts = {
   'not running': 'Driver Support is not running on this computer',
-  silence: 'Driver Support has not answered',
-  'no answer': 'Driver Support is running, but does not answer',
+  'no response': "We couldn't reach Driver Support on this computer",
+  'no connection': "Driver Support is running, but we can't connect to it",
   connected: 'Driver Support is running and connected',
 } as const;
 
-/** What is true of an agent with this fault, as far as a page can tell. */
+/** What a page can know about an agent with this fault. */
 const says = {
   refuse: 'not running',
-  hang: 'silence',
+  hang: 'no response',
   slow: 'connected',
   reset: 'not running',
   'http-500': 'not running',
   'not-json': 'not running',
   'wrong-shape': 'not running',
   truncated: 'not running',
-  'hub-drop': 'no answer',
-  'hub-refuse': 'no answer',
-  // The page asks nothing of it.
+  'hub-drop': 'no connection',
+  'hub-refuse': 'no connection',
+  // The page sends it no request.
   'no-reply': 'connected',
 } as const satisfies Record<FaultName, keyof typeof texts>;

@@ -12,7 +12,7 @@ export function describeFinding(): void {
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await expect(handOff.status).toContainText(handOff.connected);
-      expect(await handOff.turns()).toEqual([
+      expect(await handOff.reportedTitles()).toEqual([
         `Looking for ${name} on this computer…`,
         `${name} was found. Connecting…`,
         handOff.connected,
@@ -33,16 +33,16 @@ export function describeFinding(): void {
     test(`${product}: an agent that starts late is found by itself, and by Try again`, async ({ page, runAgent }) => {
       await page.clock.install();
       const handOff = await handOffPage(page, product);
-      for (const way of ['by itself', 'by Try again'] as const) {
+      for (const how of ['by itself', 'by Try again'] as const) {
         await handOff.open();
         await expect(handOff.status).toContainText(handOff.notRunning);
         await expect(handOff.download).toBeVisible();
         const agent = await runAgent({ product });
-        if (way === 'by itself') await page.clock.fastForward(lookAgainEveryMs);
+        if (how === 'by itself') await page.clock.fastForward(lookAgainEveryMs);
         else await handOff.tryAgain.press('Enter');
-        await expect(handOff.status, way).toContainText(handOff.connected);
-        // The button has gone, and the keyboard goes on from where it was.
-        if (way === 'by Try again') await expect(handOff.status).toBeFocused();
+        await expect(handOff.status, how).toContainText(handOff.connected);
+        // The button was removed, and the keyboard focus stays in its place.
+        if (how === 'by Try again') await expect(handOff.status).toBeFocused();
         await agent.stop();
       }
     });
@@ -58,10 +58,10 @@ export function describeFinding(): void {
         strangers.map((stranger, index) => standOn(ports[0] + index, stranger, account.origin)),
       );
       await handOff.open();
-      await expect.poll(handOff.turns).toHaveLength(1);
-      await page.clock.fastForward(silenceLimitMs);
-      // One of them says nothing at all.
-      await expect(handOff.status).toContainText(`${name} has not answered`);
+      await expect.poll(handOff.reportedTitles).toHaveLength(1);
+      await page.clock.fastForward(silenceTimeoutMs);
+      // One of them does not respond.
+      await expect(handOff.status).toContainText(`We couldn't reach ${name} on this computer`);
 
       await runAgent({ product });
       await handOff.tryAgain.click();
@@ -98,4 +98,4 @@ export function describeFinding(): void {
 }
 
 const lookAgainEveryMs = 5_000;
-const silenceLimitMs = 3_000;
+const silenceTimeoutMs = 3_000;

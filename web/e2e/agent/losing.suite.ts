@@ -14,7 +14,7 @@ export function describeLosing(): void {
 
       await agent.reboot();
       await expect
-        .poll(async () => (await handOff.turns()).slice(2))
+        .poll(async () => (await handOff.reportedTitles()).slice(2))
         .toEqual([handOff.connected, reconnecting, handOff.connected]);
       expect((await agent.state()).connections).toBe(1);
     });
@@ -31,7 +31,7 @@ export function describeLosing(): void {
 
       await agent.uninstall();
       await expect(handOff.status).toContainText(handOff.notRunning);
-      expect(await handOff.turns()).not.toContain(reconnecting);
+      expect(await handOff.reportedTitles()).not.toContain(reconnecting);
       const download = page.waitForEvent('download');
       await handOff.download.click();
       expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
@@ -64,12 +64,12 @@ export function describeLosing(): void {
       .poll(
         async () => {
           await page.clock.fastForward(longestRetryDelayMs);
-          return (await handOff.turns()).at(-1);
+          return (await handOff.reportedTitles()).at(-1);
         },
         { intervals: [100] },
       )
       .toBe(handOff.connected);
-    expect(await handOff.turns()).toContain(reconnectingOf('driver-support'));
+    expect(await handOff.reportedTitles()).toContain(reconnectingOf('driver-support'));
   });
 }
 

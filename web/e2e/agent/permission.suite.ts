@@ -19,24 +19,21 @@ const test = base.extend<{ readonly visitor: BrowserContext }>({
 });
 
 export function describePermission(): void {
-  test('denied means that no port of the computer hears of the page; once granted, all of them do', async ({
-    visitor,
-    account,
-  }) => {
-    const heard = await countRequests(product, account.origin);
+  test('while denied, no port receives a request; once granted, all of them do', async ({ visitor, account }) => {
+    const received = await countRequests(product, account.origin);
     await answerQuestion(visitor, 'denied');
     const page = await visitor.newPage();
     const handOff = await handOffPage(page, product);
     await handOff.open();
-    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    await expect(handOff.status).toContainText('Your browser is blocking the connection to Driver Support');
     await expect(handOff.status.getByRole('listitem')).toHaveCount(3);
     await handOff.tryAgain.click();
-    await expect.poll(handOff.turns).toHaveLength(4);
-    expect(heard.count()).toBe(0);
+    await expect.poll(handOff.reportedTitles).toHaveLength(4);
+    expect(received.count()).toBe(0);
 
     await answerQuestion(visitor, 'granted');
-    await expect.poll(heard.count).toBe(5);
-    await heard.stop();
+    await expect.poll(received.count).toBe(5);
+    await received.stop();
   });
 
   test('granted before the first visit, the agent is found without a question', async ({ visitor, runAgent }) => {
@@ -45,15 +42,15 @@ export function describePermission(): void {
     const handOff = await handOffPage(await visitor.newPage(), product);
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.connected);
-    expect(await handOff.turns()).toHaveLength(3);
+    expect(await handOff.reportedTitles()).toHaveLength(3);
   });
 
-  test('a page that was blocked goes on by itself when the visitor allows it', async ({ visitor, runAgent }) => {
+  test('a page that was blocked continues by itself when the visitor allows it', async ({ visitor, runAgent }) => {
     const agent = await runAgent({ product });
     await answerQuestion(visitor, 'denied');
     const handOff = await handOffPage(await visitor.newPage(), product);
     await handOff.open();
-    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    await expect(handOff.status).toContainText('Your browser is blocking the connection to Driver Support');
     expect((await agent.state()).connections).toBe(0);
 
     await answerQuestion(visitor, 'granted');
@@ -61,13 +58,13 @@ export function describePermission(): void {
   });
 
   test('where the browser would ask, nothing is sent before the click', async ({ visitor, account }) => {
-    const heard = await countRequests(product, account.origin);
+    const received = await countRequests(product, account.origin);
     const handOff = await handOffPage(await visitor.newPage(), product);
     await handOff.open();
     await expect(handOff.status).toContainText('Connect to Driver Support on this computer');
     await expect(handOff.continueButton).toBeVisible();
-    expect(await handOff.turns()).not.toContain('Your browser is asking you');
-    expect(heard.count()).toBe(0);
-    await heard.stop();
+    expect(await handOff.reportedTitles()).not.toContain('Your browser is asking for your permission');
+    expect(received.count()).toBe(0);
+    await received.stop();
   });
 }

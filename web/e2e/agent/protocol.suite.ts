@@ -22,11 +22,11 @@ export function describeProtocol(): void {
 
     await Promise.all(Array.from({ length: 100 }, () => agent.emit('licence/changed', licence)));
     await expect.poll(() => received).toBe(100);
-    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
+    expect((await handOff.reportedTitles()).slice(2)).toEqual([handOff.connected]);
     expect((await agent.state()).connections).toBe(1);
   });
 
-  test('a frame that does not parse costs a reconnection, and what no envelope is costs nothing', async ({
+  test('a frame that does not parse makes the page reconnect; an argument that is no envelope is ignored', async ({
     page,
     runAgent,
   }) => {
@@ -45,16 +45,16 @@ export function describeProtocol(): void {
     }
     sockets[0]?.send(record({ type: 1, target: 'Unheard', arguments: [] }));
     await pageHasReacted(page);
-    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
+    expect((await handOff.reportedTitles()).slice(2)).toEqual([handOff.connected]);
     expect(sockets).toHaveLength(1);
     sockets[0]?.send('this is no JSON\u001e');
     await expect
-      .poll(async () => (await handOff.turns()).slice(2))
+      .poll(async () => (await handOff.reportedTitles()).slice(2))
       .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
     expect(sockets).toHaveLength(2);
   });
 
-  test('an agent of a newer protocol is connected, with a word about it', async ({ page, runAgent }) => {
+  test('an agent with a newer protocol is connected, and the page mentions it', async ({ page, runAgent }) => {
     await runAgent({ product });
     const handOff = await handOffPage(page, product);
     await page.route(`**${regStatePath}`, async (route) => {
@@ -70,7 +70,7 @@ export function describeProtocol(): void {
     });
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.connected);
-    await expect(handOff.status).toContainText('It is newer than this page.');
+    await expect(handOff.status).toContainText('is newer than this page');
 
     const event = { id: randomUUID(), kind: 'event', sentAt: new Date().toISOString() };
     const unknown = { ...event, type: 'weather/changed', payload: {} };
@@ -80,7 +80,7 @@ export function describeProtocol(): void {
     }
     await pageHasReacted(page);
     expect(sockets).toHaveLength(1);
-    expect((await handOff.turns()).slice(2)).toEqual([handOff.connected]);
+    expect((await handOff.reportedTitles()).slice(2)).toEqual([handOff.connected]);
   });
 
   test('a computer that sleeps for a night and wakes is connected again', async ({ page, runAgent }) => {
@@ -92,7 +92,7 @@ export function describeProtocol(): void {
 
     await page.clock.fastForward('08:00:00');
     await expect
-      .poll(async () => (await handOff.turns()).slice(2))
+      .poll(async () => (await handOff.reportedTitles()).slice(2))
       .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
     await expect.poll(async () => (await agent.state()).connections).toBe(1);
   });

@@ -25,21 +25,21 @@ const test = base.extend<{ readonly desktop: VisitorScreen; readonly visitor: Br
   },
 });
 
-/** The question that the browser itself draws, answered by keys. */
+/** The question that the browser itself draws, answered with keys. */
 export function describeRealQuestion(): void {
   const whyNot = whyNoVisitorScreen();
   test.skip(whyNot !== undefined, whyNot);
 
-  test('while the browser really asks, and after it was not answered or blocked, no port hears of the page', async ({
+  test('while the browser really asks, and after the visitor closes the question or blocks the page, no port receives a request', async ({
     visitor,
     desktop,
     account,
   }) => {
-    const heard = await countRequests(product, account.origin);
+    const received = await countRequests(product, account.origin);
     const { handOff, page } = await openPage(visitor);
     await handOff.continueButton.click();
     await expect(handOff.status).toContainText(asking);
-    expect(heard.count()).toBe(0);
+    expect(received.count()).toBe(0);
 
     await desktop.press(toQuestion, 'Escape');
     await expect(handOff.status).toContainText('Connect to Driver Support on this computer');
@@ -48,13 +48,13 @@ export function describeRealQuestion(): void {
     await handOff.continueButton.click();
     await expect(handOff.status).toContainText(asking);
     await desktop.press(toQuestion, 'Return');
-    await expect(handOff.status).toContainText('Your browser does not let this page reach Driver Support');
+    await expect(handOff.status).toContainText('Your browser is blocking the connection to Driver Support');
     expect(await permissionOf(page)).toBe('denied');
-    expect(heard.count()).toBe(0);
-    await heard.stop();
+    expect(received.count()).toBe(0);
+    await received.stop();
   });
 
-  test('once the visitor allows it in the real question, the page goes on by itself', async ({
+  test('once the visitor allows it in the real question, the page continues by itself', async ({
     visitor,
     desktop,
     runAgent,
@@ -63,9 +63,9 @@ export function describeRealQuestion(): void {
     const { handOff, page } = await openPage(visitor);
     await handOff.continueButton.click();
     await expect(handOff.status).toContainText(asking);
-    // Asking anew does not take the question away.
+    // Looking again does not close the question.
     await handOff.tryAgain.click();
-    await expect.poll(async () => (await handOff.turns()).slice(-2)).toEqual([looking, asking]);
+    await expect.poll(async () => (await handOff.reportedTitles()).slice(-2)).toEqual([looking, asking]);
 
     await desktop.press(toQuestion, 'Tab', 'Return');
     await expect(handOff.status).toContainText(handOff.connected);
@@ -73,11 +73,11 @@ export function describeRealQuestion(): void {
   });
 }
 
-/** Takes the keyboard from the page to the question. */
+/** Moves the focus from the page to the question. */
 const toQuestion = 'F6';
 
 const looking = 'Looking for Driver Support on this computer…';
-const asking = 'Your browser is asking you';
+const asking = 'Your browser is asking for your permission';
 
 async function openPage(visitor: BrowserContext): Promise<{ handOff: HandOffPage; page: Page }> {
   const page = await visitor.newPage();

@@ -7,7 +7,7 @@ export interface CountedRequests {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on all of a product's ports, and counts what the pages of this origin ask there. */
+/** Listens on all of a product's ports, and counts the requests from pages of this origin. */
 export async function countRequests(product: Product, origin: string): Promise<CountedRequests> {
   let count = 0;
   const leave = await Promise.all(
@@ -15,7 +15,7 @@ export async function countRequests(product: Product, origin: string): Promise<C
       standOn(
         port,
         (request, response) => {
-          // Pages of tests that run beside this one may knock too.
+          // Pages of other tests that run at the same time may send requests too.
           if (request.headers.origin === origin) count += 1;
           response.end();
         },

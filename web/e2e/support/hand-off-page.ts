@@ -10,7 +10,7 @@ export const handOffProducts = {
 
 /** The auto-login screen as a visitor knows it. */
 export interface HandOffPage {
-  /** What is announced of the software on this computer. */
+  /** What is announced about the software on this computer. */
   readonly status: Locator;
   readonly tryAgain: Locator;
   readonly continueButton: Locator;
@@ -19,12 +19,12 @@ export interface HandOffPage {
   readonly notRunning: string;
   open(): Promise<void>;
   /** Every title that the status has shown since the page was opened. */
-  turns(): Promise<readonly string[]>;
+  reportedTitles(): Promise<readonly string[]>;
 }
 
 export async function handOffPage(page: Page, product: Product): Promise<HandOffPage> {
   const { path, name } = handOffProducts[product];
-  await page.addInitScript(recordTurns);
+  await page.addInitScript(recordTitles);
   return {
     status: page.getByRole('status'),
     tryAgain: page.getByRole('button', { name: 'Try again' }),
@@ -35,23 +35,23 @@ export async function handOffPage(page: Page, product: Product): Promise<HandOff
     open: async () => {
       await page.goto(`${path}?uuid=${uuid}`);
     },
-    turns: () => page.evaluate(() => window.handOffTurns),
+    reportedTitles: () => page.evaluate(() => window.reportedTitles),
   };
 }
 
 const uuid = 'a0000000-0000-4000-8000-000000000001';
 
-/** In the page, since a short turn would be missed by looking now and then. */
-function recordTurns(): void {
-  window.handOffTurns = [];
+/** Runs in the page: a state that shows only briefly would be missed by polling from the test. */
+function recordTitles(): void {
+  window.reportedTitles = [];
   new MutationObserver(() => {
     const title = document.querySelector('[role=status] strong')?.textContent.replace(/\s/g, ' ');
-    if (title && title !== window.handOffTurns.at(-1)) window.handOffTurns.push(title);
+    if (title && title !== window.reportedTitles.at(-1)) window.reportedTitles.push(title);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 declare global {
   interface Window {
-    handOffTurns: string[];
+    reportedTitles: string[];
   }
 }

@@ -3,8 +3,8 @@ import type { ConnectionState } from 'shared-protocol/connection-state';
 import { noAgentError } from 'shared-protocol/regstate';
 import type { DiscoverOptions, Discovery } from '../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../agent/loopback-permission.ts';
-import type { HandOff } from '../screens/auto-login/hand-off.ts';
-import { startHandOff, type HandOffSteps, type RunningHandOff } from '../screens/auto-login/start-hand-off.ts';
+import type { HandOffView } from '../flows/hand-off/hand-off-view.ts';
+import { runHandOff, type HandOffSteps, type RunningHandOff } from '../flows/hand-off/run-hand-off.ts';
 import { agentSample } from './agent-samples.ts';
 
 export const found: Discovery = { status: 'found', agent: agentSample };
@@ -15,9 +15,10 @@ export interface HandOffSearch {
   readonly end: (discovery: Discovery) => Promise<void>;
 }
 
-/** A hand-off in a world that the test moves; time is the test's too. */
+/** A hand-off whose permission, searches and connection the test controls, with fake timers. */
 export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
-  readonly turns: HandOff[];
+  /** What the visitor has seen, each change of it. */
+  readonly views: HandOffView[];
   readonly searches: HandOffSearch[];
   readonly running: RunningHandOff;
   readonly setPermission: (permission: LoopbackPermission) => Promise<void>;
@@ -25,16 +26,16 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   readonly forget: () => void;
   readonly stop: () => void;
 } {
-  const turns: HandOff[] = [];
+  const views: HandOffView[] = [];
   const searches: HandOffSearch[] = [];
   const forget = vi.fn();
   const stop = vi.fn<() => void>();
-  let tellPermission: ((permission: LoopbackPermission) => void) | undefined;
-  let tellConnection: ((state: ConnectionState) => void) | undefined;
-  const running = startHandOff(
+  let reportPermission: ((permission: LoopbackPermission) => void) | undefined;
+  let reportConnection: ((state: ConnectionState) => void) | undefined;
+  const running = runHandOff(
     {
       watchPermission: (onChange) => {
-        tellPermission = onChange;
+        reportPermission = onChange;
       },
       find: (options) =>
         new Promise((resolve) => {
@@ -45,26 +46,27 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
           searches.push({ options, end });
         }),
       forget,
-      connect: (_agent, onState) => {
-        tellConnection = onState;
-        return Promise.resolve({ stop });
-      },
+      loadConnect: () =>
+        Promise.resolve((_agent, { onState }) => {
+          reportConnection = onState;
+          return { stop };
+        }),
       ...steps,
     },
-    (handOff) => turns.push(handOff),
+    (view) => views.push(view),
   );
   return {
-    turns,
+    views,
     searches,
     running,
     forget,
     stop,
     setPermission: async (permission) => {
-      tellPermission?.(permission);
+      reportPermission?.(permission);
       await vi.advanceTimersByTimeAsync(0);
     },
     setConnection: async (state) => {
-      tellConnection?.(state);
+      reportConnection?.(state);
       await vi.advanceTimersByTimeAsync(0);
     },
   };

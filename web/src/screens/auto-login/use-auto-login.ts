@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { useAccount } from '../../account/account-context.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { announceSession } from '../../account/session-news.ts';
 import { autoLoginOperations, forgetAutoLogin, triggerAutoLogin } from '../../account/trigger-auto-login.ts';
+import { problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 
 export interface AutoLogin {
@@ -20,6 +21,8 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
 
   useEffect(() => {
     if (uuid === undefined) return;
+    // Whoever has come here has just signed in: a tab that waits for the mailed link need not wait any longer.
+    announceSession();
     let isOver = false;
     void triggerAutoLogin(call, product, uuid).then((outcome) => {
       if (isOver) return;

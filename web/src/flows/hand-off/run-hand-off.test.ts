@@ -9,50 +9,50 @@ afterEach(() => {
 });
 
 test('looks at once where the browser does not ask, and connects', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+  const { views, setPermission, searches, setConnection } = begin();
 
   await setPermission('granted');
   expect(searches).toHaveLength(1);
   await searches[0]?.end(found);
   await setConnection('Connected');
 
-  expect(turns).toEqual(['connecting', 'connected']);
+  expect(views).toEqual(['connecting', 'connected']);
 });
 
 test('sends nothing before a click where the browser would ask', async () => {
-  const { turns, setPermission, searches } = begin();
+  const { views, setPermission, searches } = begin();
 
   await setPermission('prompt');
 
-  expect(turns).toEqual(['needs-click']);
+  expect(views).toEqual(['needs-click']);
   expect(searches).toEqual([]);
 });
 
-test('waits without a limit after the click, and says when the browser is asking', async () => {
-  const { turns, setPermission, searches, running } = begin();
+test('waits without a timeout after the click, and says when the browser is asking', async () => {
+  const { views, setPermission, searches, running } = begin();
   await setPermission('prompt');
 
   running.look();
   expect(searches[0]?.options.limitMs).toBeNull();
   await refuse(searches[0], 4);
 
-  expect(turns).toEqual(['needs-click', 'looking', 'browser-asking']);
+  expect(views).toEqual(['needs-click', 'looking', 'browser-asking']);
 });
 
 test('says that the browser is asking where it holds every port back', async () => {
-  const { turns, setPermission, running } = begin();
+  const { views, setPermission, running } = begin();
   await setPermission('prompt');
 
   running.look();
   await vi.advanceTimersByTimeAsync(3_000);
 
-  expect(turns).toEqual(['needs-click', 'looking', 'browser-asking']);
+  expect(views).toEqual(['needs-click', 'looking', 'browser-asking']);
 });
 
 test.each([0, 400])(
-  'says that nothing runs when every port refuses, one %i ms after the other: the browser never asks about those',
+  'says not running when every port refuses, one %i ms after the other: the browser never asks about those',
   async (gapMs) => {
-    const { turns, setPermission, searches, running } = begin();
+    const { views, setPermission, searches, running } = begin();
     await setPermission('prompt');
 
     running.look();
@@ -63,25 +63,25 @@ test.each([0, 400])(
     await searches[0]?.end(notFound);
     await vi.advanceTimersByTimeAsync(60_000);
 
-    expect(turns).toEqual(['needs-click', 'looking', 'not-running']);
+    expect(views).toEqual(['needs-click', 'looking', 'not-running']);
   },
 );
 
-test('says that nothing has answered, and goes on listening, where the browser does not say whether it asks', async () => {
-  const { turns, setPermission, searches } = begin();
+test('says no answer, and keeps waiting for one, where the browser does not say whether it asks', async () => {
+  const { views, setPermission, searches } = begin();
   await setPermission('unknown');
   expect(searches[0]?.options.limitMs).toBeNull();
 
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(turns).toEqual(['no-answer']);
+  expect(views).toEqual(['no-answer']);
 
   await vi.advanceTimersByTimeAsync(3_600_000);
   await searches[0]?.end(found);
-  expect(turns).toEqual(['no-answer', 'connecting']);
+  expect(views).toEqual(['no-answer', 'connecting']);
 });
 
-test('lets the visitor try again while a browser that does not say whether it asks holds everything back', async () => {
-  const { turns, setPermission, searches, running } = begin();
+test('lets the visitor try again while a browser that does not say whether it asks holds every request back', async () => {
+  const { views, setPermission, searches, running } = begin();
   await setPermission('unknown');
   await vi.advanceTimersByTimeAsync(3_000);
 
@@ -89,36 +89,36 @@ test('lets the visitor try again while a browser that does not say whether it as
   expect(searches[0]?.options.signal?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(3_000);
 
-  expect(turns).toEqual(['no-answer', 'looking', 'no-answer']);
+  expect(views).toEqual(['no-answer', 'looking', 'no-answer']);
 });
 
 test.each([0, 10_000])(
   "claims no more than that nothing answered where a refusal after %i ms may be the browser's own",
   async (refusedAfterMs) => {
-    const { turns, setPermission, searches } = begin();
+    const { views, setPermission, searches } = begin();
     await setPermission('unknown');
     await vi.advanceTimersByTimeAsync(refusedAfterMs);
 
     await searches[0]?.end(notFound);
 
-    expect(turns).toEqual(['no-answer']);
+    expect(views).toEqual(['no-answer']);
   },
 );
 
-test('does not say of silent ports that nothing runs there, and goes on looking', async () => {
-  const { turns, setPermission, searches } = begin();
+test('does not say not running of ports that do not respond, and keeps looking', async () => {
+  const { views, setPermission, searches } = begin();
   await setPermission('granted');
 
   await searches[0]?.end({ ...notFound, silentPorts: 1 });
-  expect(turns).toEqual(['no-answer']);
+  expect(views).toEqual(['no-answer']);
 
   await vi.advanceTimersByTimeAsync(5_000);
   await searches[1]?.end(notFound);
-  expect(turns).toEqual(['no-answer', 'not-running']);
+  expect(views).toEqual(['no-answer', 'not-running']);
 });
 
-test('looks again with a limit once the visitor has allowed it', async () => {
-  const { turns, setPermission, searches, running } = begin();
+test('looks again with a timeout once the visitor has allowed it', async () => {
+  const { views, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
   await refuse(searches[0], 4);
@@ -128,66 +128,66 @@ test('looks again with a limit once the visitor has allowed it', async () => {
   expect(searches[0]?.options.signal?.aborted).toBe(true);
   expect(searches[1]?.options.limitMs).toBeUndefined();
   await searches[1]?.end(found);
-  expect(turns).toEqual(['needs-click', 'looking', 'browser-asking', 'looking', 'connecting']);
+  expect(views).toEqual(['needs-click', 'looking', 'browser-asking', 'looking', 'connecting']);
 });
 
-test('is blocked once the visitor has refused, and goes on by itself when that changes', async () => {
-  const { turns, setPermission, searches, running } = begin();
+test('is blocked once the visitor has refused, and continues by itself when that changes', async () => {
+  const { views, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
   await refuse(searches[0], 4);
 
   await setPermission('denied');
-  expect(turns.at(-1)).toBe('blocked');
+  expect(views.at(-1)).toBe('blocked');
 
   await setPermission('granted');
   await searches[2]?.end(found);
-  expect(turns.at(-1)).toBe('connecting');
+  expect(views.at(-1)).toBe('connecting');
 });
 
-test('asks nothing without a click once the visitor takes the permission back', async () => {
-  const { turns, setPermission, searches } = begin();
+test('asks nothing without a click once the visitor withdraws the permission', async () => {
+  const { views, setPermission, searches } = begin();
   await setPermission('granted');
   await searches[0]?.end(notFound);
 
   await setPermission('prompt');
   await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(turns).toEqual(['not-running', 'needs-click']);
+  expect(views).toEqual(['not-running', 'needs-click']);
   expect(searches).toHaveLength(1);
 });
 
 test('offers the click again when the question was closed without an answer', async () => {
-  const { turns, setPermission, searches, running } = begin();
+  const { views, setPermission, searches, running } = begin();
   await setPermission('prompt');
   running.look();
   await refuse(searches[0], 4);
 
   await searches[0]?.end(notFound);
 
-  expect(turns.at(-1)).toBe('needs-click');
+  expect(views.at(-1)).toBe('needs-click');
 });
 
-test('is blocked where the browser lets nothing through', async () => {
-  const { turns, setPermission, searches } = begin();
+test('is blocked where the browser refuses every request', async () => {
+  const { views, setPermission, searches } = begin();
 
   await setPermission('denied');
   await searches[0]?.end(notFound);
 
-  expect(turns).toEqual(['blocked']);
+  expect(views).toEqual(['blocked']);
 });
 
 test('connects although the permission is denied when nothing is held back, as on a page of this computer', async () => {
-  const { turns, setPermission, searches } = begin();
+  const { views, setPermission, searches } = begin();
 
   await setPermission('denied');
   await searches[0]?.end(found);
 
-  expect(turns).toEqual(['connecting']);
+  expect(views).toEqual(['connecting']);
 });
 
-test('goes on looking every five seconds, quietly, for software that is started late', async () => {
-  const { turns, setPermission, searches } = begin();
+test('looks again every five seconds, without a visible change, for software that is started late', async () => {
+  const { views, setPermission, searches } = begin();
   await setPermission('granted');
   await searches[0]?.end(notFound);
 
@@ -198,7 +198,7 @@ test('goes on looking every five seconds, quietly, for software that is started 
   await vi.advanceTimersByTimeAsync(5_000);
   await searches[2]?.end(found);
 
-  expect(turns).toEqual(['not-running', 'connecting']);
+  expect(views).toEqual(['not-running', 'connecting']);
 });
 
 test.each(['unknown', 'prompt'] as const)(
@@ -215,7 +215,7 @@ test.each(['unknown', 'prompt'] as const)(
   },
 );
 
-/** So many ports turn out to be no agent; the others stay silent for a while. */
+/** So many ports turn out to be no agent; the others do not respond for a while. */
 async function refuse(search: HandOffSearch | undefined, ports: number): Promise<void> {
   for (let refused = 1; refused <= ports; refused += 1) search?.options.onPending?.(5 - refused, 49216 + refused);
   await vi.advanceTimersByTimeAsync(1_000);

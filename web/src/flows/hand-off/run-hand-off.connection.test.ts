@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agentSample } from '../../testing/agent-samples.ts';
 import { beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
-import type { HandOffSteps } from './start-hand-off.ts';
+import type { HandOffSteps } from './run-hand-off.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,18 +10,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells a lost connection, and that it stands again', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('reports a lost connection, and that it is connected again', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
 
   for (const state of ['Connected', 'Reconnecting', 'Connected'] as const) await setConnection(state);
 
-  expect(turns).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
+  expect(views).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
 });
 
-test('looks anew when a connection that stood is lost for good, for the agent may be on another port', async () => {
-  const { turns, setPermission, searches, setConnection, forget } = begin();
+test('looks again when an established connection ends, because the agent may be on another port', async () => {
+  const { views, setPermission, searches, setConnection, forget } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
@@ -31,25 +31,25 @@ test('looks anew when a connection that stood is lost for good, for the agent ma
   expect(forget).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(500);
 
-  expect(turns.at(-1)).toBe('looking');
+  expect(views.at(-1)).toBe('looking');
   await searches[1]?.end(notFound);
-  expect(turns.at(-1)).toBe('not-running');
+  expect(views.at(-1)).toBe('not-running');
 });
 
-test.each([0, 5_000])('does not say connected any more once a connection of %i ms has ended', async (stoodMs) => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test.each([0, 5_000])('no longer says connected once a connection of %i ms has ended', async (lastedMs) => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
-  await vi.advanceTimersByTimeAsync(stoodMs);
+  await vi.advanceTimersByTimeAsync(lastedMs);
 
   await setConnection('Disconnected');
 
-  expect(turns.at(-1)).toBe('looking');
+  expect(views.at(-1)).toBe('looking');
 });
 
-test('takes a connection that stood for one that did although the clock was set back', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('takes a connection for established although the clock was set back', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
@@ -60,11 +60,11 @@ test('takes a connection that stood for one that did although the clock was set 
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(found);
 
-  expect(turns.at(-1)).toBe('connecting');
+  expect(views.at(-1)).toBe('connecting');
 });
 
-test('asks nothing without a click when the connection ends after the visitor took the permission back', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('asks nothing without a click when the connection ends after the visitor withdrew the permission', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
@@ -73,12 +73,12 @@ test('asks nothing without a click when the connection ends after the visitor to
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(turns.at(-1)).toBe('needs-click');
+  expect(views.at(-1)).toBe('needs-click');
   expect(searches).toHaveLength(1);
 });
 
-test('does not go round in circles when the agent answers but lets nobody connect', async () => {
-  const { turns, setPermission, searches, setConnection, running } = begin();
+test('does not retry endlessly when the agent answers but refuses every connection', async () => {
+  const { views, setPermission, searches, setConnection, running } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
 
@@ -86,15 +86,15 @@ test('does not go round in circles when the agent answers but lets nobody connec
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(found);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(turns).toEqual(['connecting', 'unreachable']);
+  expect(views).toEqual(['connecting', 'unreachable']);
   expect(searches).toHaveLength(2);
 
   running.look();
   expect(searches).toHaveLength(3);
 });
 
-test('does not go round in circles when the agent drops whoever connects', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('does not retry endlessly when the agent drops every connection', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
 
@@ -102,11 +102,11 @@ test('does not go round in circles when the agent drops whoever connects', async
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(found);
 
-  expect(turns.at(-1)).toBe('unreachable');
+  expect(views.at(-1)).toBe('unreachable');
 });
 
-test('says that nothing runs when the agent went away while the page connected', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('says that the software is not running when it exited while the page was connecting', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
 
@@ -114,11 +114,11 @@ test('says that nothing runs when the agent went away while the page connected',
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(notFound);
 
-  expect(turns).toEqual(['connecting', 'not-running']);
+  expect(views).toEqual(['connecting', 'not-running']);
 });
 
-test('connects to an agent that moved to another port before the connection had stood', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('connects to an agent that moved to another port before it was connected', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
 
@@ -127,30 +127,30 @@ test('connects to an agent that moved to another port before the connection had 
   await searches[1]?.end({ status: 'found', agent: { ...agentSample, origin: 'http://127.0.0.1:49218' } });
   await setConnection('Connected');
 
-  expect(turns).toEqual(['connecting', 'connected']);
+  expect(views).toEqual(['connecting', 'connected']);
 });
 
 test.each([
   ['connecting', 10_000, [], 'not-loaded'],
   ['connecting', 10_000, ['Connecting'], 'unreachable'],
   ['reconnecting', 30_000, ['Connecting', 'Connected', 'Reconnecting'], 'unreachable'],
-] as const)('says %s for no more than %i ms after %j, but then %s', async (waiting, limitMs, states, inVain) => {
-  const { turns, setPermission, searches, setConnection } = begin();
+] as const)('says %s for no more than %i ms after %j, but then %s', async (waiting, timeoutMs, states, afterwards) => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   for (const state of states) await setConnection(state);
-  await vi.advanceTimersByTimeAsync(limitMs - 1);
-  expect(turns.at(-1)).toBe(waiting);
+  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+  expect(views.at(-1)).toBe(waiting);
 
   await vi.advanceTimersByTimeAsync(1);
-  expect(turns.at(-1)).toBe(inVain);
+  expect(views.at(-1)).toBe(afterwards);
 
   await setConnection('Connected');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(turns.at(-1)).toBe('connected');
+  expect(views.at(-1)).toBe('connected');
 });
 
-test('asks the ports anew, whatever is kept of them, when the visitor tries again', async () => {
+test('asks the ports again, whatever is kept of the last search, when the visitor tries again', async () => {
   const { setPermission, searches, running, forget, stop } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
@@ -164,16 +164,16 @@ test('asks the ports anew, whatever is kept of them, when the visitor tries agai
 });
 
 test('says so when the agent speaks a newer protocol', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+  const { views, setPermission, searches, setConnection } = begin();
   const regState = { ...agentSample.regState, protocolVersion: 2 };
   await setPermission('granted');
   await searches[0]?.end({ status: 'found', agent: { ...agentSample, regState } });
   await setConnection('Connected');
 
-  expect(turns.at(-1)).toBe('connected-to-newer');
+  expect(views.at(-1)).toBe('connected-to-newer');
 });
 
-test('gives software that is slow to wake more time when it looks again', async () => {
+test('gives software that is slow to wake up more time when it looks again', async () => {
   const { setPermission, searches } = begin();
   await setPermission('granted');
   await searches[0]?.end(notFound);
@@ -183,16 +183,18 @@ test('gives software that is slow to wake more time when it looks again', async 
 });
 
 test('does not blame the software when the code of the connection cannot be loaded', async () => {
-  const { turns, setPermission, searches } = begin({ connect: () => Promise.reject(new TypeError('chunk is gone')) });
+  const { views, setPermission, searches } = begin({
+    loadConnect: () => Promise.reject(new TypeError('chunk is gone')),
+  });
   await setPermission('granted');
 
   await searches[0]?.end(found);
 
-  expect(turns).toEqual(['connecting', 'not-loaded']);
+  expect(views).toEqual(['connecting', 'not-loaded']);
 });
 
-test('keeps a connection that stands while the permission changes', async () => {
-  const { turns, setPermission, searches, setConnection } = begin();
+test('keeps the connection while the permission changes', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
@@ -200,11 +202,11 @@ test('keeps a connection that stands while the permission changes', async () => 
   await setPermission('denied');
   await setPermission('prompt');
 
-  expect(turns.at(-1)).toBe('connected');
+  expect(views.at(-1)).toBe('connected');
 });
 
-test('ends the connection and every search when the screen goes, and tells nothing any more', async () => {
-  const { turns, setPermission, searches, setConnection, running, stop } = begin();
+test('ends the connection when the screen is left, and reports nothing afterwards', async () => {
+  const { views, setPermission, searches, setConnection, running, stop } = begin();
   await setPermission('granted');
   await searches[0]?.end(found);
   await setConnection('Connected');
@@ -213,17 +215,17 @@ test('ends the connection and every search when the screen goes, and tells nothi
   await setConnection('Reconnecting');
 
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(turns.at(-1)).toBe('connected');
+  expect(views.at(-1)).toBe('connected');
 });
 
-test('ends a connection that stood only after the screen had gone', async () => {
+test('does not connect when the code of the connection arrives after the screen was left', async () => {
   let finish = (): void => undefined;
-  const stop = vi.fn<() => void>();
-  const connect = (): ReturnType<HandOffSteps['connect']> =>
+  const connect = vi.fn(() => ({ stop: () => undefined }));
+  const loadConnect = (): ReturnType<HandOffSteps['loadConnect']> =>
     new Promise((resolve) => {
-      finish = () => resolve({ stop });
+      finish = () => resolve(connect);
     });
-  const { setPermission, searches, running } = begin({ connect });
+  const { setPermission, searches, running } = begin({ loadConnect });
   await setPermission('granted');
   await searches[0]?.end(found);
 
@@ -231,5 +233,5 @@ test('ends a connection that stood only after the screen had gone', async () => 
   finish();
   await vi.advanceTimersByTimeAsync(0);
 
-  expect(stop).toHaveBeenCalledTimes(1);
+  expect(connect).not.toHaveBeenCalled();
 });

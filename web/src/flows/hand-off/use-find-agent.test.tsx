@@ -2,10 +2,10 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAgentError } from 'shared-protocol/regstate';
-import { registrationKeyAtom } from '../state/authentication.ts';
-import { regStateSample } from '../testing/agent-samples.ts';
-import { aroundScreen, type Store } from '../testing/around-screen.tsx';
-import { answers, fakeFetch } from '../testing/fake-fetch.ts';
+import { registrationKeyAtom } from '../../state/authentication.ts';
+import { regStateSample } from '../../testing/agent-samples.ts';
+import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
+import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { useFindAgent, type FindAgent } from './use-find-agent.ts';
 
 let store: Store;

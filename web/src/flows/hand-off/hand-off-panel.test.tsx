@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { dsone } from '../../variants/dsone.ts';
 import { HandOffPanel } from './hand-off-panel.tsx';
-import type { HandOff } from './hand-off.ts';
+import type { HandOffView } from './hand-off-view.ts';
 
 afterEach(cleanup);
 
@@ -15,36 +15,36 @@ it.each([
   ['unreachable', 'Try again', 'looking'],
   ['browser-asking', 'Try again', 'looking'],
   ['no-answer', 'Download Driver Support', 'connecting'],
-] as const)('keeps the focus when %s goes with its button %s', (before, name, after) => {
-  const turn = show(before);
+] as const)('keeps the focus in the panel when the state %s and its button %s are replaced', (before, name, after) => {
+  const showNext = show(before);
   screen.getByRole('button', { name }).focus();
-  turn(after);
+  showNext(after);
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
 it('leaves the focus on a button that stays', () => {
-  const turn = show('unreachable');
+  const showNext = show('unreachable');
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
-  turn('blocked');
+  showNext('blocked');
   expect(document.activeElement).toBe(button);
 });
 
-it('takes no focus that it had not at the time', () => {
-  const turn = show('not-running');
-  turn('looking');
+it('does not take the focus when it did not have it', () => {
+  const showNext = show('not-running');
+  showNext('looking');
   expect(document.activeElement).toBe(document.body);
-  turn('not-running');
+  showNext('not-running');
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
   button.blur();
-  turn('looking');
+  showNext('looking');
   expect(document.activeElement).toBe(document.body);
 });
 
 /** Returns what shows the next state. */
-function show(first: HandOff): (next: HandOff) => void {
-  const panel = (handOff: HandOff) => <HandOffPanel variant={dsone} handOff={handOff} look={() => undefined} />;
+function show(first: HandOffView): (next: HandOffView) => void {
+  const panel = (view: HandOffView) => <HandOffPanel variant={dsone} view={view} look={() => undefined} />;
   const { rerender } = render(panel(first), { wrapper: aroundScreen(createStore()) });
   return (next) => rerender(panel(next));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './hand-off-mark.module.scss';
-import type { HandOff } from './hand-off.ts';
+import type { HandOffView } from './hand-off-view.ts';
 
-/** The visitor's computer, with a sign of how it stands; the words beside it say the same. */
-export function HandOffMark({ handOff }: { readonly handOff: HandOff }): ReactNode {
-  const sign = signs[handOff];
+/** The visitor's computer, with a sign for the state of the software; the text beside it says the same. */
+export function HandOffMark({ view }: { readonly view: HandOffView }): ReactNode {
+  const sign = signs[view];
   return (
     <span className={`${styles['mark']} ${styles[sign]}`} aria-hidden="true">
       <svg width="40" height="40" viewBox="0 0 40 40" fill="none" strokeWidth="2" focusable="false">
@@ -31,7 +31,7 @@ const signs = {
   blocked: 'stopped',
   'no-answer': 'question',
   'not-running': 'stopped',
-} as const satisfies Record<HandOff, Sign>;
+} as const satisfies Record<HandOffView, Sign>;
 
 /** All within the drawn computer's screen. */
 const drawings = {

@@ -7,24 +7,24 @@ import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
 import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
 import { HandOffMark } from './hand-off-mark.tsx';
-import type { HandOff } from './hand-off.ts';
+import type { HandOffView } from './hand-off-view.ts';
 
 export interface HandOffPanelProps {
   readonly variant: Variant;
-  readonly handOff: HandOff;
+  readonly view: HandOffView;
   /** Looks for the software now. */
   readonly look: () => void;
 }
 
-/** What is known of the software on this computer, announced at each turn, with a way on. */
-export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): ReactNode {
-  const { title, text, steps }: HandOffText = handOffTexts[handOff](unbroken(variant.productName));
+/** What is known about the software on this computer, announced after each change, with a recovery action. */
+export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactNode {
+  const { title, text, steps }: HandOffText = handOffTexts[view](unbroken(variant.productName));
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
-    // A button that goes would take the keyboard's place in the page with it.
+    // When the focused button is removed, the keyboard user would have to start again from the top of the page.
     if (focused.current?.isConnected === false) status.current?.focus();
-  }, [handOff]);
+  }, [view]);
   return (
     <div
       className={styles['panel']}
@@ -36,7 +36,7 @@ export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): Rea
       }}
     >
       <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
-        <HandOffMark handOff={handOff} />
+        <HandOffMark view={view} />
         <div className={styles['words']}>
           <strong>{title}</strong>
           {steps && (
@@ -49,24 +49,24 @@ export function HandOffPanel({ variant, handOff, look }: HandOffPanelProps): Rea
           {text && <p>{text}</p>}
         </div>
       </div>
-      {lookLabels[handOff] && (
-        // Beside the browser's own question it is the lesser way on.
-        <Button style={handOff === 'browser-asking' ? 'gray' : 'blue'} onClick={look}>
-          {lookLabels[handOff]}
+      {lookLabels[view] && (
+        // Less prominent there: the visitor should answer the browser's own question first.
+        <Button style={view === 'browser-asking' ? 'gray' : 'blue'} onClick={look}>
+          {lookLabels[view]}
         </Button>
       )}
-      {maybeMissing.has(handOff) && <DownloadButton variant={variant} />}
+      {maybeMissing.has(view) && <DownloadButton variant={variant} />}
     </div>
   );
 }
 
-/** A name that stands on one line. */
+/** A name that does not wrap. */
 function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }
 
-/** Where the visitor can do something about it. */
-const lookLabels: Readonly<Partial<Record<HandOff, string>>> = {
+/** The states in which the visitor can look again. */
+const lookLabels: Readonly<Partial<Record<HandOffView, string>>> = {
   'needs-click': 'Continue',
   'browser-asking': 'Try again',
   unreachable: 'Try again',
@@ -76,8 +76,8 @@ const lookLabels: Readonly<Partial<Record<HandOff, string>>> = {
   'not-running': 'Try again',
 };
 
-/** Where the software may not be installed. */
-const maybeMissing: ReadonlySet<HandOff> = new Set(['no-answer', 'not-running']);
+/** The states in which the software may not be installed. */
+const maybeMissing: ReadonlySet<HandOffView> = new Set(['no-answer', 'not-running']);
 
 function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());

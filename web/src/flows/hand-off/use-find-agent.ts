@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import type { Product } from 'shared-protocol/product';
-import { discoverAgent, type DiscoverOptions, type Discovery } from '../agent/discover-agent.ts';
-import { useAppConfig } from '../state/app-config.ts';
-import { registrationKeyAtom } from '../state/authentication.ts';
-import { queryClientAtom } from '../state/query-client.ts';
+import { discoverAgent, type DiscoverOptions, type Discovery } from '../../agent/discover-agent.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { registrationKeyAtom } from '../../state/authentication.ts';
+import { queryClientAtom } from '../../state/query-client.ts';
 
 export interface FindAgent {
   /** Looks for the product's agent, or says where it was found; all who ask at the same time share one search. */

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
+
+// A row of the table cannot lack an event, and has no others.
+const states = Object.keys(handOffTable) as HandOffState[];
+const events = Object.keys(handOffTable.looking) as HandOffEvent[];
+
+const pairs = states.flatMap((state) =>
+  events.map((event) => {
+    const transition = handOffTable[state][event];
+    const { to, actions } = transition === 'ignored' ? { to: state, actions: [] } : transition;
+    return { state, event, isIgnored: transition === 'ignored', to, actions, name: `${state}, ${event}` };
+  }),
+);
+
+const found: readonly HandOffState[] = ['loading', 'connecting', 'connected', 'connected-to-newer', 'reconnecting'];
+
+/** Every pair that is not ignored, by where it leads. */
+const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>> = {
+  looking: {
+    looking: 'look-clicked may-look denied',
+    'needs-click': 'must-ask-first',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'not-running': 'all-refused',
+    'no-answer': 'unanswered',
+    blocked: 'refused-by-browser',
+  },
+  'needs-click': { looking: 'look-clicked may-look', 'needs-click': 'must-ask-first', blocked: 'denied' },
+  'browser-asking': {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first all-refused unanswered',
+    blocked: 'denied refused-by-browser',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+  },
+  blocked: {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first',
+    blocked: 'denied refused-by-browser',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'not-running': 'all-refused',
+    'no-answer': 'unanswered',
+  },
+  'no-answer': {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first',
+    blocked: 'denied refused-by-browser',
+    'no-answer': 'time-is-up unanswered',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'not-running': 'all-refused',
+  },
+  'not-running': {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first',
+    blocked: 'denied refused-by-browser',
+    'not-running': 'time-is-up all-refused',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'no-answer': 'unanswered',
+  },
+  loading: {
+    looking: 'look-clicked',
+    'not-loaded': 'time-is-up load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  'not-loaded': {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first',
+    blocked: 'denied',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  connecting: {
+    looking: 'look-clicked',
+    unreachable: 'time-is-up',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  'connect-failed': {
+    looking: 'look-clicked',
+    'needs-click': 'must-ask-first',
+    'connect-failed': 'time-is-up',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'not-running': 'all-refused',
+    'no-answer': 'unanswered',
+    blocked: 'refused-by-browser',
+  },
+  unreachable: {
+    looking: 'look-clicked may-look',
+    'needs-click': 'must-ask-first',
+    blocked: 'denied refused-by-browser',
+    unreachable: 'time-is-up found-where-it-failed connect-failed',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    'not-running': 'all-refused',
+    'no-answer': 'unanswered',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  connected: {
+    looking: 'look-clicked',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  'connected-to-newer': {
+    looking: 'look-clicked',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  reconnecting: {
+    looking: 'look-clicked',
+    unreachable: 'time-is-up',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  dropped: {
+    looking: 'look-clicked may-look denied',
+    'needs-click': 'must-ask-first',
+    dropped: 'time-is-up',
+    'browser-asking': 'requests-held-back',
+    loading: 'found',
+    unreachable: 'found-where-it-failed',
+    'not-running': 'all-refused',
+    'no-answer': 'unanswered',
+    blocked: 'refused-by-browser',
+  },
+  lost: { looking: 'look-clicked may-look denied time-is-up', 'needs-click': 'must-ask-first' },
+};
+
+test('every pair of state and event leads where it is written here, or is ignored', () => {
+  const written: Record<string, Record<string, string>> = {};
+  for (const { state, event, isIgnored, to } of pairs) {
+    const row = (written[state] ??= {});
+    if (!isIgnored) row[to] = [row[to], event].filter(Boolean).join(' ');
+  }
+  expect(written).toEqual(life);
+});
+
+test('a click starts a new search from every state', () => {
+  for (const { to, actions, name } of pairs.filter(({ event }) => event === 'look-clicked')) {
+    expect([to, actions], name).toEqual(['looking', ['forget-agent', 'look']]);
+  }
+});
+
+test('once the browser would ask, the search ends and a click is needed, except where the agent was found', () => {
+  for (const { state, to, actions, name } of pairs.filter(({ event }) => event === 'must-ask-first')) {
+    if (found.includes(state)) expect(to, name).toBe(state);
+    else expect([to, actions], name).toEqual(['needs-click', ['end-attempt']]);
+  }
+});
+
+test('nothing but a click or the permission starts a search that the browser might ask about', () => {
+  const mayStart: readonly HandOffEvent[] = ['look-clicked', 'may-look', 'denied'];
+  for (const { event, actions, name } of pairs) {
+    if (actions.includes('look')) expect(mayStart.includes(event), name).toBe(true);
+  }
+});
+
+test('the end of a connection that is stopped for a new attempt is ignored', () => {
+  const endings: readonly HandOffEvent[] = ['connect-failed', 'dropped', 'lost'];
+  const endAttempt: readonly HandOffAction[] = ['look', 'look-unasked', 'look-unnoticed', 'end-attempt'];
+  for (const { to, actions, name } of pairs) {
+    if (!actions.some((action) => endAttempt.includes(action))) continue;
+    for (const ending of endings) expect(handOffTable[to][ending], `${name}, ${ending}`).toBe('ignored');
+  }
+});
+
+test('every state but the first is reached from it', () => {
+  const reached = new Set<HandOffState>(['looking']);
+  for (const state of reached) {
+    for (const pair of pairs) if (pair.state === state) reached.add(pair.to);
+  }
+  expect([...reached].sort()).toEqual(states.toSorted());
+});
+
+test('every state with a time limit leads on when the time is up, and starts its timer when it is entered', () => {
+  const waits: readonly HandOffAction[] = [
+    'wait-for-retry-if-granted',
+    'wait-for-exit',
+    'wait-for-connecting',
+    'wait-for-reconnecting',
+  ];
+  const timed = states.filter((state) => handOffTable[state]['time-is-up'] !== 'ignored');
+  for (const state of timed) {
+    const starts = pairs.some(({ to, actions }) => to === state && actions.some((action) => waits.includes(action)));
+    expect(starts, state).toBe(true);
+  }
+  for (const { to, actions, name } of pairs) {
+    if (actions.some((action) => waits.includes(action))) expect(timed.includes(to), name).toBe(true);
+  }
+});

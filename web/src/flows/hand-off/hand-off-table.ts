@@ -1,0 +1,222 @@
+/**
+ * The life of a hand-off: what happens in each state on each event, and nothing else. `run-hand-off.ts` carries out the
+ * actions and reports the events; `hand-off-view.ts` says what the visitor sees in each state.
+ *
+ *     looking ─▶ loading ─▶ connecting ─▶ connected ◀─▶ reconnecting
+ *        │                      │             │
+ *        │                      ▼             ▼
+ *        │                 connect-failed   dropped, lost: look again
+ *        │                      ▼
+ *        │                 unreachable
+ *        ▼
+ *     needs-click, browser-asking, blocked, no-answer, not-running
+ */
+export type HandOffState =
+  /** The ports are being asked, or the browser has not yet said whether this page may ask them. */
+  | 'looking'
+  /** The browser would ask the visitor, so nothing is sent before a click. */
+  | 'needs-click'
+  /** The browser holds some requests back while it asks the visitor: something listens there. */
+  | 'browser-asking'
+  /** The visitor, or a policy, told the browser to refuse. */
+  | 'blocked'
+  /** Some ports do not respond, or were refused by the agent, the browser or another program: nobody can tell. */
+  | 'no-answer'
+  | 'not-running'
+  /** The agent was found, and the code that connects to it is being downloaded. */
+  | 'loading'
+  | 'not-loaded'
+  | 'connecting'
+  /** No connection was ever made: its port is about to be asked again, because it may have exited. */
+  | 'connect-failed'
+  /** It answers discovery, but connecting failed or takes too long. */
+  | 'unreachable'
+  | 'connected'
+  /** The agent's protocol is newer than this page's: messages that this page does not support are ignored. */
+  | 'connected-to-newer'
+  | 'reconnecting'
+  /** The connection ended before it was established, as with an agent that drops every page. */
+  | 'dropped'
+  /** An established connection ended: the agent may be on another port by now. */
+  | 'lost';
+
+export type HandOffEvent =
+  | 'look-clicked'
+  /** The permission is granted, or the browser has no such permission. */
+  | 'may-look'
+  /** The browser would ask the visitor, or the visitor has withdrawn the permission. */
+  | 'must-ask-first'
+  | 'denied'
+  /** The timer of the state. */
+  | 'time-is-up'
+  // How a search goes.
+  | 'requests-held-back'
+  | 'found'
+  /** Found, but at the address where connecting has just failed. */
+  | 'found-where-it-failed'
+  | 'all-refused'
+  | 'unanswered'
+  | 'refused-by-browser'
+  // How a connection goes.
+  | 'load-failed'
+  | 'connecting'
+  | 'connected'
+  | 'connected-to-newer'
+  | 'reconnecting'
+  /** The three ends: never connected, connected too briefly to be established, established. */
+  | 'connect-failed'
+  | 'dropped'
+  | 'lost';
+
+/** What the runner does after a transition. Looking, and ending an attempt, end the former search and connection. */
+export type HandOffAction =
+  | 'look'
+  /** Looks on its own initiative: feeds `must-ask-first` instead where the browser would ask the visitor. */
+  | 'look-unasked'
+  /** The same, with a longer timeout: nobody waits for it. */
+  | 'look-unnoticed'
+  /** The same, but reports `found-where-it-failed` for the agent that could not be connected. */
+  | 'look-again-after-failure'
+  | 'connect'
+  | 'end-attempt'
+  /** Drops the kept result of the last search, so that the next one really asks the ports. */
+  | 'forget-agent'
+  /** For `time-is-up`; a granted permission is needed where the timer leads to another search. */
+  | 'wait-for-retry-if-granted'
+  | 'wait-for-exit'
+  | 'wait-for-connecting'
+  | 'wait-for-reconnecting';
+
+export interface HandOffTransition {
+  readonly to: HandOffState;
+  readonly actions: readonly HandOffAction[];
+}
+
+/** `ignored`: the state stays, and its timer goes on. Every other transition ends the timer of the former state. */
+type Row = Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
+
+function go(to: HandOffState, ...actions: readonly HandOffAction[]): HandOffTransition {
+  return { to, actions };
+}
+
+const click = { 'look-clicked': go('looking', 'forget-agent', 'look') } as const;
+
+const permission = {
+  'may-look': go('looking', 'look'),
+  'must-ask-first': go('needs-click', 'end-attempt'),
+  // A page that itself comes from this computer is not held back, which only looking tells.
+  denied: go('blocked', 'look'),
+} as const;
+
+/** An agent that was found keeps its connection, whatever becomes of the permission. */
+const permissionIgnored = { 'may-look': 'ignored', 'must-ask-first': 'ignored', denied: 'ignored' } as const;
+
+const search = {
+  'requests-held-back': go('browser-asking'),
+  found: go('loading', 'connect', 'wait-for-connecting'),
+  'found-where-it-failed': go('unreachable'),
+  'all-refused': go('not-running', 'wait-for-retry-if-granted'),
+  unanswered: go('no-answer', 'wait-for-retry-if-granted'),
+  'refused-by-browser': go('blocked'),
+} as const;
+
+const noSearch = {
+  'requests-held-back': 'ignored',
+  found: 'ignored',
+  'found-where-it-failed': 'ignored',
+  'all-refused': 'ignored',
+  unanswered: 'ignored',
+  'refused-by-browser': 'ignored',
+} as const;
+
+const connection = {
+  'load-failed': go('not-loaded', 'forget-agent'),
+  connecting: go('connecting', 'wait-for-connecting'),
+  connected: go('connected'),
+  'connected-to-newer': go('connected-to-newer'),
+  reconnecting: go('reconnecting', 'wait-for-reconnecting'),
+  'connect-failed': go('connect-failed', 'forget-agent', 'wait-for-exit'),
+  dropped: go('dropped', 'forget-agent', 'wait-for-exit'),
+  lost: go('lost', 'forget-agent', 'wait-for-exit'),
+} as const;
+
+const noConnection = {
+  'load-failed': 'ignored',
+  connecting: 'ignored',
+  connected: 'ignored',
+  'connected-to-newer': 'ignored',
+  reconnecting: 'ignored',
+  'connect-failed': 'ignored',
+  dropped: 'ignored',
+  lost: 'ignored',
+} as const;
+
+const noTimer = { 'time-is-up': 'ignored' } as const;
+
+/** A row without one of the events does not compile. */
+export const handOffTable = {
+  // Before it was asked anything else, a page that is denied has nothing better to say than that it is looking.
+  looking: { ...click, ...permission, denied: go('looking', 'look'), ...noTimer, ...search, ...noConnection },
+  'needs-click': { ...click, ...permission, ...noTimer, ...noSearch, ...noConnection },
+  'browser-asking': {
+    ...click,
+    ...permission,
+    ...noTimer,
+    ...search,
+    // The question was closed without an answer, or nobody saw it.
+    'all-refused': go('needs-click'),
+    unanswered: go('needs-click'),
+    ...noConnection,
+  },
+  blocked: { ...click, ...permission, ...noTimer, ...search, ...noConnection },
+  'no-answer': { ...click, ...permission, 'time-is-up': go('no-answer', 'look-unnoticed'), ...search, ...noConnection },
+  'not-running': {
+    ...click,
+    ...permission,
+    'time-is-up': go('not-running', 'look-unnoticed'),
+    ...search,
+    ...noConnection,
+  },
+
+  loading: { ...click, ...permissionIgnored, 'time-is-up': go('not-loaded'), ...noSearch, ...connection },
+  // The download may still succeed.
+  'not-loaded': { ...click, ...permission, ...noTimer, ...noSearch, ...connection },
+  connecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  'connect-failed': {
+    ...click,
+    ...permissionIgnored,
+    'must-ask-first': go('needs-click', 'end-attempt'),
+    'time-is-up': go('connect-failed', 'look-again-after-failure'),
+    ...search,
+    ...noConnection,
+  },
+  // The connection may still be tried in the background; when that ends too, the port is asked again.
+  unreachable: {
+    ...click,
+    ...permission,
+    'time-is-up': go('unreachable', 'look-again-after-failure'),
+    ...search,
+    ...connection,
+    'connect-failed': go('unreachable', 'forget-agent', 'wait-for-exit'),
+  },
+
+  connected: { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
+  'connected-to-newer': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
+  reconnecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  dropped: {
+    ...click,
+    ...permission,
+    denied: go('looking', 'look'),
+    'time-is-up': go('dropped', 'look-again-after-failure'),
+    ...search,
+    ...noConnection,
+  },
+  lost: {
+    ...click,
+    ...permission,
+    denied: go('looking', 'look'),
+    'time-is-up': go('looking', 'look-unasked'),
+    ...noSearch,
+    ...noConnection,
+  },
+} as const satisfies Record<HandOffState, Row>;

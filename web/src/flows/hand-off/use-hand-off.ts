@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Product } from 'shared-protocol/product';
+import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
+import { loadOrReload } from '../../lib/load-or-reload.ts';
+import type { HandOffView } from './hand-off-view.ts';
+import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
+import { useFindAgent } from './use-find-agent.ts';
+
+/** Finds the product's agent on this computer and stays connected to it while the screen shows. */
+export function useHandOff(product: Product): { readonly view: HandOffView; readonly look: () => void } {
+  const { find, forget } = useFindAgent(product);
+  const [view, setView] = useState<HandOffView>('looking');
+  const running = useRef<RunningHandOff>(null);
+
+  useEffect(() => {
+    const started = runHandOff({ watchPermission: watchLoopbackPermission, find, forget, loadConnect }, setView);
+    running.current = started;
+    return () => started.stop();
+  }, [find, forget]);
+
+  const look = useCallback(() => running.current?.look(), []);
+  return { view, look };
+}
+
+async function loadConnect(): Promise<typeof import('../../agent/connect-agent.ts').connectAgent> {
+  return (await loadOrReload(() => import('../../agent/connect-agent.ts'))).connectAgent;
+}
