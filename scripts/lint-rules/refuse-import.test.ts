@@ -57,8 +57,8 @@ const refused = [
   ['shared-protocol/src/regstate.ts', 'agent-sim', 'may not import agent-sim'],
   ['shared-protocol/src/regstate.ts', 'fastify', 'no package but zod'],
   ['shared-protocol/src/regstate.ts', 'node:fs', 'no package but zod'],
-  ['web/src/errors/texts.ts', './other.ts', 'in no row'],
-  ['web/src/app/app.tsx', '../errors/texts.ts', 'in no row'],
+  ['web/src/nowhere/texts.ts', './other.ts', 'in no row'],
+  ['web/src/app/app.tsx', '../nowhere/texts.ts', 'in no row'],
   ['web/src/model/routes.ts', '/src/app/app.tsx', 'may not import web/src/app'],
 ] as const;
 
