@@ -3,6 +3,7 @@ import { findBrowser } from './scripts/setup/find-browser.mjs';
 
 // Nothing found: Playwright's own download.
 const browser = findBrowser();
+const agentTests = '**/e2e/agent.test.ts';
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -21,5 +22,9 @@ export default defineConfig({
     // Drawing in software, as a machine without a graphics card does at best, is slower with it than without.
     launchOptions: { args: ['--disable-gpu'], ...(browser ? { executablePath: browser } : {}) },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    // One after the other, while the other worker is at something else: they all need the agents' real ports.
+    { name: 'agent', testMatch: agentTests, workers: 1, use: { browserName: 'chromium' } },
+    { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
+  ],
 });

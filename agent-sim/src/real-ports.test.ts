@@ -8,10 +8,13 @@ import { describeEnding } from './testing/command-ending.suite.ts';
 import { describeExec } from './testing/command-exec.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
 import { untilFree } from './testing/free-ports.ts';
+import { refuseTakenPorts } from './testing/refuse-taken-ports.ts';
 import { describeStartAgent } from './testing/start-agent.suite.ts';
 
 /** Whatever needs the agents' real ports runs from this one file, one test after the other. */
 
+// A program that listens stays: without this, every test would wait for it. What only passes is awaited.
+beforeAll(() => refuseTakenPorts(needed));
 beforeEach(() => untilFree(needed));
 
 describe('startAgent', describeStartAgent);

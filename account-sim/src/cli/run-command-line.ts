@@ -1,0 +1,72 @@
+import { CommanderError } from 'commander';
+import { FileError } from '../files/file-error.ts';
+import { PortTakenError } from '../loopback/listen-loopback.ts';
+import { type AccountSim, startAccount } from '../start-account.ts';
+import { exitCodes } from './exit-codes.ts';
+import { type CliOptions, parseOptions } from './parse-options.ts';
+import { readAppConfig } from './read-app-config.ts';
+import { readyLine } from './ready-line.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Starts what the words ask for; an exit code when nothing was started. */
+export async function runCommandLine(words: readonly string[], version: string): Promise<number | undefined> {
+  const options = readOptions(words, version);
+  if (typeof options === 'number') return options;
+  try {
+    const sim = await start(options);
+    stopOnSignal(sim);
+    announce(sim, options);
+    return undefined;
+  } catch (error) {
+    return explain(error, options);
+  }
+}
+
+/** The options, or the exit code when there is nothing more to do. */
+function readOptions(words: readonly string[], version: string): CliOptions | number {
+  try {
+    return parseOptions(words, version);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.wrongUsage;
+    throw error;
+  }
+}
+
+async function start({ port, sitePort, appOrigin, smtp, data, app, appConfig }: CliOptions): Promise<AccountSim> {
+  return startAccount({
+    port,
+    sitePort,
+    ...(appOrigin === undefined ? {} : { appOrigin }),
+    ...(smtp === undefined ? {} : { smtp }),
+    ...(data === undefined ? {} : { dataFile: data }),
+    ...(app === undefined || appConfig === undefined
+      ? {}
+      : { app: { directory: app, config: await readAppConfig(appConfig) } }),
+  });
+}
+
+/** Machines read standard output, people standard error. */
+function announce(sim: AccountSim, { json, quiet }: CliOptions): void {
+  const { origin, siteOrigin } = sim;
+  const addresses = { origin, siteOrigin, inbox: `${origin}/inbox` };
+  if (json) process.stdout.write(`${JSON.stringify({ event: 'ready', ...addresses, pid: process.pid })}\n`);
+  else if (!quiet) tellPeople(readyLine(sim));
+}
+
+function explain(error: unknown, { sitePort }: CliOptions): number {
+  if (error instanceof PortTakenError) {
+    const option = error.port === sitePort ? '--site-port' : '--port';
+    tellPeople(`${error.message} Stop it, or choose another port with ${option} (0 takes any).`);
+    return exitCodes.portTaken;
+  }
+  if (error instanceof FileError) {
+    tellPeople(error.message);
+    return exitCodes.badFile;
+  }
+  tellPeople(error instanceof Error ? error.message : String(error));
+  return exitCodes.failed;
+}
+
+function tellPeople(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findFreePorts, occupy } from './free-ports.ts';
+import { refuseTakenPorts } from './refuse-taken-ports.ts';
+
+test('free ports are no reason to stop', async () => {
+  await refuseTakenPorts(await findFreePorts(3));
+});
+
+test.each(['127.0.0.1', '::1'])('a port of %s on which somebody listens is named with its holder', async (host) => {
+  const [first, second] = await findFreePorts(2);
+  const occupied = await occupy(second ?? first, host);
+  const holder = process.platform === 'win32' ? 'another program' : `\\(process ${process.pid}\\)`;
+  await expect(refuseTakenPorts([first, second ?? first])).rejects.toThrow(
+    new RegExp(`^These tests need port ${second}, on which .*${holder} listens\\. Stop it`),
+  );
+  await occupied?.leave();
+});
