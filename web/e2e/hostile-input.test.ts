@@ -3,18 +3,8 @@ import { expect, test } from './support/test.ts';
 
 const markup = '<img src=x onerror="window.wasExecuted=1"><script>window.wasExecuted=1</script>';
 
-const returnUrls = [
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example/',
-  '/%2Fevil.example/',
-  '/%255Cevil.example/',
-  'javascript:window.wasExecuted=1',
-  'data:text/html,<script>window.wasExecuted=1</script>',
-  'https://localhost@evil.example/',
-  ' https://evil.example/',
-  'https:/\t/evil.example/',
-];
+// The unit test of `safe-target.ts` knows the others; these show that it is asked, and by a real browser's rules.
+const returnUrls = ['https://evil.example/', 'javascript:window.wasExecuted=1', 'https:/\t/evil.example/'];
 
 for (const returnUrl of returnUrls) {
   test(`a ReturnUrl of ${JSON.stringify(returnUrl)} is not followed`, async ({ page, context, account }) => {
