@@ -127,14 +127,14 @@ test('offline is noticed, keeps what was typed, and clears when the connection i
   const login = loginPage(page);
   await login.email.fill('ann@example.com');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await login.continueButton.click();
   await expect(page.getByRole('alert').getByText('You seem to be offline.')).toBeVisible();
   await expect(login.email).toHaveValue('ann@example.com');
   await expect(login.continueButton).toBeEnabled();
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText("You're offline.")).toBeHidden();
   expect(await account.control.requests('sendAccessLink')).toHaveLength(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(login.checkYourEmail).toBeVisible();

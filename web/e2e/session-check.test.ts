@@ -82,7 +82,7 @@ for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset'
     await account.control.addFault('checkSession', { name: fault });
     await page.goto('/dsone/login');
     await expect(loginPage(page).continueButton).toBeEnabled();
-    await expect(page.getByText('We could not check whether you are signed in already.')).toBeVisible();
+    await expect(page.getByText("We couldn't check if you're already signed in.")).toBeVisible();
     await expect(page).toHaveURL(/\/dsone\/login$/);
   });
 }
@@ -94,7 +94,7 @@ test('a session check that is never answered ends after its time limit', async (
   await expect(page.getByText('Software Is Loading...')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(loginPage(page).continueButton).toBeEnabled();
-  await expect(page.getByText('We could not check whether you are signed in already.')).toBeVisible();
+  await expect(page.getByText("We couldn't check if you're already signed in.")).toBeVisible();
 });
 
 test('an answer about the licence of a uuid is not taken for a session when Check Your Email is reloaded', async ({

@@ -46,7 +46,7 @@ export const login: GalleryScreen = {
     offline: async (visit) => {
       await openForm(visit);
       await visit.page.context().setOffline(true);
-      await visit.page.getByText('You are offline.').waitFor();
+      await visit.page.getByText("You're offline.").waitFor();
     },
     'too many requests': async (visit) => {
       await visit.control.addFault('sendAccessLink', { name: 'too-many-requests', retryAfterSeconds: 42 });
@@ -65,7 +65,7 @@ export const login: GalleryScreen = {
     'failed session check': async ({ page, control }) => {
       await control.addFault('checkSession', { name: 'http-500' });
       await page.goto('/dsone/login');
-      await page.getByText('We could not check').waitFor();
+      await page.getByText("We couldn't check").waitFor();
     },
     'sign-in expired': async (visit) => {
       const { page } = visit;

@@ -1,6 +1,6 @@
 import { driverSupportProductId } from 'shared-protocol/product';
 
-/** The login by link of a product: one call to whoever makes it, two endpoints. Source: specification, section 9. */
+/** The operation that mails a product's login link: callers make one call, which has two endpoints. Source: specification, section 9. */
 export function passwordlessOperation(
   product: number = driverSupportProductId,
 ): 'passwordlessDesktop' | 'passwordlessMaverick' {

@@ -1,7 +1,7 @@
 import type { IRetryPolicy } from '@microsoft/signalr';
 
 /**
- * When to connect again after a loss. A connection that did not last counts as one more attempt in vain: otherwise an
+ * When to connect again after a loss. A connection that did not last counts as one more failed attempt: otherwise an
  * agent that drops every page would be asked again without a pause, for ever.
  */
 export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy & { readonly connected: () => void } {

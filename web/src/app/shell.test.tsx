@@ -140,10 +140,10 @@ describe('the offline notice', () => {
     await effectsRun();
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/).closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByText(/You're offline/).closest('[role="status"]')).not.toBeNull();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You're offline/)).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
     expect(server.requests).toHaveLength(1);
   });

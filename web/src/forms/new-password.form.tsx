@@ -6,6 +6,7 @@ import { ProblemNotice } from '../notices/problem-notice.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { submitAgain } from './submit-again.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface NewPasswordFormProps {
@@ -65,7 +66,7 @@ export function NewPasswordForm({
         {...register('confirmPassword')}
       />
       {submission.problem !== null && (
-        <ProblemNotice problem={submission.problem} onTryAgain={() => void submit()}>
+        <ProblemNotice problem={submission.problem} onTryAgain={submitAgain}>
           {advice}
         </ProblemNotice>
       )}

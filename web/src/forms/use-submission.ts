@@ -26,7 +26,7 @@ export interface Submission {
 
 /**
  * What a form with one request does: one at a time, and its failure is kept in the authentication state until the next
- * request, or until a form of the same purpose shows anew.
+ * request, or until a form of the same purpose is shown again.
  */
 export function useSubmission(purpose: AuthenticationPurpose): Submission {
   const { call } = useAccount();

@@ -4,7 +4,7 @@ export interface TextStorage {
   /** Says whether the value outlives the page. */
   set(key: string, value: string): 'kept' | 'for-this-page';
   remove(key: string): void;
-  /** Everything, whoever wrote it. */
+  /** Removes everything, also what this app did not write. */
   clear(): void;
 }
 

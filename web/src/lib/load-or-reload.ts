@@ -2,7 +2,7 @@ import { sessionTexts } from './browser-storage.ts';
 import { reloadBrowser } from './navigate-browser.ts';
 
 /**
- * A tab that was open during a deployment asks for parts that are gone: loading the page anew, once, finds the new
+ * A tab that was open during a deployment asks for parts that are gone: reloading the page, once, finds the new
  * ones, and the history entry keeps what was typed. Offline it would only lose the page that there is.
  */
 export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {

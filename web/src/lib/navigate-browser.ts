@@ -1,12 +1,12 @@
 /**
- * Leaves the page. `replace` keeps the present address out of the history, for departures that the visitor did not ask
- * for: the back button must not run into them again. Only `leave-page.ts` calls this, after it has checked the target.
+ * Leaves the page. `replace` keeps the present address out of the history, for when the visitor did not ask to leave:
+ * Back must not lead there again. Only `use-leave-page.ts` calls this, after it has checked the target.
  */
 export function navigateBrowser(target: URL, how: 'assign' | 'replace'): void {
   window.location[how](target.href);
 }
 
-/** Loads the page anew; the history entry and what it keeps stay. */
+/** Reloads the page; the history entry keeps its state. */
 export function reloadBrowser(): void {
   window.location.reload();
 }

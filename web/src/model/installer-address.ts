@@ -1,6 +1,6 @@
 import { installerDownloadPath } from 'shared-protocol/account/navigations';
 
-/** What the installer host is asked for when nobody named a channel. */
+/** The channel to download when the address names none. */
 const defaultChannel = 'default';
 
 /** Where the installer is downloaded. Dots alone would be a step up in the path, however they are encoded. */

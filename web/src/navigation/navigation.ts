@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-/** Tells whoever waits for something whether the visitor has navigated away in the meantime. */
+/** Ends what is still waiting for something when the visitor navigates away. */
 export interface Navigation {
   /**
    * A controller that the next navigation aborts, of whatever kind: push, replace, back, forward, leaving the page. Every
-   * asynchronous step takes its signal; whoever took it may abort it earlier.
+   * asynchronous step takes its signal; the step may abort it earlier.
    */
   readonly abortOnNavigation: () => AbortController;
   /** To be called when a navigation starts, before anything else of it happens. */

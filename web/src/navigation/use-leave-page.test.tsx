@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { aroundScreen } from '../testing/around-screen.tsx';
-import { departures } from '../testing/render-app.tsx';
+import { browserNavigations } from '../testing/render-app.tsx';
 import { pendingNavigationAtom } from './navigation.ts';
 import { useLeavePage, type LeavePage } from './use-leave-page.ts';
 
@@ -21,7 +21,7 @@ it('follows a target from outside to an address of the account, and to none that
   leave('https://rp.example/cb', accountPage);
   leave(installer, accountPage, 'replace');
   leave(undefined, accountPage);
-  expect(departures()).toEqual([
+  expect(browserNavigations()).toEqual([
     ['https://rp.example/cb', 'assign'],
     [accountPage, 'replace'],
     [accountPage, 'assign'],
@@ -34,7 +34,7 @@ it('goes to an installer of the configuration when the app itself leads there, a
   leave({ link: installer }, accountPage);
   leave({ link: 'https://evil.example/' }, installer);
   leave({ link: 'https://evil.example/' }, 'https://evil.example/');
-  expect(departures().map(([address]) => address)).toEqual([
+  expect(browserNavigations().map(([address]) => address)).toEqual([
     installer,
     installer,
     'https://account.driversupport.example/',

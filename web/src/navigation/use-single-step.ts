@@ -3,7 +3,7 @@ import { useAbortOnNavigation } from './use-abort-on-navigation.ts';
 
 /**
  * Starts an asynchronous step that runs once at a time: null while one runs. The controller is aborted by any navigation
- * and when the screen goes; whoever took it aborts it when the step is over.
+ * and when the screen is unmounted; the step aborts it when it is over.
  */
 export type StartStep = () => AbortController | null;
 

@@ -5,5 +5,5 @@ import { Notice } from '../ui/notice.tsx';
 /** Shows while the browser is offline and goes when it is back; nothing is sent again by itself. */
 export function OfflineNotice(): ReactNode {
   const isOnline = useOnline();
-  return isOnline ? null : <Notice kind="quiet">You are offline. Signing in needs a connection.</Notice>;
+  return isOnline ? null : <Notice kind="quiet">You're offline. Connect to the internet to sign in.</Notice>;
 }

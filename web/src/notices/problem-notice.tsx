@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import { adviceTexts } from '../errors/advice-texts.ts';
@@ -9,14 +9,14 @@ import { Notice } from '../ui/notice.tsx';
 export interface ProblemNoticeProps {
   readonly problem: Problem;
   /** Left out where nothing can be tried again from here. */
-  readonly onTryAgain?: () => void;
-  /** Another way on. */
+  readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** What else the visitor can do. */
   readonly children?: ReactNode;
 }
 
 /**
  * Says what went wrong and what can be done about it. The countdown is seen, not announced at every second. What was
- * only the missing connection goes with its return; a way on that it offered stays.
+ * only the missing connection goes when it is back; a recovery action that it offered stays.
  */
 export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const isOver = useOnline() && problem.isOffline;

@@ -25,7 +25,7 @@ export function keepError(error: unknown, isHandled = true): void {
   else kept.push(one);
 }
 
-/** Keeps what nobody catches. */
+/** Keeps uncaught errors. */
 export function keepUncaughtErrors(): void {
   addEventListener('error', (event) => keepError(event.error ?? event.message, false));
   addEventListener('unhandledrejection', (event) => keepError(event.reason, false));

@@ -7,7 +7,7 @@ import { scrubSpan, type SentSpan } from './scrub-span.ts';
 /** What the SDK sends at once: a header, and items of many kinds. */
 export type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
 
-/** The envelope that may leave: errors and spans, each built anew, and nothing else that the SDK may have to send. */
+/** The envelope that may leave: errors and spans, each rebuilt, and nothing else that the SDK may want to send. */
 export function scrubEnvelope([headers, items]: Envelope): Envelope | null {
   const scrubbed = items.flatMap(([{ type }, payload]) =>
     Object.hasOwn(scrubbers, type) ? [scrubbers[type as Kind](payload)] : [],

@@ -6,7 +6,7 @@ import { scrubText } from './scrub-text.ts';
 import { secretsOfPage } from './secrets-of-page.ts';
 
 /**
- * The event that may leave, built anew from what is known to be harmless: whatever the SDK or an extension adds
+ * The event that may be sent, rebuilt from what is known to be harmless: whatever the SDK or an extension adds
  * (addresses, cookies, breadcrumbs, extras, the user) has no way in.
  */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {

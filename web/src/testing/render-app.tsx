@@ -56,7 +56,7 @@ export async function effectsRun(): Promise<void> {
 }
 
 /** Where the page has left for so far, and how. */
-export function departures(): [string, string][] {
+export function browserNavigations(): [string, string][] {
   return vi.mocked(navigateBrowser).mock.calls.map(([target, how]) => [target.href, how]);
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.scss';
 
 /** The links look like links: for actions that stand in a text. Source: specification, section 9. */
@@ -13,7 +13,7 @@ export interface ButtonProps {
   /** Shows a spinner beside the label, which stays readable; the width holds. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** For assistive technology, where the words on the button do not say enough by themselves. */
   readonly accessibilityLabel?: string;
   /** By which quality assurance finds the button; also its id, unless that is given. */

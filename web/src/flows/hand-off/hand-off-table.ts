@@ -20,7 +20,7 @@ export type HandOffState =
   | 'browser-asking'
   /** The visitor, or a policy, told the browser to refuse. */
   | 'blocked'
-  /** Some ports do not respond, or were refused by the agent, the browser or another program: nobody can tell. */
+  /** Some ports do not respond, or were refused by the agent, the browser or another program: the page cannot tell which. */
   | 'no-answer'
   | 'not-running'
   /** The agent was found, and the code that connects to it is being downloaded. */
@@ -73,7 +73,7 @@ export type HandOffAction =
   | 'look'
   /** Looks on its own initiative: feeds `must-ask-first` instead where the browser would ask the visitor. */
   | 'look-unasked'
-  /** The same, with a longer timeout: nobody waits for it. */
+  /** The same, with a longer timeout, because the visitor is not waiting for it. */
   | 'look-unnoticed'
   /** The same, but reports `found-where-it-failed` for the agent that could not be connected. */
   | 'look-again-after-failure'
@@ -163,7 +163,7 @@ export const handOffTable = {
     ...permission,
     ...noTimer,
     ...search,
-    // The question was closed without an answer, or nobody saw it.
+    // The visitor closed the question without an answer, or did not see it.
     'all-refused': go('needs-click'),
     unanswered: go('needs-click'),
     ...noConnection,

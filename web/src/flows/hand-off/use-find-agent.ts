@@ -34,7 +34,7 @@ export function useFindAgent(product: Product): FindAgent {
           queryFn: () => discoverAgent(product, { host: agentHost, ...options }),
           staleTime: Infinity,
         });
-        // Another one who shared it may have forgotten it already, and be looking anew: that is not to be ended.
+        // Another caller who shared this search may have forgotten it and started a new one, which must go on.
         if (discovery.status !== 'found' && client.getQueryData(queryKey) === discovery) forget();
         // The search was another one's, who gave up: this one goes on.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);

@@ -21,7 +21,7 @@ const pauseMs = 60_000;
 /** Sends a link once more, and says when it can be sent again. */
 export function SendAgainButton({ result, sentAgainAt, onSendAgain }: SendAgainButtonProps): ReactNode {
   const seconds = useSecondsUntil(sentAgainAt === undefined ? undefined : sentAgainAt + pauseMs);
-  // Nothing was sent: nothing to wait for. More than the whole pause: the clock was set back, which locks nobody out.
+  // No wait after a failure, nor when the clock was set back and more than the whole pause would remain.
   const isWaiting = result.kind !== 'problem' && seconds > 0 && seconds <= pauseMs / 1000;
   return (
     <div className={styles['again']}>

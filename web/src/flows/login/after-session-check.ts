@@ -24,7 +24,7 @@ export function afterSessionCheck(
   config: AppConfig,
   hasRestarted: boolean,
 ): AfterSessionCheck {
-  // A check that failed is not "no session": nobody is sent away because a server is down.
+  // A failed check is not "no session": a visitor is not sent away because a server is down.
   if (outcome.status !== 'ok') return { kind: 'form', notice: 'check-failed' };
   const session = outcome.value;
   if (session.kind === 'session' && session.licenceState !== '') return { kind: 'auto-login', uuid: session.uuid };

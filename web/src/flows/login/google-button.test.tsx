@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
-import { departures, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -17,18 +17,20 @@ describe('Continue with Google', () => {
     ['?ReturnUrl=javascript%3Aalert(1)', '&ReturnUrl=javascript%3Aalert%281%29'],
   ])('carries the query %s', async (search, carried) => {
     await click(`/dsone/login${search}`);
-    expect(departures()).toEqual([[start + carried, 'assign']]);
+    expect(browserNavigations()).toEqual([[start + carried, 'assign']]);
   });
 
   it('leaves for the configured account server', async () => {
     await click('/dsone/login?ReturnUrl=%2Fcb', (config) => (config.accountOrigin = 'https://id.example'));
-    expect(departures()[0]?.[0]).toMatch(/^https:\/\/id\.example\/external\/login\?provider=Google&product=dsone&/);
+    expect(browserNavigations()[0]?.[0]).toMatch(
+      /^https:\/\/id\.example\/external\/login\?provider=Google&product=dsone&/,
+    );
   });
 
   it('leaves once, and the form waits', async () => {
     await click('/dsone/login?ReturnUrl=%2Fcb');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(departures()).toHaveLength(1);
+    expect(browserNavigations()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   });
 });

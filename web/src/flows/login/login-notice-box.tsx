@@ -13,11 +13,13 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
     case null:
       return null;
     case 'check-failed':
-      return <Notice kind="quiet">We could not check whether you are signed in already. You can sign in below.</Notice>;
+      return <Notice kind="quiet">We couldn't check if you're already signed in. You can sign in below.</Notice>;
     case 'sign-in-expired':
       return (
         <Notice kind="quiet">
-          <span>This sign-in has expired. Please begin again where you came from, or at your account page.</span>
+          <span>
+            This sign-in has expired. Start again from your account page, or from the page that sent you here.
+          </span>
           <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
             Go to your account page
           </Button>

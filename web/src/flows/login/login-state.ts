@@ -34,7 +34,7 @@ type EventType = LoginEvent['type'];
 type State<Name extends StateName> = Extract<LoginState, { name: Name }>;
 type Event<Type extends EventType> = Extract<LoginEvent, { type: Type }>;
 
-/** Every state with every event: whoever adds one of either must decide about all its pairs. */
+/** Every state with every event: a new one of either must decide about all its pairs. */
 type Transitions = {
   readonly [Name in StateName]: {
     readonly [Type in EventType]: (state: State<Name>, event: Event<Type>) => LoginState;

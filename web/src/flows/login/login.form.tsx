@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '../../account/account-context.ts';
+import { submitAgain } from '../../forms/submit-again.ts';
 import { loginFormSchema, type LoginForm as LoginValues } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -45,7 +46,7 @@ export function LoginForm({ label, prefill, activity, submission, onInteraction 
       <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
         Continue
       </SubmitButton>
-      {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={() => void submit()} />}
+      {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={submitAgain} />}
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionNews } from '../../account/session-news.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
-import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 vi.mock('../../account/session-news.ts', () => ({ announceSession: vi.fn(), onSessionNews: vi.fn(() => vi.fn()) }));
@@ -37,7 +37,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
     await show(search, session);
     comeBack();
-    await eventually(() => expect(departures()).toEqual([[target, 'replace']]));
+    await eventually(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
   });
 
   it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl='])(
@@ -48,7 +48,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
       await eventually(() =>
         expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
       );
-      expect(departures()).toEqual([]);
+      expect(browserNavigations()).toEqual([]);
     },
   );
 
@@ -60,7 +60,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(server.requests).toHaveLength(1));
     server.answer('checkSession', licensed);
     await untilAsked(server, 2, () => pass(15_000));
-    await eventually(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
   });
 
   it('notices when another tab tells of a session, and tells the others itself', async () => {
@@ -72,7 +72,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     server.answer('checkSession', licensed);
     await eventually(() => {
       notice();
-      expect(departures()).toHaveLength(1);
+      expect(browserNavigations()).toHaveLength(1);
     });
     expect(announceSession).toHaveBeenCalledOnce();
   });
@@ -89,11 +89,11 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(server.requests.length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
     server.answer('checkSession', licensed);
     await eventually(() => {
       comeBack();
-      expect(departures()).toHaveLength(1);
+      expect(browserNavigations()).toHaveLength(1);
     });
   });
 
@@ -106,19 +106,19 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     comeBack();
     await eventually(() => expect(server.requests).toHaveLength(1));
     await effectsRun();
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
 
     server.answer('checkSession', answers.json({ SvcLicenseState: '', UUID: 'u-2' }));
     await eventually(() => {
       comeBack();
-      expect(departures()).toHaveLength(1);
+      expect(browserNavigations()).toHaveLength(1);
     });
   });
 
   it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
     window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
-    await eventually(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
     expect(server.requests).toEqual([]);
   });
 
@@ -129,10 +129,10 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     pass(60_000);
     expect(server.requests).toHaveLength(1);
     held.give(licensed);
-    await eventually(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
     comeBack();
     pass(60_000);
-    expect(departures()).toHaveLength(1);
+    expect(browserNavigations()).toHaveLength(1);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(server.requests).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await eventually(() => expect(departures()).toHaveLength(1));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
   });
 
   it('stops asking when the visitor uses another email', async () => {

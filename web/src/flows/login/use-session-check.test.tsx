@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
-import { departures, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -21,7 +21,7 @@ describe('while the session is looked for', () => {
     expect(screen.getByText('Software Is Loading...').closest('[role="status"]')).not.toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     session.give(answers.noContent);
-    await waitFor(() => expect(departures()).toHaveLength(1));
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     expect(screen.getByText('Software Is Loading...')).not.toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('a session with a licence', () => {
       expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u%201%26x'),
     );
     expect(window.history.length).toBe(entries);
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 
   it.each(['uuid', 'UUID'])('is found by the %s of the address', async (key) => {
@@ -80,7 +80,7 @@ describe('no session', () => {
   ])('at %s leaves for %s, without an entry to come back to', async (address, target) => {
     fakeAccountServer();
     renderApp(address);
-    await waitFor(() => expect(departures()).toEqual([[target, 'replace']]));
+    await waitFor(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -90,8 +90,8 @@ describe('no session', () => {
       fakeAccountServer();
       renderApp(`/dsone/login?${query}`);
       await screen.findByRole('textbox');
-      expect(screen.queryByText(/could not check/)).toBeNull();
-      expect(departures()).toEqual([]);
+      expect(screen.queryByText(/couldn't check/)).toBeNull();
+      expect(browserNavigations()).toEqual([]);
     },
   );
 });
@@ -109,9 +109,9 @@ describe('a check that brings no answer', () => {
     fakeAccountServer({ checkSession: act });
     renderApp('/dsone/login');
     await screen.findByRole('textbox');
-    const notice = screen.getByText('We could not check whether you are signed in already. You can sign in below.');
+    const notice = screen.getByText("We couldn't check if you're already signed in. You can sign in below.");
     expect(notice.closest('[role="status"]')).not.toBeNull();
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 
   it('for 15 s shows the form too', async () => {
@@ -122,8 +122,8 @@ describe('a check that brings no answer', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole('textbox')).not.toBeNull();
-    expect(screen.getByText(/could not check/)).not.toBeNull();
-    expect(departures()).toEqual([]);
+    expect(screen.getByText(/couldn't check/)).not.toBeNull();
+    expect(browserNavigations()).toEqual([]);
   });
 });
 
@@ -133,28 +133,30 @@ describe('a sign-in that has expired', () => {
   it('starts again once, with the email kept, and is then explained', async () => {
     fakeAccountServer();
     renderApp(address);
-    await waitFor(() => expect(departures()).toEqual([[`${accountSite}?email=ann%40company.example`, 'replace']]));
+    await waitFor(() =>
+      expect(browserNavigations()).toEqual([[`${accountSite}?email=ann%40company.example`, 'replace']]),
+    );
 
     renderApp(address);
     expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
-    expect(departures()).toHaveLength(1);
+    expect(browserNavigations()).toHaveLength(1);
     act(() => screen.getByRole('button', { name: 'Go to your account page' }).click());
-    expect(departures()[1]).toEqual([accountSite, 'assign']);
+    expect(browserNavigations()[1]).toEqual([accountSite, 'assign']);
   });
 
   it('starts again for a visitor who comes back much later', async () => {
     fakeAccountServer();
     sessionStorage.setItem('signInRestartedAt', String(Date.now() - 11 * 60_000));
     renderApp(address);
-    await waitFor(() => expect(departures()).toHaveLength(1));
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
   it.each(['x', '', '{}'])('is not misled by %j in storage', async (text) => {
     fakeAccountServer();
     sessionStorage.setItem('signInRestartedAt', text);
     renderApp(address);
-    await waitFor(() => expect(departures()).toHaveLength(1));
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
   it('is explained at once where the browser keeps nothing, because it could go round for ever', async () => {
@@ -164,6 +166,6 @@ describe('a sign-in that has expired', () => {
     fakeAccountServer();
     renderApp(address);
     expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export function useSessionCheck(
             go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
             return;
           case 'restart':
-            // Where the browser stores nothing, nobody would know that it was tried already.
+            // Where storage is blocked, the next page could not know of this restart, and would restart again.
             if (sessionTexts.set(restartedKey, String(Date.now())) === 'for-this-page') showForm('sign-in-expired');
             else leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
             return;

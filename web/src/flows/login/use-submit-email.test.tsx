@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
-import { departures, effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -17,7 +17,7 @@ describe('an unknown address', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=ann%2Bx%40company.example');
     expect(field()).toHaveProperty('value', 'ann+x@company.example');
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 
   it('says nothing more after a plain no, and the cause after a failure', async () => {
@@ -66,7 +66,7 @@ describe('an existing desktop user', () => {
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
     await submit('ann@company.example');
     await waitFor(() =>
-      expect(departures()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'assign']]),
+      expect(browserNavigations()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'assign']]),
     );
     expect(continueButton()).toHaveProperty('disabled', true);
   });
@@ -75,7 +75,7 @@ describe('an existing desktop user', () => {
     const redirectUrl = 'https://rp.example/welcome';
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
     await submit('ann@company.example');
-    await waitFor(() => expect(departures()).toHaveLength(1));
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(continueButton()).toHaveProperty('disabled', false);
     expect(field()).toHaveProperty('value', 'ann@company.example');
@@ -87,7 +87,7 @@ describe('an existing desktop user', () => {
       fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
       await submit('ann@company.example');
       await screen.findByRole('heading', { name: 'Check Your Email' });
-      expect(departures()).toEqual([]);
+      expect(browserNavigations()).toEqual([]);
     },
   );
 });
@@ -159,14 +159,14 @@ describe('whatever the server does with link and lookup', () => {
     await findNotFound();
     expect(continueButton()).toHaveProperty('disabled', false);
     expect(field()).toHaveProperty('value', 'ann@company.example');
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 
   it.each(acts)('%s to the lookup alone: the link counts', async (_what, act) => {
     fakeAccountServer({ lookUpEmail: act });
     await submit('ann@company.example');
     await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(departures()).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { departures, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -10,6 +10,6 @@ it.each(['/dsone/forgot-password-confirmation', '/forgotPasswordConfirmation'])(
   async (address) => {
     renderApp(address);
     await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
-    expect(departures()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+    expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
   },
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { submitAgain } from '../../forms/submit-again.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -36,7 +37,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   return (
     <Form onSubmit={(event) => void submit(event)} onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}>
       <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={() => void submit()} />}
+      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Send Email
       </SubmitButton>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-news.ts';
+import { submitAgain } from '../../forms/submit-again.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { isEmailAddress, passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
@@ -91,7 +92,7 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
         Email me a link instead
       </Button>
       {problem !== null && (
-        <ProblemNotice problem={problem} onTryAgain={() => void (asked === 'login' ? submit() : sendLink())} />
+        <ProblemNotice problem={problem} onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()} />
       )}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-news.ts';
+import { submitAgain } from '../../forms/submit-again.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
@@ -58,7 +59,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
       </SubmitButton>
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={() => void submit()} />}
+      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { departures, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -10,5 +10,5 @@ it('says that the new password was saved and is to be used to log in, and leads 
   await screen.findByRole('heading', { name: 'Your New Password Has Been Reset!' });
   expect(screen.getByText('We have saved your new password. Please use it to log in.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-  expect(departures()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
 });

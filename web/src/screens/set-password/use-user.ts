@@ -49,5 +49,10 @@ export function useUser(): {
     }
   }, [isFetching, outcome, setUser, setProblem, setSetPasswordProblem, setState]);
 
-  return { user, problem, fetchAgain: () => void refetch() };
+  const fetchAgain = (): void => {
+    // The failed request has set it, see above.
+    setSetPasswordProblem(null);
+    void refetch();
+  };
+  return { user, problem, fetchAgain };
 }

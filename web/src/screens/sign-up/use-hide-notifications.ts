@@ -41,7 +41,7 @@ function isStored(): boolean {
   return localTexts.get(storageKey) === 'true';
 }
 
-/** Storage changes only by `hide`, which renders anew by itself. */
+/** Only `hide` changes the stored value, and it renders again by itself. */
 function withoutNews(): () => void {
   return () => undefined;
 }
