@@ -13,7 +13,7 @@ const onlyTypes = /^\{(\s*type\s[^,}]+,?)+\s*\}$/;
  * @param {string} file @param {string} text
  * @returns {readonly string[]}
  */
-export function importsOf(file, text) {
+function importsOf(file, text) {
   const specifiers = [...text.matchAll(statements)]
     .filter(([, names = '']) => !onlyTypes.test(names))
     .map(([, , specifier = '']) => specifier);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
-export interface GoOptions {
+interface GoOptions {
   /** Takes the place of the present history entry, so that Back does not lead there again. */
   readonly replace?: boolean;
   /** What the new history entry keeps. */

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { createNavigation } from './navigation.ts';
+
+it('aborts every controller that was taken before a navigation, and none that is taken after it', () => {
+  const { abortOnNavigation, started } = createNavigation();
+  const before = [abortOnNavigation(), abortOnNavigation()];
+  started();
+  const after = abortOnNavigation();
+  expect(before.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(after.signal.aborted).toBe(false);
+  started();
+  expect(after.signal.aborted).toBe(true);
+});
+
+it('leaves the others alone when a step ends its own', () => {
+  const { abortOnNavigation } = createNavigation();
+  const [ended, other] = [abortOnNavigation(), abortOnNavigation()];
+  ended.abort();
+  expect(other.signal.aborted).toBe(false);
+});
+
+it('spares what a step starts in answer to being aborted', () => {
+  const { abortOnNavigation, started } = createNavigation();
+  const next: AbortController[] = [];
+  abortOnNavigation().signal.addEventListener('abort', () => next.push(abortOnNavigation()));
+  started();
+  expect(next[0]?.signal.aborted).toBe(false);
+});
