@@ -14,6 +14,8 @@ export const checkYourEmail: GalleryScreen = {
       await sendLink(visit, 'ann@example.com');
       await sendAgain(visit);
       await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
+      // The button counts from the click on; only this says that the server has answered.
+      await visit.page.getByText('The link was sent again.').waitFor({ state: 'attached' });
     },
     'failed to send again': async (visit) => {
       await sendLink(visit, 'ann@example.com');
