@@ -5,7 +5,7 @@ import { refuseImport } from './refuse-import.js';
  * Holds every way of naming another file against `dependency-direction.js`: import, export from, dynamic import, the
  * type import(), `import.meta.glob` and `new URL(…, import.meta.url)`.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./rule.ts').Rule}
  */
 export const dependencyDirectionRule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Imports follow the table of who may import whom.' } },

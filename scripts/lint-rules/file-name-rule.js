@@ -6,7 +6,7 @@ const saysNothing = /^(index|utils?|helpers?|common|misc)\./;
 /**
  * File names are kebab-case and say what the file exports.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('./rule.ts').Rule}
  */
 export const fileNameRule = {
   meta: { type: 'suggestion', schema: [], docs: { description: 'File names are kebab-case and say what is inside.' } },

@@ -6,7 +6,7 @@ const { leaving, rawHtml, unreadableImport, productNames } = refusedSyntax;
  * What the web app does in one place only, so that redirect safety, time limits and privacy hold everywhere. The last
  * entry that names a file decides about it.
  *
- * @type {import('eslint').Linter.Config[]}
+ * @type {NonNullable<import('oxlint').OxlintConfig['overrides']>}
  */
 export const onlyOneWay = [
   {
@@ -34,24 +34,24 @@ export const onlyOneWay = [
   {
     // Tests stand in for the network and the document, and set up what is refused.
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**'],
-    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'house/refuse-syntax': 'off' },
   },
   {
     files: ['shared-protocol/**/*.ts', 'agent-sim/**/*.{ts,tsx}', 'account-sim/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: refuseSyntax([...rawHtml, ...unreadableImport]),
   },
 ];
 
 /**
  * @param {readonly { selector: string, message: string }[]} refused
- * @returns {import('eslint').Linter.RulesRecord}
+ * @returns {import('oxlint').DummyRuleMap}
  */
 function refuseSyntax(refused) {
-  return { 'no-restricted-syntax': ['error', ...refused] };
+  return { 'house/refuse-syntax': ['error', ...refused] };
 }
 
-/** @returns {import('eslint').Linter.RulesRecord} */
+/** @returns {import('oxlint').DummyRuleMap} */
 function refuseNetwork() {
   const names = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
   const message = 'Call the account server through web/src/account/call-account.ts, the agent through web/src/agent.';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { lintText } from './lint-text.ts';
+import { expect, it } from 'vitest';
+import { lintTexts } from './lint-texts.ts';
 
 const leaving = [
   `window.location.assign('/');`,
@@ -19,55 +19,42 @@ const rawHtml = [
   `document.body.insertAdjacentHTML('beforeend', '');`,
 ];
 const productNames = [
-  `export const isSafe = (product: string) => product === 'maverick';`,
-  `export const isSafe = (product: string) => 'driver-support' !== product;`,
+  `export const isSafe = (product: string): boolean => product === 'maverick';`,
+  `export const isSupport = (product: string): boolean => 'driver-support' !== product;`,
   `export function f(variant: string) { switch (variant) { case 'dsone': return 1; default: return 2; } }`,
 ];
 
-describe('a screen', () => {
-  it.each([...leaving, ...network, ...rawHtml, ...productNames, `console.log('');`])('is refused %s', async (text) => {
-    expect(await lintText('web/src/screens/login/login.screen.tsx', text)).not.toEqual([]);
-  });
-
-  it('is allowed what reads the address', async () => {
-    expect(await lintText('web/src/screens/login/login.screen.tsx', `export const f = () => location.href;`)).toEqual(
-      [],
-    );
-  });
+it('a screen is refused all of it, and allowed to read the address', async () => {
+  const refused = [...leaving, ...network, ...rawHtml, ...productNames, `console.log('');`];
+  const texts = [...refused, `export const f = (): string => location.href;`];
+  const reports = await lintTexts(texts.map((text, index) => ({ path: `web/src/screens/a/a-${index}.tsx`, text })));
+  const silent = texts.filter((_, index) => reports[index]?.length === 0);
+  expect(silent).toEqual(texts.slice(-1));
 });
 
-describe('the one place for each', () => {
-  it.each(leaving)('lets navigate-browser %s', async (text) => {
-    expect(await lintText('web/src/lib/navigate-browser.ts', text)).toEqual([]);
-  });
-
-  it.each(network)('lets call-account %s', async (text) => {
-    expect(await lintText('web/src/account/call-account.ts', text)).toEqual([]);
-  });
-
-  it.each(productNames)('lets a variant say %s', async (text) => {
-    expect(await lintText('web/src/variants/variants.ts', text)).toEqual([]);
-  });
-
-  it.each(rawHtml)('lets nobody, not even a variant, %s', async (text) => {
-    expect(await lintText('web/src/variants/variants.tsx', text)).not.toEqual([]);
-  });
+it('the one place for each is allowed it, and no more', async () => {
+  const reports = await lintTexts([
+    { path: 'web/src/lib/navigate-browser.ts', text: leaving.join('\n') },
+    { path: 'web/src/account/call-account.ts', text: network.join('\n') },
+    { path: 'web/src/variants/variants.ts', text: productNames.join('\n') },
+    { path: 'web/src/variants/raw.tsx', text: rawHtml.join('\n') },
+  ]);
+  const refusals = reports.map((messages) => messages.filter((message) => /refuse-syntax|restricted/.test(message)));
+  expect(refusals.map(({ length }) => length)).toEqual([0, 0, 0, rawHtml.length]);
 });
 
-describe('a file', () => {
-  it.each(['LoginForm.tsx', 'login_form.tsx', 'index.tsx', 'utils.ts', 'helpers.ts'])(
-    'is not called %s',
-    async (name) => {
-      expect(await lintText(`web/src/ui/${name}`, 'export const a = 1;')).toEqual([
-        expect.stringMatching(/^house\/file-name/),
-      ]);
-    },
-  );
+it('a file is named in kebab-case, after what it exports', async () => {
+  const names = ['LoginForm.tsx', 'login_form.tsx', 'index.tsx', 'utils.ts', 'helpers.ts'];
+  const reports = await lintTexts(names.map((name) => ({ path: `web/src/ui/${name}`, text: 'export const a = 1;' })));
+  expect(reports).toEqual(Array.from(names, (): unknown[] => [expect.stringMatching(/^house\(file-name\)/)]));
+});
 
-  it('has no default export, unless a tool wants it', async () => {
-    expect(await lintText('web/src/ui/a.ts', 'export default 1;')).toEqual([
-      expect.stringContaining('no-default-export'),
-    ]);
-    expect(await lintText('web/vite.config.ts', 'export default 1;')).toEqual([]);
-  });
+it('a file has no default export, unless a tool wants it', async () => {
+  const text = 'export default 1;';
+  expect(
+    await lintTexts([
+      { path: 'web/src/ui/a.ts', text },
+      { path: 'web/vite.config.ts', text },
+    ]),
+  ).toEqual([[expect.stringContaining('no-default-export')], []]);
 });

@@ -8,7 +8,8 @@ import { whoHoldsPort } from './who-holds-port.ts';
 export type Ports = Record<PortName, number>;
 
 export type PortChoice =
-  { readonly kind: 'chosen'; readonly ports: Ports } | { readonly kind: 'problems'; readonly problems: string[] };
+  | { readonly kind: 'chosen'; readonly ports: Ports }
+  | { readonly kind: 'problems'; readonly problems: string[] };
 
 /** Settles every port before anything starts: the ones asked for if they are free, the agents' first free ones. */
 export async function choosePorts(

@@ -12,7 +12,10 @@ it('runs nothing when nothing has changed', () => {
 it('formats and lints the changed files only, and runs the tests that import them', () => {
   const { format, code, unit } = argsOf('web/src/lib/a.ts', 'docs/a.md');
   expect(format?.slice(-2)).toEqual(['web/src/lib/a.ts', 'docs/a.md']);
-  expect(code).toEqual(['--max-warnings=0', '--no-warn-ignored', 'web/src/lib/a.ts']);
+  expect(code).toEqual([
+    ...['-c', 'oxlint.config.mjs', '--max-warnings=0', '--no-error-on-unmatched-pattern'],
+    'web/src/lib/a.ts',
+  ]);
   expect(unit?.at(0)).toBe('related');
   expect(unit?.at(-1)).toBe('web/src/lib/a.ts');
   for (const args of [format, code, unit]) expect(args).not.toContain('.');

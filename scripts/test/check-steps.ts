@@ -8,8 +8,8 @@ export function checkSteps(files: readonly string[]): readonly Step[] {
   const scripts = files.filter((file) => /\.(tsx?|m?js)$/.test(file));
   const styles = files.filter((file) => /\.s?css$/.test(file));
   const wanted: Step[] = [];
-  if (files.length > 0) wanted.push(on(files, 'format', ['--ignore-unknown']));
-  if (scripts.length > 0) wanted.push(on(scripts, 'code', ['--no-warn-ignored']));
+  if (files.length > 0) wanted.push(on(files, 'format', ['--no-error-on-unmatched-pattern']));
+  if (scripts.length > 0) wanted.push(on(scripts, 'code', ['--no-error-on-unmatched-pattern']));
   if (files.some((file) => /\.(tsx?|m?js|json)$/.test(file))) wanted.push(types);
   if (scripts.length + styles.length > 0) wanted.push(relatedTests([...scripts, ...styles]));
   if (styles.length > 0) wanted.push(on(styles, 'styles', []));

@@ -14,9 +14,9 @@ export const unitReport = 'test-results/unit.json';
 
 /** What `npm test` runs. The linters run side by side and begin with the one that takes longest. */
 export const steps: readonly Step[] = [
-  { name: 'code', subset: 'lint', tool: 'eslint', args: ['--max-warnings=0', '.'] },
+  { name: 'code', subset: 'lint', tool: 'oxlint', args: ['-c', 'oxlint.config.mjs', '--max-warnings=0', '.'] },
   { name: 'types', subset: 'lint', tool: 'typescript', args: ['-p', '.'] },
-  { name: 'format', subset: 'lint', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', subset: 'lint', tool: 'oxfmt', args: ['--check', '.'] },
   { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
   { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
   { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-specification.ts'] },

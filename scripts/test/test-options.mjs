@@ -7,7 +7,7 @@ export const testHelp = `npm test
 npm test -- lint unit
 
 Runs everything, or the named parts only:
-  lint   formatter, type check, ESLint, stylelint, knip, specification, documents
+  lint   formatter, type check, oxlint, stylelint, knip, specification, documents
   unit   Vitest
   e2e    Playwright, in a real browser`;
 

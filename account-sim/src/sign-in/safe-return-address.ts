@@ -10,5 +10,5 @@ export function safeReturnAddress(returnUrl: string, { origin, siteOrigin, appOr
 
 /** Backslashes and control characters, which browsers read as something else than they look, and `//host`. */
 // Control characters stand here on purpose: they are what is refused.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;

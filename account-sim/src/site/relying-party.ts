@@ -103,7 +103,7 @@ async function discover(issuer: string, client: SiteClient): Promise<Configurati
   const metadata = { id_token_signed_response_alg: 'ES256' };
   return openid.discovery(new URL(issuer), client.id, metadata, openid.ClientSecretBasic(client.secret), {
     // Plain http, because both ends are on this computer. Marked as deprecated only to stand out.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     execute: [openid.allowInsecureRequests],
   });
 }

@@ -3,7 +3,8 @@ import type { Clock } from './clock.ts';
 
 /** What a secret that somebody presents stands for. */
 export type Lookup<Value> =
-  { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value } | { readonly status: 'unknown' };
+  | { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value }
+  | { readonly status: 'unknown' };
 
 export interface StoredSecret<Value> {
   readonly hash: string;

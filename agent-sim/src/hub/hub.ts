@@ -125,7 +125,8 @@ export function createHub({ hubPath, origins, dispatch, log, faults, clock }: Hu
 }
 
 type Admission =
-  { readonly status: 'admitted'; readonly id: string } | { readonly status: 'refused'; readonly refusal: Refusal };
+  | { readonly status: 'admitted'; readonly id: string }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
 
 const faulty = { statusCode: 503, message: 'The hub refuses connections, as the fault hub-refuse asks' } as const;
 const unknownToken = { statusCode: 404, message: 'No connection has this id; negotiate gives one, good for once' };

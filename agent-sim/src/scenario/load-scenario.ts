@@ -92,7 +92,8 @@ function complainOfAliases(document: Document, lines: LineCounter, complaints: C
 }
 
 type ReadText =
-  { readonly status: 'read'; readonly text: string } | { readonly status: 'unreadable'; readonly reason: string };
+  | { readonly status: 'read'; readonly text: string }
+  | { readonly status: 'unreadable'; readonly reason: string };
 
 async function readText(path: string): Promise<ReadText> {
   try {

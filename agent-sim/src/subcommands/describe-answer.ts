@@ -1,7 +1,8 @@
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 
 export type DescribedAnswer =
-  { readonly status: 'done'; readonly result: unknown } | { readonly status: 'refused'; readonly message: string };
+  | { readonly status: 'done'; readonly result: unknown }
+  | { readonly status: 'refused'; readonly message: string };
 
 /** An answer in words, for whoever typed the request. */
 export function describeAnswer(type: string, envelope: unknown): DescribedAnswer {

@@ -72,7 +72,8 @@ function hintFor(type: string): string {
 }
 
 type ReadPayload =
-  { readonly status: 'read'; readonly value: unknown } | { readonly status: 'wrong'; readonly message: string };
+  | { readonly status: 'read'; readonly value: unknown }
+  | { readonly status: 'wrong'; readonly message: string };
 
 /** Any JSON goes to the agent as it is: what it says to a wrong payload may be just what one wants to know. */
 function readPayload(text: string | undefined): ReadPayload {

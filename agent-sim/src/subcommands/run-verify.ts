@@ -33,7 +33,8 @@ export function runVerify(words: readonly string[]): Promise<number> {
 }
 
 type FoundPlace =
-  { readonly status: 'found'; readonly url: string } | { readonly status: 'nobody'; readonly reason: string };
+  | { readonly status: 'found'; readonly url: string }
+  | { readonly status: 'nobody'; readonly reason: string };
 
 /** The address that was typed, or the first agent that answers. */
 async function findPlace(url: string | undefined): Promise<FoundPlace> {

@@ -53,7 +53,7 @@ function mayConfuseParsers(target: string): boolean {
   return true;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const disputed = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
 const colonInFirstSegment = /^[^/]*:/;

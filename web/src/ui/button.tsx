@@ -3,7 +3,15 @@ import styles from './button.module.scss';
 
 /** The links look like links: for actions that stand in a text. Source: specification, section 9. */
 type ButtonStyle =
-  'green' | 'blue' | 'clear' | 'gray' | 'grayNoBorder' | 'transparentWhite' | 'linkWhite' | 'linkGray' | 'linkBlue';
+  | 'green'
+  | 'blue'
+  | 'clear'
+  | 'gray'
+  | 'grayNoBorder'
+  | 'transparentWhite'
+  | 'linkWhite'
+  | 'linkGray'
+  | 'linkBlue';
 
 export interface ButtonProps {
   readonly children: ReactNode;

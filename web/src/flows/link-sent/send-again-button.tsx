@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import styles from './link-sent.module.scss';
 
 export type SendAgainResult =
-  { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'problem'; readonly problem: Problem };
+  | { readonly kind: 'idle' | 'sending' | 'sent' }
+  | { readonly kind: 'problem'; readonly problem: Problem };
 
 export interface SendAgainButtonProps {
   readonly result: SendAgainResult;

@@ -8,7 +8,8 @@ import { LinkSent } from './link-sent.tsx';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 
 type Shown =
-  { readonly kind: 'form'; readonly typedEmail?: string } | { readonly kind: 'link-sent'; readonly to: string };
+  | { readonly kind: 'form'; readonly typedEmail?: string }
+  | { readonly kind: 'link-sent'; readonly to: string };
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {

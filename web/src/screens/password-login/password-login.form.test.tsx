@@ -34,7 +34,7 @@ it.each([
     render(<PasswordLoginForm variant={{ ...dsone, loginReturnUrl }} />, { wrapper: Around });
     await logIn();
     await waitFor(() => expect(navigateBrowser).toHaveBeenCalledExactlyOnceWith(new URL(target), 'assign'));
-    expect((fetched.mock.calls[0]![1]?.body as URLSearchParams).get('ReturnUrl')).toBe(target);
+    expect((fetched.mock.calls[0]![1]!.body as URLSearchParams).get('ReturnUrl')).toBe(target);
   },
 );
 
