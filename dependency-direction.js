@@ -144,7 +144,15 @@ export const zones = [
   {
     folder: 'web/e2e',
     // The gallery's list of screens and states is walked by the tests of how they look.
-    mayImport: ['web', 'web/src/model', 'web/src/variants', 'scripts/gallery', 'shared-protocol', ...simulators],
+    mayImport: [
+      'web',
+      'web/src/model',
+      'web/src/variants',
+      'scripts',
+      'scripts/gallery',
+      'shared-protocol',
+      ...simulators,
+    ],
   },
 
   {

@@ -1,8 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/setup/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from './scripts/setup/find-browser.mjs';
 
 // Nothing found: Playwright's own download.
-const browser = findBrowser();
+const whole = findBrowser();
+const browser = findHeadlessShell(whole) ?? whole;
 const agentTests = '**/e2e/agent.test.ts';
 
 export default defineConfig({

@@ -2,25 +2,27 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
+import { writeConfigSchema } from './configure/write-config-schema.ts';
 
 /**
- * Writes what follows from the catalogue of the agent's messages. With `--check` it writes nothing, and fails when a
+ * Writes what follows from the catalogue of the agent's messages and from the schema of the app's configuration. With `--check` it writes nothing, and fails when a
  * file is not what it would write.
  */
 const documents = {
-  'messages.md': writeMessagesPage,
-  'agent.schema.json': () => json(writeJsonSchema()),
-  'asyncapi.json': () => json(writeAsyncApi()),
+  'shared-protocol/docs/messages.md': writeMessagesPage,
+  'shared-protocol/docs/agent.schema.json': () => json(writeJsonSchema()),
+  'shared-protocol/docs/asyncapi.json': () => json(writeAsyncApi()),
+  'deploy/config.schema.json': () => json(writeConfigSchema()),
 } as const satisfies Record<string, () => string>;
 
 const isCheck = process.argv.includes('--check');
 
 for (const [name, write] of Object.entries(documents)) {
-  const file = new URL(`../shared-protocol/docs/${name}`, import.meta.url);
+  const file = new URL(`../${name}`, import.meta.url);
   if (!isCheck) await writeFile(file, write());
   else if ((await textOf(file)) !== write()) {
     process.exitCode = 1;
-    console.error(`shared-protocol/docs/${name} is stale: npx tsx scripts/write-documents.ts writes it anew`);
+    console.error(`${name} is stale: npx tsx scripts/write-documents.ts writes it anew`);
   }
 }
 

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { accountContract } from 'shared-protocol/account/contract';
-import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
+import { deploymentFilesPlugin } from './deployment-files-plugin.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
 import { filesOf, loginLibraries } from './login-libraries.ts';
@@ -13,19 +13,11 @@ const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
-/** Paths of the account server: the contract's, and those that the browser is sent to. */
-const proxied = [
-  ...Object.values(accountContract).map(({ path }) => path),
-  externalLoginPath,
-  '/connect',
-  '/access-link',
-];
-
 const librariesOfTheLogin = filesOf(loginLibraries.flatMap(({ packages }) => packages));
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin()],
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), deploymentFilesPlugin()],
   build: {
     target: [...browserTargets],
     // A strict content security policy has no data: addresses.
@@ -41,7 +33,7 @@ export default defineConfig({
   server: {
     port: Number(new URL(appOrigin).port),
     strictPort: true,
-    proxy: Object.fromEntries(proxied.map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
+    proxy: Object.fromEntries(proxiedPaths().map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
   },
 });
 

@@ -37,9 +37,12 @@ function useFound({ onMachine }) {
 
 /** @param {BrowserSource} source */
 async function installFromDebian({ run }) {
-  console.log('Installing a browser: apt-get install chromium (about a minute)');
+  console.log('Installing a browser: apt-get install chromium chromium-headless-shell (about a minute)');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update'],
+    ['install', '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
+  ]) {
     const { exitCode, output } = await run('apt-get', args, { env });
     if (exitCode === 0) continue;
     console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode}): trying Playwright's own download`);

@@ -24,6 +24,20 @@ export function findBrowser(machine = thisMachine()) {
   );
 }
 
+/**
+ * The headless shell that Debian puts beside its Chromium, which draws pages in less time; it has neither windows nor a
+ * back/forward cache. Undefined when there is none.
+ *
+ * @param {string | undefined} browser
+ * @param {Machine} [machine]
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell(browser, machine = thisMachine()) {
+  if (browser === undefined || posix.basename(browser) !== 'chromium') return undefined;
+  const path = posix.join(posix.dirname(browser), 'chromium-headless-shell');
+  return machine.exists(path) && machine.runs(path) ? path : undefined;
+}
+
 /** @returns {Machine} */
 function thisMachine() {
   return { platform: process.platform, env: process.env, home: homedir(), exists: existsSync, runs: answersItsVersion };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from './find-browser.mjs';
+import { findBrowser, findHeadlessShell, type Machine } from './find-browser.mjs';
 
 /** A computer with these programs; those in `broken` exist, but do not run. */
 function machine({
@@ -71,4 +71,13 @@ describe('the browser of this machine', () => {
   it.each(['linux', 'darwin', 'win32'] as const)('is missing on a bare %s', (platform) => {
     expect(findBrowser(machine({ platform, env: {}, programs: [] }))).toBeUndefined();
   });
+});
+
+it('finds the headless shell beside the Chromium of Debian, and beside no other browser', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const both = machine({ programs: ['/usr/bin/chromium', shell] });
+  expect(findHeadlessShell('/usr/bin/chromium', both)).toBe(shell);
+  expect(findHeadlessShell('/opt/google/chrome/chrome', both)).toBeUndefined();
+  expect(findHeadlessShell(undefined, both)).toBeUndefined();
+  expect(findHeadlessShell('/usr/bin/chromium', machine({ programs: [], broken: [shell] }))).toBeUndefined();
 });

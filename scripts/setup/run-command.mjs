@@ -1,3 +1,4 @@
+import { configureHelp, parseConfigureOptions } from '../configure/configure-options.mjs';
 import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { fail } from '../processes/fail.mjs';
@@ -9,7 +10,7 @@ import { ensureDependencies } from './ensure-dependencies.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
- * `setup.mjs start|dev|test|check|gallery`: brings the machine to where the command can run, then runs it in this process.
+ * `setup.mjs start|dev|test|check|configure|gallery`: brings the machine to where the command can run, then runs it in this process.
  *
  * @param {readonly string[]} words
  */
@@ -19,10 +20,11 @@ export async function runCommand([command, ...args]) {
   if (command === 'start' || command === 'dev') return runStart(command, args);
   if (command === 'test') return runTests(args);
   if (command === 'check') return runCheck(args);
+  if (command === 'configure') return runConfigure(args);
   if (command === 'gallery') return runGallery(args);
   await fail(
     2,
-    `Unknown command ${command ?? '(none)'}: use npm start, npm run dev, npm test, npm run check or npm run gallery.`,
+    `Unknown command ${command ?? '(none)'}: use npm start, npm run dev, npm test, npm run check, npm run configure or npm run gallery.`,
   );
 }
 
@@ -64,6 +66,18 @@ async function runCheck(args) {
   }
   await prepare();
   await (await import('../test/check.ts')).check();
+}
+
+/** @param {readonly string[]} args */
+async function runConfigure(args) {
+  const options = parseConfigureOptions(args);
+  if (options.kind === 'help') {
+    console.log(configureHelp);
+    return;
+  }
+  if (options.kind === 'wrong') return fail(2, options.problem);
+  await prepare();
+  await (await import('../configure/configure.ts')).configure(options);
 }
 
 /** @param {readonly string[]} args */

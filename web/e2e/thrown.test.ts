@@ -19,3 +19,14 @@ test('a test hears what its pages throw, whichever context they belong to', asyn
   thrown.splice(0);
   await other.close();
 });
+
+test('what the content security policy refuses reaches a test, too', async ({ page, thrown }) => {
+  await page.goto('/dsone/login');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.isRun = true';
+    document.body.append(script);
+  });
+  await expect.poll(() => thrown.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+  expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
+});

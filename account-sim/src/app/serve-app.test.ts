@@ -47,6 +47,14 @@ describe('the pages', () => {
     },
   );
 
+  it('carry the headers of a deployment, with the policy that the configuration asks for', async () => {
+    const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
+    const { origin } = await startSim({ app: { directory, config } });
+    const { headers } = await open(`${origin}/dsone/logout`);
+    expect(headers.get('content-security-policy')).toContain('https://errors.example');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('are for a command that takes anything, too', async () => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });
     for (const path of ['/', '/dsone/forgot-password']) {

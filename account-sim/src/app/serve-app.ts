@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { join, normalize, resolve, sep } from 'node:path';
+import { pageHeaders } from 'shared-protocol/page-headers';
 
 export interface ServedApp {
   /** The built pages: index.html, assets/, and whatever else lies there. */
@@ -35,14 +36,14 @@ export async function sendAppPage(
   reply: FastifyReply,
   { directory, config }: ServedApp,
 ): Promise<FastifyReply> {
-  const page = await readPage(resolve(directory), request.url.split('?')[0] ?? '/');
+  const page = writeAppConfig(await readPage(resolve(directory), request.url.split('?')[0] ?? '/'), config());
   return (
     reply
+      .headers(await pageHeaders(page, config()))
       // Not no-store: that keeps most pages out of the browser's back/forward cache.
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "frame-ancestors 'none'; base-uri 'none'")
       .type('text/html; charset=utf-8')
-      .send(writeAppConfig(page, config()))
+      .send(page)
   );
 }
 

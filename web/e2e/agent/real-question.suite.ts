@@ -3,6 +3,7 @@ import { expect, test as base } from '../support/agent-test.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 import { launchWithPublicPage } from '../support/public-page.ts';
+import { wholeBrowser } from '../support/whole-browser.ts';
 import { startVisitorScreen, whyNoVisitorScreen, type VisitorScreen } from '../support/visitor-screen.ts';
 
 const product = 'driver-support';
@@ -16,7 +17,12 @@ const test = base.extend<{ readonly desktop: VisitorScreen; readonly visitor: Br
     await desktop.stop();
   },
   visitor: async ({ playwright, launchOptions, account, desktop, thrown }, use) => {
-    const options = { ...launchOptions, headless: false, env: { ...process.env, DISPLAY: desktop.display } };
+    const options = {
+      ...launchOptions,
+      ...wholeBrowser(),
+      headless: false,
+      env: { ...process.env, DISPLAY: desktop.display },
+    };
     const browser = await launchWithPublicPage(playwright.chromium, options, account.origin);
     const context = await browser.newContext({ baseURL: account.origin });
     context.on('weberror', (error) => thrown.push(error.error().message));

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test as base } from './test.ts';
+import { wholeBrowser } from './whole-browser.ts';
 
 export { expect } from './test.ts';
 
 /** A test in a browser that keeps the pages which are left, as every visitor's does; Playwright switches that off. */
 export const test = base.extend<object, { readonly launchOptions: object }>({
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

@@ -63,6 +63,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const thrown: string[] = [];
       const watch = (context: BrowserContext): void => {
         context.on('weberror', (error) => thrown.push(error.error().message));
+        // The policy of a deployment holds here too: what it refuses would be missing there.
+        context.on('console', (message) => {
+          if (message.text().includes('Content Security Policy')) thrown.push(message.text());
+        });
       };
       browser.on('context', watch);
       await use(thrown);

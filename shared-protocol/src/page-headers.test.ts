@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { pageHeaders, type PageHeaderConfig } from './page-headers.ts';
+
+async function policyOf(config: PageHeaderConfig, page = ''): Promise<Readonly<Record<string, string>>> {
+  const { 'content-security-policy': policy = '' } = await pageHeaders(page, config);
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+it('lets in nothing but the own origin where the configuration names nothing', async () => {
+  expect(await policyOf({})).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+  });
+});
+
+it('names every inline script by its hash, and no data', async () => {
+  const script = 'const a = "</scripted>";\n';
+  const page = `<script type="application/json" id="app-config">{}</script><script>${script}</script><script type="module" src="/a.js"></script>`;
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect((await policyOf({}, page))['script-src']).toBe(`'self' 'sha256-${hash}'`);
+});
+
+it('lets the page reach the account server, the agents, error reports and analytics', async () => {
+  const policy = await policyOf({
+    accountOrigin: 'https://account.example',
+    agentHost: 'http://localhost',
+    errorReporting: { dsn: 'https://key@errors.example/7' },
+    analytics: { url: 'https://numbers.example/collect?a' },
+  });
+  expect(policy['connect-src']?.split(' ')).toEqual([
+    "'self'",
+    'https://account.example',
+    ...[49217, 49218, 49219, 49220, 49221, 51215, 51216, 51217, 51218, 51219].map((port) => `http://localhost:${port}`),
+    ...[49217, 49218, 49219, 49220, 49221, 51215, 51216, 51217, 51218, 51219].map((port) => `ws://localhost:${port}`),
+    'https://errors.example',
+    'https://numbers.example',
+  ]);
+  expect(policy['script-src']).toBe("'self'");
+});
+
+it.each([
+  ['https://bot.example/script.js?a=1', 'https://bot.example'],
+  ['https://www.google.com/recaptcha/api.js', 'https://www.google.com https://www.gstatic.com'],
+])('lets the bot check of %s run, where it is on', async (scriptUrl, sources) => {
+  const botCheck = { scriptUrl };
+  const on = await policyOf({ features: { botCheck: true }, botCheck });
+  expect(on).toMatchObject({ 'script-src': `'self' ${sources}`, 'frame-src': sources });
+  expect(on['connect-src']).toContain(sources);
+  expect(JSON.stringify(await policyOf({ features: { botCheck: false }, botCheck }))).not.toContain('bot.example');
+});
+
+it('allows the page the local network, and no other feature of the browser', async () => {
+  const { 'permissions-policy': policy = '', ...others } = await pageHeaders('', {});
+  expect(policy).toContain('loopback-network=(self)');
+  expect(policy).toContain('camera=()');
+  expect(others).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age=63072000') as unknown,
+    'x-content-type-options': 'nosniff',
+  });
+});
