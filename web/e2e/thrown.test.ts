@@ -21,7 +21,7 @@ test('a test hears what its pages throw, whichever context they belong to', asyn
 });
 
 test('what the content security policy refuses reaches a test, too', async ({ page, thrown }) => {
-  await page.goto('/dsone/login');
+  await page.goto('/dsone/forgot-password');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.isRun = true';
