@@ -22,6 +22,7 @@ test('a test hears what its pages throw, whichever context they belong to', asyn
 
 test('what the content security policy refuses reaches a test, too', async ({ page, thrown }) => {
   await page.goto('/dsone/forgot-password');
+  await expect(page.getByRole('heading')).toBeVisible();
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.isRun = true';

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { agentAddresses } from 'shared-protocol/ports';
 import { faultNames, type FaultName, type NewFault } from '../../../agent-sim/src/faults/fault.ts';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
@@ -37,8 +38,9 @@ export function describeFaults(): void {
   }) => {
     await page.clock.install();
     const silent = createServer();
-    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    // The policy lets the page connect to agents' ports only, and no agent of the other product runs.
+    const [port] = agentAddresses.maverick.ports;
+    await new Promise<void>((resolve) => void silent.listen(port, '127.0.0.1', resolve));
     await page.addInitScript((url) => {
       window.WebSocket = class extends WebSocket {
         constructor() {

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { writeConfigSchema } from './write-config-schema.ts';
+
+it('the deployment guide explains every key of the configuration', () => {
+  const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
+  const keys = keysOf(writeConfigSchema() as Schema).filter((key) => key !== '$schema');
+  expect(keys).toContain('botCheck.siteKey');
+  expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
+});
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+function keysOf({ properties = {} }: Schema): readonly string[] {
+  return Object.entries(properties).flatMap(([key, schema]) =>
+    schema.properties ? keysOf(schema).map((below) => `${key}.${below}`) : [key],
+  );
+}

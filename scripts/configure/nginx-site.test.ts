@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nginxConfiguration } from './nginx-configuration.ts';
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+// Debian: apt-get install nginx libnginx-mod-http-brotli-static
+const canRun = existsSync('/usr/sbin/nginx') && existsSync(brotliModule);
+
+const page = '<!doctype html><title>The page</title>';
+const script = `export const text = '${'a'.repeat(1000)}';`;
+
+describe.skipIf(!canRun)('nginx with the configuration of npm run configure', () => {
+  let folder: string;
+  let account: Server;
+  let nginx: ChildProcess;
+  let port: number;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    // Its workers are another user.
+    const dist = join(folder, 'dist');
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    chmodSync(folder, 0o755);
+    for (const [name, text] of [
+      ['index.html', page],
+      ['assets/main-1a2b.js', script],
+    ] as const) {
+      writeFileSync(join(dist, name), text);
+      writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+      writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+    }
+    account = createServer(({ url }, response) => response.end(`account ${url}`)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => account.once('listening', resolve));
+    port = await freePort();
+    const site = await nginxConfiguration({
+      dist,
+      serverName: 'localhost',
+      headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
+      account: `http://127.0.0.1:${(account.address() as AddressInfo).port}`,
+      proxied: ['/account/session', '/connect'],
+    });
+    writeFileSync(join(folder, 'site.conf'), site.replace('listen 80;', `listen 127.0.0.1:${port};`));
+    writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+    nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+      stdio: 'ignore',
+    });
+    await vi.waitFor(() => get('/'), 5_000);
+  });
+
+  afterAll(async () => {
+    nginx.kill();
+    await new Promise((resolve) => nginx.once('exit', resolve));
+    account.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/', '/dsone/login', '/DSOne/Login/', '//dsone/reset-password?code=a', '/anything/at/all'])(
+    'serves the page, compressed and with its headers, at %s',
+    async (path) => {
+      const { status, headers, body } = await get(path, 'br');
+      expect([status, headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([200, 'br', page]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; script-src 'self'",
+      });
+    },
+  );
+
+  it('keeps assets for good, in the best encoding that the browser takes', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await get('/assets/main-1a2b.js', encoding);
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['content-type']).toContain('javascript');
+    }
+    expect((await get('/assets/main-1a2b.js')).body.toString()).toBe(script);
+  });
+
+  it('answers 404 for a missing asset, which nobody keeps', async () => {
+    const { status, headers, body } = await get('/assets/gone-1a2b.js');
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('The page');
+    expect(headers['cache-control']).toBeUndefined();
+  });
+
+  it('hands the paths of the account server on, with their query', async () => {
+    expect((await get('/account/session?a=1')).body.toString()).toBe('account /account/session?a=1');
+    expect((await get('/connect/authorize')).body.toString()).toBe('account /connect/authorize');
+    expect((await get('/connected')).body.toString()).toBe(page);
+  });
+
+  interface Answer {
+    readonly status: number | undefined;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+    readonly body: Buffer;
+  }
+
+  /** Not `fetch`, which unpacks by itself. */
+  function get(path: string, encoding?: string): Promise<Answer> {
+    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers: { host: 'localhost', ...headers } }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      })
+        .once('error', reject)
+        .end();
+    });
+  }
+});
+
+function mainConfiguration(folder: string): string {
+  return `load_module ${brotliModule};
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  include ${folder}/site.conf;
+}
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
