@@ -76,7 +76,7 @@ it.each(Object.entries<Pin>(pins))('%s goes out as servers know it', async (name
   // A request of its own would need an absolute address; a response names the type of a body as a browser does.
   const typed = new Response(init?.body).headers.get('content-type');
   const type = new Headers(init?.headers).get('content-type') ?? typed;
-  expect([init?.method, url, type].filter((part) => part !== null).join(' ')).toBe(line);
+  expect(`${init?.method} ${url as string} ${type ?? ''}`.trim()).toBe(line);
   const text = init?.body instanceof URLSearchParams ? init.body.toString() : init?.body;
   expect(type === 'application/json' ? JSON.parse(text as string) : (text ?? undefined)).toEqual(body);
 });
