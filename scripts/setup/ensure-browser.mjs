@@ -39,15 +39,15 @@ function useFound({ onMachine }) {
 async function installFromDebian({ run }) {
   console.log('Installing a browser: apt-get install chromium chromium-headless-shell (about a minute)');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update'],
-    ['install', '--yes', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
-  ]) {
+  const install = ['install', '--yes', '--no-install-recommends'];
+  for (const args of [['update'], [...install, 'chromium']]) {
     const { exitCode, output } = await run('apt-get', args, { env });
     if (exitCode === 0) continue;
     console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode}): trying Playwright's own download`);
     return false;
   }
+  // It only saves time, so that its failure is no problem.
+  await run('apt-get', [...install, 'chromium-headless-shell'], { env });
   return true;
 }
 
