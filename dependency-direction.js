@@ -143,7 +143,7 @@ export const zones = [
   { folder: 'web', mayImport: ['web/src/model', 'shared-protocol'], onlyFilesOf: true },
   {
     folder: 'web/e2e',
-    // The gallery's list of screens and states is walked by the tests of how they look.
+    // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.
     mayImport: [
       'web',
       'web/src/model',

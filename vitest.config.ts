@@ -5,7 +5,7 @@ const testTimeout = 20_000;
 
 const realPorts = 'src/real-ports.test.ts';
 
-/** A file in the same process takes half the time, and costs nothing where tests put back what they change. */
+/** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
 
 /** Later: an outgoing connection holds one of the real ports now and then. */

@@ -22,7 +22,7 @@ for (const [name, write] of Object.entries(documents)) {
   if (!isCheck) await writeFile(file, write());
   else if ((await textOf(file)) !== write()) {
     process.exitCode = 1;
-    console.error(`${name} is stale: npx tsx scripts/write-documents.ts writes it anew`);
+    console.error(`${name} is stale: run npx tsx scripts/write-documents.ts`);
   }
 }
 

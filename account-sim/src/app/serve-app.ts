@@ -36,10 +36,11 @@ export async function sendAppPage(
   reply: FastifyReply,
   { directory, config }: ServedApp,
 ): Promise<FastifyReply> {
-  const page = writeAppConfig(await readPage(resolve(directory), request.url.split('?')[0] ?? '/'), config());
+  const values = config();
+  const page = writeAppConfig(await readPage(resolve(directory), request.url.split('?')[0] ?? '/'), values);
   return (
     reply
-      .headers(await pageHeaders(page, config()))
+      .headers(await pageHeaders(page, values))
       // Not no-store: that keeps most pages out of the browser's back/forward cache.
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
