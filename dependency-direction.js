@@ -103,7 +103,8 @@ export const zones = [
   // The ways to another screen and out of the app, and who is told of it.
   { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/account', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  // Tells the operator, on the console, of a host that does not hand its calls on.
+  { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
@@ -140,7 +141,7 @@ export const zones = [
   { folder: 'web/src/head', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
 
   // The build's own files, which know the shape of a configuration.
-  { folder: 'web', mayImport: ['web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web', mayImport: ['web/src', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
   {
     folder: 'web/e2e',
     // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.

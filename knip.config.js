@@ -30,9 +30,12 @@ export default {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [
         'setup.mjs',
+        // Run by the packages that are packed.
+        'build/write-declarations.ts',
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
+        'page-speed/observe-page.js',
         'check-specification.ts',
         'write-documents.ts',
       ],

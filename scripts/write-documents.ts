@@ -1,17 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema } from './configure/write-config-schema.ts';
+import { writeAccountsSchema } from './conformance/write-accounts-schema.ts';
 
 /**
- * Writes what follows from the catalogue of the agent's messages and from the schema of the app's configuration. With `--check` it writes nothing, and fails when a
- * file is not what it would write.
+ * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
+ * files that people write. With `--check` it writes nothing, and fails when a file is not what it would write.
  */
 const documents = {
   'shared-protocol/docs/messages.md': writeMessagesPage,
   'shared-protocol/docs/agent.schema.json': () => json(writeJsonSchema()),
   'shared-protocol/docs/asyncapi.json': () => json(writeAsyncApi()),
+  'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
+  'deploy/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
 } as const satisfies Record<string, () => string>;
 

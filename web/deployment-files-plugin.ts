@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlineScriptHashes } from 'shared-protocol/page-headers';
+import { inlineHashes } from 'shared-protocol/page-headers';
 import type { Plugin } from 'vite';
 
 /** Fonts are compressed already. */
@@ -10,7 +10,7 @@ const compressible = /\.(js|css|svg)$/;
 
 /**
  * Adds what a static host serves besides the pages: a brotli and a gzip copy of every asset, and `build.json`, which
- * says what was built and names the page's inline scripts by their hashes. Pages get their copies when they are
+ * says what was built and names the page's inline scripts and styles by their hashes. Pages get their copies when they are
  * configured.
  */
 export function deploymentFilesPlugin(): Plugin {
@@ -22,8 +22,8 @@ export function deploymentFilesPlugin(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-        const inlineScripts = await inlineScriptHashes(page.source.toString());
-        const source = `${JSON.stringify({ version: version(), commit: commit(), inlineScripts }, null, 2)}\n`;
+        const inline = await inlineHashes(page.source.toString());
+        const source = `${JSON.stringify({ version: version(), commit: commit(), inline }, null, 2)}\n`;
         for (const file of Object.values(bundle).filter(({ fileName }) => compressible.test(fileName))) {
           const content = file.type === 'chunk' ? file.code : file.source;
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(content) });

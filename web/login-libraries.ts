@@ -15,10 +15,6 @@ export const loginLibraries: readonly LoginLibrary[] = [
     packages: ['zod'],
     purpose: 'checks the configuration, every answer of the account server and what visitors type',
   },
-  {
-    packages: ['react-hook-form', '@hookform/resolvers'],
-    purpose: 'keeps what is typed, shows errors at the right time and moves the focus to the first one',
-  },
   { packages: ['jotai'], purpose: 'holds the authentication state and the theme, which several screens share' },
 ];
 

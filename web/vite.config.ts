@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
@@ -7,6 +8,7 @@ import { deploymentFilesPlugin } from './deployment-files-plugin.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
 import { filesOf, loginLibraries } from './login-libraries.ts';
+import { prerenderPlugin } from './prerender-plugin.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
@@ -15,18 +17,29 @@ const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
 const librariesOfTheLogin = filesOf(loginLibraries.flatMap(({ packages }) => packages));
 
-export default defineConfig({
+/** Its package.json names the development build alone. */
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), deploymentFilesPlugin()],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router(-dom)?$/, replacement: router }] : [] },
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), prerenderPlugin(), deploymentFilesPlugin()],
   build: {
     target: [...browserTargets],
     // A strict content security policy has no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Small enough to travel within every page.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.
-        codeSplitting: { groups: [{ name: 'libraries', test: librariesOfTheLogin }] },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: librariesOfTheLogin },
+            { name: 'app', tags: ['$initial'], test: /(web[\\/]src|shared-protocol)[\\/]/ },
+          ],
+        },
       },
     },
   },
@@ -35,7 +48,7 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries(proxiedPaths().map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
   },
-});
+}));
 
 function developmentConfigPlugin(): Plugin {
   return {

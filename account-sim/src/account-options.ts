@@ -5,21 +5,24 @@ import type { SeedAccount } from './world/seed-account.ts';
 import type { Addresses, Lifetimes } from './world/settings.ts';
 
 export interface AccountOptions {
-  /** Of the account server (5180); 0 takes any that is free. */
+  /** Port of the account server (5180); 0 takes any free one. */
   readonly port?: number;
-  /** Of the account site (5181); 0 takes any that is free. */
+  /** Port of the account site (5181); 0 takes any free one. */
   readonly sitePort?: number;
-  /** Serves the built app, with the configuration that it needs. */
+  /** Serves the built app with this configuration. */
   readonly app?: { readonly directory: string; readonly config: (addresses: Addresses) => AppConfigLike };
-  /** Where the login screens live when they are not served from here, as with a development server. */
-  readonly appOrigin?: string;
-  /** Mails go here too, for example `smtp://localhost:1025`. */
+  /**
+   * Origins of the login screens when this server does not serve them. Pages of all of them may call it (CORS); mails
+   * and sign-in requests lead to the first.
+   */
+  readonly appOrigins?: readonly string[];
+  /** Mails are also sent here, for example `smtp://localhost:1025`. */
   readonly smtp?: string;
-  /** Accounts, sessions and links are kept here across restarts. */
+  /** Keeps accounts, sessions and links in this file across restarts. */
   readonly dataFile?: string;
-  /** The accounts to begin with, in place of the documented ones; a data file that exists wins. */
+  /** The initial accounts, instead of the documented ones; an existing data file takes precedence. */
   readonly seeds?: readonly SeedAccount[];
-  /** What is not given follows the `features` of the app's configuration, and else the defaults. */
+  /** A missing flag takes its value from `features` of the app's configuration, or else its default. */
   readonly flags?: Partial<Flags>;
   readonly lifetimes?: Partial<Lifetimes>;
   readonly clock?: Clock;

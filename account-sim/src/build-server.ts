@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
 import { isServerPath } from './app/server-prefixes.ts';
 import { registerControl } from './control/register-control.ts';
+import { allowAppOrigins } from './loopback/allow-app-origins.ts';
 import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
@@ -18,20 +19,16 @@ import { registerBotCheck } from './sign-in/register-bot-check.ts';
 import { registerExternalLogin } from './sign-in/register-external-login.ts';
 import type { World } from './world/world.ts';
 
-/** The account server, ready to answer; it does not listen yet. */
+/** The account server, ready for requests; it does not listen yet. */
 export async function buildServer(parts: {
   world: World;
   site: SiteClient;
   servedApp: ServedApp | null;
-  /** Done before each answer goes out, so that what it says is kept already. */
-  beforeAnswer: () => Promise<unknown>;
 }): Promise<FastifyInstance> {
-  const { world, site, servedApp, beforeAnswer } = parts;
+  const { world, site, servedApp } = parts;
   const app = await createApp();
-  app.addHook('onSend', async () => {
-    await beforeAnswer();
-  });
-  guardRequests(app, world.addresses.origin, world.addresses.appOrigin);
+  allowAppOrigins(app, world.addresses);
+  guardRequests(app, world.addresses.origin, world.addresses.appOrigins);
   answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);
@@ -47,7 +44,7 @@ export async function buildServer(parts: {
   return app;
 }
 
-/** Whatever a browser opens that is no address of the server is a page of the app, or would be one. */
+/** Any other address that a browser opens is a page of the app, or would be if the app were served. */
 function pagesOf(servedApp: ServedApp | null) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply | null => {
     const path = request.url.split('?')[0] ?? '';
@@ -56,7 +53,7 @@ function pagesOf(servedApp: ServedApp | null) {
   };
 }
 
-/** A command such as curl takes anything: it gets the page too, unless it asks for what looks like a file. */
+/** A command such as curl accepts any type: it gets the page too, unless the path looks like a file. */
 function wantsPage({ method, headers }: FastifyRequest, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accept = headers.accept ?? '*/*';

@@ -39,6 +39,13 @@ it.each([
   expect(await run(...args)).toMatchObject(expected);
 });
 
+it('is not upset by a reader of its help that has seen enough', async () => {
+  const child = start('--help');
+  child.stdout.destroy();
+  const [err] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ code: child.exitCode, err }).toEqual({ code: 0, err: '' });
+});
+
 describe('signals', () => {
   it.each([
     ['SIGINT', 130],
@@ -50,7 +57,7 @@ describe('signals', () => {
     expect((await fetch(`${origin}/account/session`)).status).toBe(204);
     expect((await fetch(`${siteOrigin}/`)).status).toBe(200);
     // Somebody waits for a mail meanwhile.
-    const waiting = fetch(`${origin}/control/mails/wait?timeoutMs=60000`).catch(() => 'ended');
+    const waiting = fetch(`${origin}/api/mails/wait?timeoutMs=60000`).catch(() => 'ended');
 
     const started = performance.now();
     child.kill(signal);

@@ -3,11 +3,12 @@ import { type AccountOptions, defaultPorts } from './account-options.ts';
 import { checkAppDirectory } from './app/check-app-directory.ts';
 import type { AppConfigLike } from './app/app-config-like.ts';
 import { buildServer } from './build-server.ts';
+import { checkOptions } from './check-options.ts';
 import { type AccountControl, createAccountControl } from './control/account-control.ts';
 import { listenLoopback, type LoopbackListener } from './loopback/listen-loopback.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
-import { dataFileWriter, readDataFile } from './world/data-file.ts';
+import { keepDataFile, readDataFile } from './world/data-file.ts';
 import { featuresOf, initialFlags } from './world/flags.ts';
 import { restoreKeptState } from './world/kept-state.ts';
 import { accountOfSeed } from './world/seed-account.ts';
@@ -20,15 +21,16 @@ export interface AccountSim {
   readonly origin: string;
   /** Of the account site. */
   readonly siteOrigin: string;
-  /** What a test can bring about or find out; the same as the control API. */
+  /** What a test can change and read; the same as the control API. */
   readonly control: AccountControl;
-  /** Frees both ports; once done, nothing of the simulator is left. */
+  /** Closes both servers; afterwards the ports are free. */
   stop(): Promise<void>;
 }
 
 /** Starts an account server and its account site. Several may run in one process; they share nothing. */
 export async function startAccount(options: AccountOptions = {}): Promise<AccountSim> {
-  const { app, appOrigin, dataFile } = options;
+  checkOptions(options);
+  const { app, dataFile } = options;
   if (app !== undefined) await checkAppDirectory(app.directory);
   const keptState = dataFile === undefined ? null : await readDataFile(dataFile);
   const ports = await takePorts(options);
@@ -36,22 +38,22 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
   try {
     const origin = `http://localhost:${ports.server.port}`;
     const siteOrigin = `http://localhost:${ports.site.port}`;
-    const addresses = { origin, siteOrigin, appOrigin: appOrigin ?? origin };
+    const appOrigins = options.appOrigins ?? [origin];
+    const addresses = { origin, siteOrigin, appOrigin: appOrigins[0] ?? origin, appOrigins };
     const config = app?.config(addresses) ?? {};
     const world = await furnish(addresses, config, options);
     if (keptState !== null) restoreKeptState(world, keptState);
-    const data = dataFile === undefined ? null : dataFileWriter(dataFile, world);
-    await data?.save();
+    const data = dataFile === undefined ? null : await keepDataFile(dataFile, world);
 
     const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
     const servedApp = app ? { directory: app.directory, config: () => withFeatures(config, world) } : null;
     const [server, site] = await Promise.all([
-      buildServer({ world, site: client, servedApp, beforeAnswer: async () => data?.save() }),
-      buildSite({ addresses, client, clock: world.clock }),
+      buildServer({ world, site: client, servedApp }),
+      buildSite({ addresses, client, clock: world.clock, sessions: world.siteSessions }),
     ]);
     ports.server.answerWith((request, response) => server.routing(request, response));
     ports.site.answerWith((request, response) => site.routing(request, response));
-    return { origin, siteOrigin, control: createAccountControl(origin), stop: () => close().then(() => data?.save()) };
+    return { origin, siteOrigin, control: createAccountControl(origin), stop: () => close().then(() => data?.close()) };
   } catch (error) {
     await close();
     throw error;

@@ -66,6 +66,19 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     ['delayMs', (control) => control.fault('hang', { delayMs: 5 })],
     // @ts-expect-error: as above.
     ['slow', (control) => control.fault('slw')],
+    // @ts-expect-error: as above.
+    ['did you mean licence/refresh', (control) => control.fail('licence/refrsh', 'LICENSE_CHECK_FAILED')],
+    // @ts-expect-error: as above.
+    ['an agent error code', (control) => control.fail('licence/refresh', 'NOPE')],
+    // @ts-expect-error: as above.
+    ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
+    // @ts-expect-error: as above.
+    ['payload.state', (control) => control.emit('licence/changed', { state: 'x' })],
+    [
+      'an event that maverick sends',
+      (control) =>
+        control.emit('scan/hardware/failed', { scanId: 's-1', reason: 'cancelled', code: null, message: '' }),
+    ],
   ])('a wrong %s is refused, and nothing changes', async (named, change) => {
     const { control } = await start();
     const before = await control.state();
@@ -196,4 +209,28 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.messages()).toEqual([]);
     await expect(control.received('licence/check', { withinMs: 1 })).rejects.toThrow('received: nothing');
   });
+});
+
+test('an option that there is none of is refused, with the one that was probably meant', async () => {
+  // @ts-expect-error: plain JavaScript has no types.
+  const starting = startApart({ sped: 3 });
+  await expect(starting).rejects.toMatchObject({
+    message: 'there is no option sped; did you mean speed?',
+    problem: { status: 'unknown-option', option: 'sped' },
+  });
+});
+
+test('an agent that was stopped follows no call, and says so', async () => {
+  const agent = await startApart();
+  await agent.stop();
+  const calls: readonly (() => Promise<unknown>)[] = [
+    () => agent.set({ speed: 2 }),
+    () => agent.fault('hang'),
+    () => agent.emit('licence/changed', { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 }),
+    () => agent.received('licence/check'),
+    () => agent.reboot(),
+    () => agent.reset(),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow('the agent of maverick was stopped');
+  expect(await agent.state()).toMatchObject({ running: false, speed: 1 });
 });

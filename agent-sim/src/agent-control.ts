@@ -7,36 +7,39 @@ import type { LogEntry } from './message-log.ts';
 import type { LicenceState } from './world/licence.ts';
 import type { RunningWork } from './world/work.ts';
 
-/** What a test calls to bring an agent into any state and to learn what pages asked of it. */
+/** What a test calls to put an agent into any state and to read what pages sent to it. */
 export interface AgentControl {
   state(): Promise<AgentState>;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   set(patch: AgentPatch): Promise<AgentState>;
   register(): Promise<void>;
   unregister(): Promise<void>;
-  /** Switches a fault on: until it is cleared, unless `times` says how often it acts. */
+  /** Switches a fault on: until it is cleared, or for `times` uses. */
   fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number }): Promise<Fault>;
   /** Answers requests of this type with this code instead of serving them. */
   fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<Fault>;
-  /** False when no fault has this id: it may have acted for the last time. */
+  /** False when no fault has this id, perhaps because it was used up. */
   removeFault(id: string): Promise<boolean>;
   clearFaults(): Promise<void>;
-  /** Tells every connected page. */
+  /** Sends an event to every connected page. */
   emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**
-   * The payload of the next request of this type, one that came already included. Each request is handed out once, so
-   * that a second call waits for a second request. Rejects when none comes in time. The payload is as the page sent it:
-   * one that the agent answers with BAD_MESSAGE_FORMAT may be of any shape.
+   * The payload of the next request of this type, including one that has already arrived. Each request is returned
+   * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
+   * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
    */
   received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
-  /** As by the user: what runs breaks off, pages are told, the ports close and open again five seconds later, divided by the speed. */
+  /**
+   * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
+   * by the speed.
+   */
   reboot(): Promise<void>;
-  /** As by the user, and at once: pages are told, the ports close until `reinstall`. */
+  /** As if by the user, and at once: pages are told, and the ports close until `reinstall`. */
   uninstall(): Promise<void>;
   reinstall(): Promise<void>;
-  /** As it was started, with an empty log. */
+  /** Restores the initial state, with an empty log. */
   reset(): Promise<void>;
 }
 
@@ -49,19 +52,19 @@ export interface AgentState {
   readonly installed: boolean;
   /** Whether its ports are open: not while it reboots, is uninstalled, or refuses. */
   readonly running: boolean;
-  /** Those that it answers on, or did when it last ran. */
+  /** The ports that it listens on, or did when it last ran. */
   readonly ports: readonly number[];
   readonly registered: boolean;
   readonly licence: LicenceState;
   readonly agentVersion: string;
   readonly latency: LatencyRange;
   readonly speed: number;
-  /** What was started with this seed can be started so again. */
+  /** Starting with the same seed gives the same agent. */
   readonly seed: number;
   readonly declines: boolean;
   /** How many pages are connected to the hub. */
   readonly connections: number;
-  /** How far its scenario is; null without one. */
+  /** The progress of its scenario; null without one. */
   readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];

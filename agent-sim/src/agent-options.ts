@@ -3,12 +3,12 @@ import type { NewFault } from './faults/fault.ts';
 import type { LatencyRange } from './latency.ts';
 import type { LicenceState } from './world/licence.ts';
 
-/** What may be chosen about a simulated agent; everything but the product may be left open. */
+/** The options of a simulated agent; all but the product are optional. */
 export interface AgentOptions {
   readonly product: Product;
-  /** True unless said otherwise. */
+  /** True by default. */
   readonly registered?: boolean | undefined;
-  /** Active unless said otherwise. */
+  /** Active by default. */
   readonly licence?: LicenceState | undefined;
   /** The simulated user refuses installs, uninstalls and reboots, instead of confirming them. */
   readonly declines?: boolean | undefined;
@@ -16,22 +16,22 @@ export interface AgentOptions {
   readonly port?: number | undefined;
   /** Takes all five ports of the range. */
   readonly everyPort?: boolean | undefined;
-  /** The pages that may talk to the agent, replacing the default ones. */
+  /** The origins that may talk to the agent, replacing the default ones. */
   readonly origins?: readonly string[] | undefined;
-  /** Of the installation; follows from the seed when left open. */
+  /** The uuid of the installation; derived from the seed by default. */
   readonly uuid?: string | undefined;
-  /** What it answers while it is registered; follows from the seed when left open. */
+  /** Sent while the agent is registered; derived from the seed by default. */
   readonly registrationKey?: string | undefined;
   /** A semantic version. */
   readonly agentVersion?: string | undefined;
-  /** How long answers are held back; not at all when left open. */
+  /** How long answers are delayed; not at all by default. */
   readonly latency?: LatencyRange | undefined;
   /** Switched on from the start. */
   readonly faults?: readonly NewFault[] | undefined;
-  /** How much faster than in reality scans, installs and reboots go; 1 when left open. */
+  /** How much faster than real scans, installs and reboots run; 1 by default. */
   readonly speed?: number | undefined;
-  /** The same seed gives the same machine and the same run; random when left open. */
+  /** The same seed gives the same machine and the same run; random by default. */
   readonly seed?: number | undefined;
-  /** The path of a file that says what happens over time. What is chosen here comes before its `start`. */
+  /** The path of a file that says what happens over time. Options given here override its `start`. */
   readonly scenario?: string | undefined;
 }

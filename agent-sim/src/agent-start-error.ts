@@ -1,6 +1,6 @@
 import { describeStartProblem, type StartProblem } from './start-problem.ts';
 
-/** What `startAgent` rejects with when the reason is not a defect; `problem` says which reason. */
+/** What `startAgent` rejects with when the reason is not a bug; `problem` says which reason. */
 export class AgentStartError extends Error {
   readonly problem: StartProblem;
 

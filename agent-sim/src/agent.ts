@@ -7,11 +7,11 @@ import type { World } from './world/world.ts';
 /** An agent that runs in this process; its state is its own, however many there are. */
 export interface Agent extends AgentControl {
   readonly product: Product;
-  /** The ports that it answers on, in the range's order; after a reboot they may be others. */
+  /** The ports that it listens on, in the order of the range; they may change with a reboot. */
   readonly ports: readonly number[];
   /** The address of the first of its ports. */
   readonly url: string;
-  /** What it answers to discovery now. */
+  /** Its current answer to discovery. */
   readonly regState: RegState;
   readonly world: World;
   readonly log: MessageLog;

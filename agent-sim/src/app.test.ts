@@ -105,6 +105,45 @@ test('a request without an Origin is served without a CORS grant, but varies by 
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
+test.each([
+  ['GET', path],
+  ['OPTIONS', path],
+  ['POST', path],
+  ['GET', '/'],
+  ['GET', '/nothing'],
+  ['GET', '/favicon.ico'],
+  ['GET', '/%zz'],
+] as const)(
+  '%s %s tells a page that asks without CORS nothing, not even that somebody answers',
+  async (method, url) => {
+    for (const headers of [
+      { host },
+      { host, origin: page },
+      { host, origin: 'http://evil.test' },
+      { host: 'evil.test' },
+    ]) {
+      const answer = await agentApp().inject({ method, url, headers });
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+    for (const site of ['cross-site', 'same-site']) {
+      const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+      const answer = await agentApp().inject({ method, url, headers: asking });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  },
+);
+
+test('serves a visitor who types the address or follows a link to it, and a page that asks with CORS', async () => {
+  for (const headers of [
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: page },
+  ]) {
+    expect((await agentApp().inject({ url: path, headers: { host, ...headers } })).statusCode).toBe(200);
+  }
+});
+
 test('a preflight of an allowed page learns that it may read, and enter the private network when it asks', async () => {
   const headers = { host, origin: page, 'access-control-request-method': 'GET' };
   const plain = await agentApp().inject({ method: 'OPTIONS', url: path, headers });

@@ -5,7 +5,7 @@ import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import { allowPrivateNetwork } from './loopback/allow-private-network.ts';
 import { noSchemaCompilers } from './loopback/no-schema-compilers.ts';
-import { sendRefusal, type Refusal } from './loopback/refusal.ts';
+import { sendRefusal, unseenHeaders, type Refusal } from './loopback/refusal.ts';
 import { refuseAdmission } from './loopback/refuse-admission.ts';
 import { refuseUnserved } from './loopback/refuse-unserved.ts';
 
@@ -13,13 +13,13 @@ export interface AppOptions {
   readonly product: Product;
   readonly origins: readonly string[];
   readonly regState: () => RegState;
-  /** Adds what else it serves, and what befalls its answers. */
+  /** Adds more routes, and the faults that affect their answers. */
   readonly extend?: (app: FastifyInstance) => void;
-  /** The port that a request came in by. Injected requests have none, so their tests say it here. */
+  /** The port that received a request. Injected requests have none, so their tests set it here. */
   readonly portOf?: (request: FastifyRequest) => number | undefined;
 }
 
-/** The agent's HTTP side, not yet listening: its `routing` answers on every port that the agent takes. */
+/** The agent's HTTP side, not yet listening: its `routing` handles requests on every port that the agent takes. */
 export function buildApp({ product, origins, regState, extend, portOf = socketPort }: AppOptions): FastifyInstance {
   const address = agentAddresses[product];
   const refuse = (request: FastifyRequest): Refusal | null =>
@@ -27,7 +27,7 @@ export function buildApp({ product, origins, regState, extend, portOf = socketPo
 
   const app = fastify({
     schemaController: { compilersFactory: noSchemaCompilers },
-    // Reached by paths that cannot be decoded; they meet no hook.
+    // Requests whose path cannot be decoded end up here; no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(reply, refuse(request) ?? { statusCode: 400, message: 'The path cannot be decoded' });
     },
@@ -39,10 +39,11 @@ export function buildApp({ product, origins, regState, extend, portOf = socketPo
       sendRefusal(reply, refusal);
       return;
     }
+    void reply.headers(unseenHeaders);
     allowPrivateNetwork(request, reply);
     done();
   });
-  // No request has a body that is read, so it does not matter what kind of body one says it has.
+  // No request body is ever read, so its content type does not matter.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   void app.register(cors, { origin: [...origins], methods: ['GET', 'HEAD'], strictPreflight: false });
@@ -63,7 +64,5 @@ function socketPort(request: FastifyRequest): number | undefined {
 
 const regStateHeaders = {
   'cache-control': 'no-store',
-  // Keeps the answer out of pages that embed it without asking by CORS, and so without an Origin.
-  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };

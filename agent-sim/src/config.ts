@@ -10,7 +10,7 @@ import type { WrongOption } from './start-problem.ts';
 import type { WorldStart } from './world/initial-state.ts';
 import { createRandom } from './world/random.ts';
 
-/** An agent's options, complete and found valid. */
+/** An agent's options, complete and validated. */
 export interface AgentConfig {
   readonly status: 'valid';
   readonly product: Product;
@@ -26,10 +26,10 @@ export interface AgentConfig {
 /** Where `npm run dev` and `npm start` serve the web app. */
 export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
 
-/** What the simulated program says of its version when nobody chose one. */
+/** The default version of the simulated program. */
 export const defaultAgentVersion = '1.0.0';
 
-/** Fills in what was left open; the first option that cannot be is named, with what was expected. */
+/** Fills in the defaults; throws for the first invalid option, with what was expected. */
 export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption {
   const wrong = findWrongOption(options);
   if (wrong) return wrong;
@@ -48,7 +48,7 @@ export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption 
 }
 
 function worldStart(options: AgentOptions, seed: number): WorldStart {
-  // Two products on one computer are two installations, even of one seed.
+  // Two products on one computer are two installations, even with the same seed.
   const random = createRandom(seed + products.indexOf(options.product));
   const [uuid, registrationKey] = [random.uuid(), random.uuid().replaceAll('-', '')];
   return {

@@ -25,11 +25,11 @@ export interface AgentParts {
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
   readonly countConnections: () => number;
-  /** The one that runs, which itself calls this control; null without one. */
+  /** The running scenario, which itself uses this control; null without one. */
   readonly scenario: () => ScenarioRun | null;
 }
 
-/** Everything that a test or the control panel may do to an agent. */
+/** Everything that a test or the control panel can do to an agent. */
 export function controlAgent(parts: AgentParts): AgentControl {
   const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
   const inbox = createRequestInbox(log);
@@ -84,11 +84,17 @@ export function controlAgent(parts: AgentParts): AgentControl {
     },
     fail: async (type, code, { times } = {}) => {
       refuseWrongTimes(times);
+      const { refuseWrongFailure } = await import('./refuse-wrong-message.ts');
+      refuseWrongFailure(type, code);
       return add({ name: 'answer', type, code, times });
     },
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
-    emit: (type, payload) => settled(() => world.emit(type, payload)),
+    emit: async (type, payload) => {
+      const { parseEvent } = await import('./refuse-wrong-message.ts');
+      const parsed = parseEvent(world.product, type, payload);
+      return settled(() => world.emit(type, parsed));
+    },
     messages: ({ type } = {}) =>
       Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
     received: (type, options) => inbox.received(type, options),
@@ -113,7 +119,7 @@ export function controlAgent(parts: AgentParts): AgentControl {
     return settled(() => faults.add(fault));
   }
 
-  /** Does it, and waits until the ports are as that makes them. */
+  /** Runs it, and waits until the ports have changed accordingly. */
   async function settled<Result>(act: () => Result): Promise<Result> {
     const result = act();
     await lifecycle.settled();

@@ -8,7 +8,7 @@ import type { LicenceState } from './world/licence.ts';
 
 export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
 
-/** The first option that no agent can have, with what was expected. */
+/** The first invalid option, with what was expected. */
 export function findWrongOption(options: AgentOptions): WrongOption | null {
   for (const find of [wrongProduct, wrongPort, wrongOrigin, wrongIdentity, wrongPace]) {
     const wrong = find(options);
@@ -37,7 +37,7 @@ function wrongOrigin({ origins }: AgentOptions): WrongOption | null {
   return wrongOption('origins', wrong, expected);
 }
 
-// The same rules as `regStateSchema`, which a test holds them to: loading zod for them would slow every start.
+// The same rules as in `regStateSchema`, which a test ensures: loading zod for them would slow down every start.
 const uuidPattern =
   /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
 const agentVersionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
@@ -58,7 +58,7 @@ function wrongIdentity({ uuid, registrationKey, agentVersion, licence }: AgentOp
   return null;
 }
 
-/** Beyond it one step of a scan takes no time at all. */
+/** Above it, one step of a scan would take no time at all. */
 export const highestSpeed = 10_000;
 export const longestLatencyMs = 600_000;
 

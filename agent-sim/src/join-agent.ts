@@ -11,23 +11,24 @@ import { createPortHolder } from './loopback/port-holder.ts';
 import type { Ports } from './loopback/take-ports.ts';
 import { joinHub } from './join-hub.ts';
 import { createMessageLog } from './message-log.ts';
+import { refuseWhenStopped } from './refuse-when-stopped.ts';
 import { regStateOf } from './reg-state-of.ts';
 import type { ScenarioRun } from './scenario/run-scenario.ts';
 import { createClock } from './world/clock.ts';
 import { createRandom } from './world/random.ts';
 import { createWorld, type Lifecycle } from './world/world.ts';
 
-/** Joins the parts of an agent and opens its ports; rejects with an `AgentStartError` when none can be had. */
+/** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
 export async function joinAgent(config: PreparedConfig, range: Ports): Promise<Agent> {
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
-  // A chance of its own: how often a page asks must not change what the machine is made of.
+  // A random source of its own: how often a page asks must not change what the machine consists of.
   const chance = createRandom(seed);
   const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
   const log = createMessageLog();
 
-  // The world is made before its ports are, and asks for these only while it runs.
+  // The world is created before its ports, and uses them only while it runs.
   const relay: Lifecycle = {
     reboot: () => lifecycle.reboot(),
     restart: () => lifecycle.restart(),
@@ -86,7 +87,7 @@ export async function joinAgent(config: PreparedConfig, range: Ports): Promise<A
     await app.close();
   };
   return {
-    ...control,
+    ...refuseWhenStopped(control, product, () => stopped !== undefined),
     product,
     get ports() {
       return ports.ports;

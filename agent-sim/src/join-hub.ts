@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { FaultSet } from './faults/fault-set.ts';
-import { createLazyDispatch } from './hub/create-lazy-dispatch.ts';
+import { createLazyDispatch, loadDispatch } from './hub/create-lazy-dispatch.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import type { Latency } from './latency.ts';
 import type { MessageLog } from './message-log.ts';
@@ -16,17 +16,18 @@ export interface HubParts {
   readonly origins: readonly string[];
 }
 
-/** The hub of a world: pages' requests reach its handlers, and its events every page. */
+/** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
 export function joinHub(parts: HubParts): Hub {
   const { world, faults, latency, log, origins } = parts;
-  // Pings and time limits are counted by the pages' own clocks, whatever the speed of the world.
+  // Pings and time limits run in real time, as they do in the pages, whatever the speed of the world.
   const clock = createClock(1);
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
     origins,
-    dispatch: createLazyDispatch({ world, faults, latency, log, clock, reportBug }),
+    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug })),
     log,
     faults,
+    latency,
     clock,
   });
   world.subscribe((change) => {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long answers are held back: each by a time of its own between the two. */
+/** How long answers are delayed: each by a random time between these two. */
 export interface LatencyRange {
   readonly minMs: number;
   readonly maxMs: number;
 }
 
-/** The delay of regstate and of every answer of the hub; it can be changed while the agent runs. */
+/** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
 export interface Latency {
   range: LatencyRange;
   /** Resolves at once when there is no latency. */
   wait(): Promise<void>;
 }
 
-/** `between` draws a whole number, both ends included. */
+/** `between` returns a random integer, both ends included. */
 export function createLatency(
   range: LatencyRange,
   between: (min: number, max: number) => number,
@@ -29,7 +29,7 @@ export function createLatency(
   return latency;
 }
 
-// An answer that is held back must not keep a stopped program alive.
+// What is held back must not keep a stopped program alive.
 async function waitUnreferenced(delayMs: number): Promise<void> {
   await pause(delayMs, undefined, { ref: false });
 }

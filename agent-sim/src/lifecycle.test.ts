@@ -72,7 +72,7 @@ test('however often the faults change while every port is taken, there is one ne
   expect(clock.pending).toBe(1);
 });
 
-test('a reboot that comes while every port is being tried ends as any other', async () => {
+test('a reboot that comes while every port is being tried ends like any other', async () => {
   const { lifecycle, clock, ports } = living();
   ports.mayRetake = false;
   lifecycle.reboot();

@@ -7,11 +7,11 @@ import type { Lifecycle } from './world/world.ts';
 /** When the agent's ports are open, and what happens to its connections when they close. */
 export interface AgentLifecycle extends Lifecycle {
   readonly isInstalled: boolean;
-  /** Up and installed at once, whatever it was doing. */
+  /** Restores the running, installed state at once, whatever it was doing. */
   revive(): void;
-  /** Resolves when the ports are as they should be by now. */
+  /** Resolves when the ports are in the state they should be in. */
   settled(): Promise<void>;
-  /** Closes the ports for the end of the program. */
+  /** Closes the ports before the program ends. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
     try {
       return await ports.retake();
     } catch (error) {
-      // Too many open files, say: it may pass, as a range that is full does.
+      // For example too many open files: like a full range, this may pass.
       const reason = error instanceof Error ? error.message : String(error);
       process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
       return false;
@@ -58,12 +58,12 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
     if (presence === 'stopped') return;
     cancelTimer();
     presence = next;
-    // Later than the answer to whoever asked for it, which must still go out.
+    // After the answer to the request that caused it, which must still be sent.
     last = last.then(nextTurn).then(move);
   }
 
   const stopListening = faults.subscribe(() => void settle());
-  // A fault may have been there from the start.
+  // A fault may have been active from the start.
   if (!isWanted()) void settle();
 
   return {
@@ -97,7 +97,7 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
 
 type Presence = 'running' | 'rebooting' | 'uninstalled' | 'stopped';
 
-/** What pages hear when the ports close; those of a running agent do only because it refuses. */
+/** What pages are told when the ports close. A running agent closes its ports only because of `refuse`. */
 const endings = {
   running: 'drop',
   rebooting: 'close-allow-reconnect',
@@ -105,10 +105,10 @@ const endings = {
   stopped: 'close-allow-reconnect',
 } as const satisfies Record<Presence, HubEnding>;
 
-/** How long the machine is away; the visitor is to see Reconnecting, and not to wait as for a real one. */
+/** How long the machine is away: long enough to see Reconnecting, shorter than a real reboot. */
 const rebootMs = 5_000;
 
-/** After a reboot every port of the range may be somebody else's for a while, or no socket to be had. */
+/** After a reboot other programs may use every port of the range for a while, or no socket may be available. */
 const retryMs = 1_000;
 
 function nextTurn(): Promise<void> {

@@ -1,11 +1,11 @@
 /** One message between a page and the agent, as the control panel and tests read it. */
 export interface LogEntry {
-  /** Rises by one with every entry, also over a `clear`. */
+  /** Increases by one with every entry, even across a `clear`. */
   readonly sequence: number;
   /** ISO 8601. */
   readonly at: string;
   readonly direction: 'received' | 'sent';
-  /** Of the page's connection; an event that went to every page has `*`. */
+  /** The id of the page's connection; `*` for an event that was sent to every page. */
   readonly connectionId: string;
   readonly kind: 'request' | 'response' | 'event' | 'unreadable';
   readonly type: string | null;
@@ -20,10 +20,10 @@ export interface MessageLog {
   add(entry: Omit<LogEntry, 'sequence' | 'at'>, bytes?: number): void;
   /** Oldest first. */
   entries(): readonly LogEntry[];
-  /** Calls back with each new entry; the returned function ends it. */
+  /** Calls back with each new entry; the returned function unsubscribes. */
   subscribe(listener: (entry: LogEntry) => void): () => void;
   clear(): void;
-  /** The sequence of the last entry that a `clear` took away. */
+  /** The sequence number of the last entry removed by a `clear`. */
   readonly clearedThrough: number;
 }
 
@@ -43,7 +43,7 @@ export function createMessageLog(
       totalBytes -= kept[first]?.bytes ?? 0;
       first += 1;
     }
-    // Moving the rest once per so many entries, instead of with each.
+    // Moves the rest once per this many entries, instead of with each one.
     if (first < limits.entries && first < kept.length) return;
     kept = kept.slice(first);
     first = 0;

@@ -3,9 +3,9 @@ import type { AgentPatch } from './agent-control.ts';
 import { faultNames, mostTimes, type FaultName } from './faults/fault.ts';
 import { findWrongOption, longestLatencyMs } from './find-wrong-option.ts';
 
-// What the control API refuses by its schemas: types know no ranges, and plain JavaScript no types.
+// The checks that the control API makes with its schemas: types have no ranges, and plain JavaScript has no types.
 
-/** Throws a RangeError when an agent cannot be so. */
+/** Throws a RangeError for settings that no agent can have. */
 export function refuseWrongPatch(product: Product, patch: AgentPatch): void {
   const unknown = Object.keys(patch).find((key) => !Object.hasOwn(patchKeys, key));
   if (unknown !== undefined) throw wrong(unknown, `one of ${Object.keys(patchKeys).join(', ')}`);
@@ -27,7 +27,7 @@ interface FaultSettings {
   readonly delayMs: number | undefined;
 }
 
-/** Throws a RangeError when there is no such fault, or it cannot act so often or so late. */
+/** Throws a RangeError when there is no such fault, or its count or delay is invalid. */
 export function refuseWrongFault(name: FaultName, { times, delayMs }: FaultSettings): void {
   if (!faultNames.includes(name)) throw wrong(name, faultNames.join(', '));
   if (name === 'refuse' && times !== undefined) {
@@ -40,7 +40,7 @@ export function refuseWrongFault(name: FaultName, { times, delayMs }: FaultSetti
   }
 }
 
-/** Throws a RangeError when nothing can act so often. */
+/** Throws a RangeError for an invalid count. */
 export function refuseWrongTimes(times: number | undefined): void {
   if (times !== undefined && !isWhole(times, 1, mostTimes)) {
     throw wrong(`times ${times}`, `a whole number from 1 to ${mostTimes}`);

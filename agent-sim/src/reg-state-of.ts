@@ -4,7 +4,7 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import type { WorldState } from './world/world-state.ts';
 
-/** What an agent answers to discovery: the least that a page must know. */
+/** An agent's answer to discovery: no more than a page must know. */
 export function regStateOf(product: Product, state: RegisteredState): RegState {
   return {
     product,

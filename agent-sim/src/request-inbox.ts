@@ -1,10 +1,10 @@
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { LogEntry, MessageLog } from './message-log.ts';
 
-/** Hands out the requests that arrive, each once and as it came, whatever the agent answers. */
+/** Returns the requests that arrive, each once and unchanged, whatever the agent answers. */
 export interface RequestInbox {
   received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
-  /** After the log was emptied: what came before counts as handed out. */
+  /** Called when the log was cleared: earlier requests count as returned. */
   clear(): void;
 }
 
@@ -44,12 +44,13 @@ export function createRequestInbox(log: MessageLog): RequestInbox {
   }
 
   return {
-    // As its row types it, where the page keeps to the protocol; what the agent answers BAD_MESSAGE_FORMAT comes as sent.
+    // Typed by its row, which is right for a page that keeps to the protocol; a request that the agent answers with
+    // BAD_MESSAGE_FORMAT may have another shape.
     received: <Name extends RequestName>(type: Name, { withinMs = patienceMs }: { withinMs?: number } = {}) =>
       received(type, withinMs) as Promise<PayloadOf<Name>>,
     clear: () => handedOut.clear(),
   };
 }
 
-/** As long as a test usually waits for anything. */
+/** A usual timeout of tests. */
 export const patienceMs = 5_000;

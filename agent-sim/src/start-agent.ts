@@ -11,8 +11,8 @@ export { type Control, startControl } from './control/start-control.ts';
 export { AgentStartError } from './agent-start-error.ts';
 
 /**
- * Starts an agent in this process; it answers on all of its ports when this resolves.
- * Rejects with an `AgentStartError` when an option is wrong or no port can be had.
+ * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
+ * `AgentStartError` when an option is invalid or no port is available.
  */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
   const config = await prepareConfig(options);

@@ -9,9 +9,10 @@ export interface WrongOption {
   readonly expected: string;
 }
 
-/** Why an agent did not start, other than by a defect. */
+/** Why an agent did not start, other than because of a bug. */
 export type StartProblem =
   | WrongOption
+  | { readonly status: 'unknown-option'; readonly option: string; readonly meant: keyof AgentOptions | undefined }
   /** The port that was asked for, or one of them when every port was. */
   | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
   /** One line per fault, each with file, line and key. */
@@ -20,11 +21,13 @@ export type StartProblem =
   | { readonly status: 'wrong-control-port'; readonly port: number }
   | { readonly status: 'control-port-taken'; readonly port: number };
 
-/** One line: what was found, what was expected, and the way out. */
+/** One line: what was found, what was expected, and what to do. */
 export function describeStartProblem(problem: StartProblem): string {
   switch (problem.status) {
     case 'wrong-option':
       return `${optionFlags[problem.option]} ${problem.found || "''"}: expected ${problem.expected}`;
+    case 'unknown-option':
+      return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${optionNames.join(', ')}`}`;
     case 'port-taken':
       return problem.wantedEvery
         ? `port ${problem.port} is taken; stop what listens there, or leave out --every-port to take one free port of ${portRange(problem.product)}`
@@ -34,7 +37,7 @@ export function describeStartProblem(problem: StartProblem): string {
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
     case 'wrong-control-port':
-      return `--control-port ${problem.port}: expected a port from 1 to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`;
+      return `--control-port ${problem.port}: expected 0 for any that is free, or a port up to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`;
     case 'control-port-taken':
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
   }
@@ -57,3 +60,5 @@ const optionFlags = {
   seed: '--seed',
   scenario: '--scenario',
 } as const satisfies Record<keyof AgentOptions, string>;
+
+export const optionNames = Object.keys(optionFlags) as readonly (keyof AgentOptions)[];

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNpm } from '../processes/run-npm.mjs';
+import { withLock } from '../setup/with-lock.mjs';
 import { type Build, builds } from './builds.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -11,16 +12,32 @@ export async function ensureBuilt(
   workspaces: readonly Build['workspace'][] = builds.map(({ workspace }) => workspace),
 ): Promise<string | undefined> {
   const wanted = builds.filter(({ workspace }) => workspaces.includes(workspace));
-  const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
-  return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
+  const areFresh = await Promise.all(wanted.map((build) => isFresh(root, build)));
+  if (areFresh.every(Boolean)) return undefined;
+  return withLock(root, async () => {
+    const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
+    return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
+  });
 }
 
-async function ensure(root: string, { workspace, sources }: Build, npm: typeof runNpm): Promise<string | undefined> {
-  // In the build itself, so that whatever removes the build removes the stamp.
-  const stamp = join(root, workspace, 'dist', '.built-from');
-  const hash = sourceHash(['package-lock.json', ...sources].map((path) => join(root, path)));
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return undefined;
+async function isFresh(root: string, build: Build): Promise<boolean> {
+  return (await readFile(stampOf(root, build), 'utf8').catch(() => '')) === hashOf(root, build);
+}
 
+/** In the build itself, so that whatever removes the build removes the stamp. */
+function stampOf(root: string, { workspace }: Build): string {
+  return join(root, workspace, 'dist', '.built-from');
+}
+
+function hashOf(root: string, { sources }: Build): string {
+  return sourceHash(['package-lock.json', ...sources].map((path) => join(root, path)));
+}
+
+async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<string | undefined> {
+  if (await isFresh(root, build)) return undefined;
+  const { workspace } = build;
+  const stamp = stampOf(root, build);
+  const hash = hashOf(root, build);
   console.log(`Building ${workspace}: npm run build -w ${workspace}`);
   await rm(stamp, { force: true });
   const { exitCode, output } = await npm(['run', 'build', '-w', workspace], { cwd: root });

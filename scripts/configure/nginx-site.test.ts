@@ -1,25 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxConfiguration } from './nginx-configuration.ts';
-
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-// Debian: apt-get install nginx libnginx-mod-http-brotli-static
-const canRun = existsSync('/usr/sbin/nginx') && existsSync(brotliModule);
+import { canRunNginx, startNginx, type Nginx } from './nginx-for-tests.ts';
 
 const page = '<!doctype html><title>The page</title>';
 const script = `export const text = '${'a'.repeat(1000)}';`;
 
-describe.skipIf(!canRun)('nginx with the configuration of npm run configure', () => {
+describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure', () => {
   let folder: string;
   let account: Server;
-  let nginx: ChildProcess;
-  let port: number;
+  let nginx: Nginx;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -37,7 +32,6 @@ describe.skipIf(!canRun)('nginx with the configuration of npm run configure', ()
     }
     account = createServer(({ url }, response) => response.end(`account ${url}`)).listen(0, '127.0.0.1');
     await new Promise((resolve) => account.once('listening', resolve));
-    port = await freePort();
     const site = await nginxConfiguration({
       dist,
       serverName: 'localhost',
@@ -45,17 +39,11 @@ describe.skipIf(!canRun)('nginx with the configuration of npm run configure', ()
       account: `http://127.0.0.1:${(account.address() as AddressInfo).port}`,
       proxied: ['/account/session', '/connect'],
     });
-    writeFileSync(join(folder, 'site.conf'), site.replace('listen 80;', `listen 127.0.0.1:${port};`));
-    writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
-    nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-      stdio: 'ignore',
-    });
-    await vi.waitFor(() => get('/'), 5_000);
+    nginx = await startNginx(folder, site);
   });
 
   afterAll(async () => {
-    nginx.kill();
-    await new Promise((resolve) => nginx.once('exit', resolve));
+    await nginx.stop();
     account.close();
     rmSync(folder, { recursive: true });
   });
@@ -108,7 +96,7 @@ describe.skipIf(!canRun)('nginx with the configuration of npm run configure', ()
   function get(path: string, encoding?: string): Promise<Answer> {
     const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
     return new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers: { host: 'localhost', ...headers } }, (response) => {
+      request({ host: '127.0.0.1', port: nginx.port, path, headers: { host: 'localhost', ...headers } }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () =>
@@ -120,25 +108,3 @@ describe.skipIf(!canRun)('nginx with the configuration of npm run configure', ()
     });
   }
 });
-
-function mainConfiguration(folder: string): string {
-  return `load_module ${brotliModule};
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  include ${folder}/site.conf;
-}
-`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './install-packages.ts';
 
 /** What agent-sim is compared with, and the program that sends the requests; no part of this repository's own packages. */
 const packages = {
@@ -15,11 +15,6 @@ const packages = {
 export function installPeers(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agent-sim-peers-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: packages }));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  installPackages(folder, packages);
   return folder;
 }

@@ -17,10 +17,12 @@ import { findBrowser } from './find-browser.mjs';
  *
  * @param {string} root
  * @param {BrowserSource} [source]
+ * @param {boolean} [mayInstall]
  * @returns {Promise<string | undefined>} What went wrong and what to do about it.
  */
-export async function ensureBrowser(root, source = thisMachine()) {
+export async function ensureBrowser(root, source = thisMachine(), mayInstall = true) {
   if (useFound(source) || (await source.hasDownload())) return undefined;
+  if (!mayInstall) return `${noneFound}, and --no-install lets none be installed. ${wayOut}`;
   if (source.mayUseDebian() && (await installFromDebian(source)) && useFound(source)) return undefined;
   return download(root, source);
 }
@@ -37,7 +39,10 @@ function useFound({ onMachine }) {
 
 /** @param {BrowserSource} source */
 async function installFromDebian({ run }) {
-  console.log('Installing a browser: apt-get install chromium chromium-headless-shell (about a minute)');
+  console.log(
+    `${noneFound}: installing the packages chromium and chromium-headless-shell on this computer, as root, by apt-get ` +
+      '(about a minute; Ctrl-C stops it, and npm test -- --no-install leaves the computer as it is)',
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '--yes', '--no-install-recommends'];
   for (const args of [['update'], [...install, 'chromium']]) {
@@ -53,12 +58,19 @@ async function installFromDebian({ run }) {
 
 /** @param {string} root @param {BrowserSource} source */
 async function download(root, { run }) {
-  console.log('Installing a browser: playwright install chromium (about a minute)');
+  console.log(
+    `${noneFound}: downloading Chromium into Playwright's cache of this user, by playwright install chromium ` +
+      '(about a minute; Ctrl-C stops it, and npm test -- --no-install downloads none)',
+  );
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
   const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
   if (exitCode === 0) return undefined;
-  return `${output}playwright install failed (exit ${exitCode}). Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; \`npm test -- lint unit\` needs no browser.`;
+  return `${output}playwright install failed (exit ${exitCode}). ${wayOut}`;
 }
+
+const noneFound = 'No Chromium, Chrome or Edge was found';
+const wayOut =
+  'Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; `npm test -- lint unit` needs no browser.';
 
 /** @returns {BrowserSource} */
 function thisMachine() {

@@ -62,6 +62,22 @@ describe('a browser for the tests', () => {
     expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
   });
 
+  it('is installed after saying what, by whom, and how to refuse', async () => {
+    await ensureBrowser('/repository', bareMachine({}));
+    expect(lines[0]).toMatch(
+      /no Chromium, Chrome or Edge.*chromium and chromium-headless-shell.*apt-get.*--no-install/i,
+    );
+  });
+
+  it('is not installed where that is refused, and the visitor learns what to do', async () => {
+    const source = bareMachine({});
+    const problem = await ensureBrowser('/repository', source, false);
+    expect(problem).toMatch(/--no-install.*set CHROMIUM_PATH.*npm test -- lint unit/);
+    expect(source.run).not.toHaveBeenCalled();
+    const found = bareMachine({ onMachine: () => '/usr/bin/chromium' });
+    expect(await ensureBrowser('/repository', found, false)).toBeUndefined();
+  });
+
   it('is downloaded where Debian has none to give', async () => {
     const source = bareMachine({ run: (command) => Promise.resolve(command === 'apt-get' ? failed : wentWell) });
     expect(await ensureBrowser('/repository', source)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { runNpm } from '../processes/run-npm.mjs';
 import { isInstalled, removeInstallStamp, writeInstallStamp } from './install-stamp.mjs';
+import { withLock } from './with-lock.mjs';
 
 /**
  * Installs the dependencies when they are missing, unfinished, or not those of the lockfile.
@@ -9,6 +10,12 @@ import { isInstalled, removeInstallStamp, writeInstallStamp } from './install-st
  * @returns {Promise<string | undefined>} What went wrong and what to do about it.
  */
 export async function ensureDependencies(root, npm = runNpm) {
+  if (isInstalled(root)) return undefined;
+  return withLock(root, () => install(root, npm));
+}
+
+/** @param {string} root @param {typeof runNpm} npm */
+async function install(root, npm) {
   if (isInstalled(root)) return undefined;
   console.log('Installing dependencies: npm ci (about half a minute the first time)');
   removeInstallStamp(root);

@@ -4,4 +4,4 @@ import { portsFromEnvironment } from './ports-from-environment.ts';
 
 // A part of `npm run dev`: the account server from source; the app is Vite's to serve.
 const { account, site, dev } = portsFromEnvironment();
-stopOnSignal([await startAccount({ port: account, sitePort: site, appOrigin: `http://localhost:${dev}` })]);
+stopOnSignal([await startAccount({ port: account, sitePort: site, appOrigins: [`http://localhost:${dev}`] })]);

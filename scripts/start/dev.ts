@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { ensureBuilt } from '../build/ensure-built.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { choosePorts, type Ports } from './choose-ports.ts';
 import { fail } from '../processes/fail.mjs';
-import { runNpm } from '../processes/run-npm.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
 import type { ChosenPorts } from './start-options.mjs';
@@ -26,14 +24,37 @@ export async function dev(wanted: ChosenPorts): Promise<void> {
   runPart({ name: 'app', args: vite, env: { ...env, ...origins } });
   runPart({ name: 'account', args: watched('dev-account.ts'), env });
   runPart({ name: 'agents', args: watched('dev-agents.ts'), env });
+  // The control panel is a page that the agents serve built.
+  runPart({ name: 'panel', args: panelBuild, env });
 
-  const [problem] = await Promise.all([
-    // The control panel is a page that the agents serve built; the rest of the build is not used here.
-    ensureBuilt(rootFolder, runNpm, ['agent-sim']),
-    ...Object.values(ports).map(untilListening),
-  ]);
-  if (problem) console.warn(`The control panel is missing or old. ${problem}`);
+  const missing = await findMissing(ports);
+  if (missing.length > 0) {
+    return fail(1, `After ${startWithinMs / 1_000} s nobody answers for: ${missing.join(', ')}. See the lines above.`);
+  }
   console.log(readyText('dev', ports));
+}
+
+const panelBuild = [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--config=agent-sim/panel.vite.config.ts',
+  '--watch',
+  '--clearScreen=false',
+  '--logLevel=warn',
+];
+
+/** A watcher outlives the script that it watches, so that a part may have crashed although its process runs. */
+const startWithinMs = 60_000;
+
+/** The parts that do not answer in time. */
+async function findMissing(ports: Ports): Promise<readonly string[]> {
+  const missing = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => {
+      const { what } = portSettings[name as keyof Ports];
+      return (await untilListening(port, startWithinMs)) ? [] : [`${what} (port ${port})`];
+    }),
+  );
+  return missing.flat();
 }
 
 function watched(script: string): string[] {

@@ -6,7 +6,7 @@ import { agentsOf } from './agents-of.ts';
 import type { Ports } from './choose-ports.ts';
 
 /** Runs the built account server, with the built app, and both built agents in this process. */
-export async function runBuilt(ports: Ports): Promise<void> {
+export async function runBuilt(ports: Ports, dataFile?: string): Promise<void> {
   const [{ startAccount }, { startAgent, startControl }] = await Promise.all([
     import('account-sim'),
     import('agent-sim'),
@@ -14,7 +14,7 @@ export async function runBuilt(ports: Ports): Promise<void> {
   const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
   const origins = [`http://localhost:${ports.account}`];
   const [account, ...agents] = await Promise.all([
-    startAccount({ port: ports.account, sitePort: ports.site, app }),
+    startAccount({ port: ports.account, sitePort: ports.site, app, ...(dataFile === undefined ? {} : { dataFile }) }),
     ...agentsOf(ports).map((agent) => startAgent({ ...agent, origins })),
   ]);
   const control = await startControl(agents, ports.control);

@@ -20,5 +20,6 @@ export function startHelp(command) {
     `${purpose}\n`,
     'A port by option, or by environment variable:',
     ...rows,
+    ...(command === 'start' ? ['', '  --data <file>'.padEnd(52) + 'keeps accounts and sessions across restarts'] : []),
   ].join('\n');
 }

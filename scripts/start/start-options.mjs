@@ -1,13 +1,14 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portSettingsOf } from './port-settings.mjs';
 
 /**
  * @typedef {Partial<Record<import('./port-settings.mjs').PortName, number>>} ChosenPorts
- * @typedef {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'ports', ports: ChosenPorts }} StartOptions
+ * @typedef {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', ports: ChosenPorts, dataFile?: string }} StartOptions
  */
 
 /**
- * Reads the ports from the command line and the environment, the defaults filled in.
+ * Reads the ports from the command line and the environment, the defaults filled in, and the file of account-sim.
  *
  * @param {'start' | 'dev'} command
  * @param {readonly string[]} args
@@ -16,8 +17,9 @@ import { portSettingsOf } from './port-settings.mjs';
  */
 export function parseStartOptions(command, args, env) {
   const settings = portSettingsOf(command);
-  const known = ['--help', ...settings.map(([, { option }]) => `--${option}`)].join(', ');
-  const given = readArguments(settings, args);
+  const names = [...settings.map(([, { option }]) => option), ...(command === 'start' ? ['data'] : [])];
+  const known = ['--help', ...names.map((name) => `--${name}`)].join(', ');
+  const given = readArguments(names, args);
   if (!given) return { kind: 'wrong', problem: `Cannot read "${args.join(' ')}": allowed are ${known}.` };
   if (given['help']) return { kind: 'help' };
 
@@ -35,18 +37,20 @@ export function parseStartOptions(command, args, env) {
       return { kind: 'wrong', problem: `Port ${number} is given twice: choose another for --${option} (${variable}).` };
     ports[name] = number;
   }
-  return { kind: 'ports', ports };
+  const file = given['data'];
+  if (typeof file !== 'string') return { kind: 'run', ports };
+  if (file === '') return { kind: 'wrong', problem: '--data names no file.' };
+  // npm runs its commands in the root folder, and says where it was called itself.
+  return { kind: 'run', ports, dataFile: resolve(env['INIT_CWD'] ?? '.', file) };
 }
 
 /**
- * @param {ReturnType<typeof portSettingsOf>} settings
+ * @param {readonly string[]} names
  * @param {readonly string[]} args
  * @returns {Record<string, string | boolean | undefined> | undefined} Undefined when there is something else in it.
  */
-function readArguments(settings, args) {
-  const options = Object.fromEntries(
-    settings.map(([, { option }]) => [option, /** @type {const} */ ({ type: 'string' })]),
-  );
+function readArguments(names, args) {
+  const options = Object.fromEntries(names.map((name) => [name, /** @type {const} */ ({ type: 'string' })]));
   try {
     return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean', short: 'h' } } }).values;
   } catch {

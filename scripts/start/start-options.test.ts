@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startHelp } from './start-help.mjs';
 import { parseStartOptions } from './start-options.mjs';
@@ -5,11 +6,11 @@ import { parseStartOptions } from './start-options.mjs';
 describe('the ports of npm start', () => {
   it('are the usual ones when nothing is said; the agents choose theirs', () => {
     expect(parseStartOptions('start', [], {})).toEqual({
-      kind: 'ports',
+      kind: 'run',
       ports: { account: 5180, site: 5181, control: 49300 },
     });
     expect(parseStartOptions('dev', [], {})).toEqual({
-      kind: 'ports',
+      kind: 'run',
       ports: { dev: 5173, account: 5180, site: 5181, control: 49300 },
     });
   });
@@ -17,7 +18,7 @@ describe('the ports of npm start', () => {
   it('come from the environment, and from an option before that', () => {
     const env = { ACCOUNT_PORT: '6180', SITE_PORT: '6181', MAVERICK_PORT: '51217', DEV_PORT: '' };
     expect(parseStartOptions('dev', ['--account-port', '7180', '--driver-support-port=49218'], env)).toEqual({
-      kind: 'ports',
+      kind: 'run',
       ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217, control: 49300 },
     });
   });
@@ -30,6 +31,17 @@ describe('the ports of npm start', () => {
     expect(parseStartOptions('start', [], { SITE_PORT: port })).toMatchObject({
       problem: `SITE_PORT is ${port}: give a whole number from 1 to 65535.`,
     });
+  });
+
+  it('come with a file that keeps the accounts, from where npm was called', () => {
+    expect(parseStartOptions('start', ['--data', 'kept.json'], { INIT_CWD: '/home/ann' })).toEqual({
+      kind: 'run',
+      ports: { account: 5180, site: 5181, control: 49300 },
+      dataFile: resolve('/home/ann', 'kept.json'),
+    });
+    expect(parseStartOptions('dev', ['--data', 'kept.json'], {})).toMatchObject({ kind: 'wrong' });
+    expect(parseStartOptions('start', ['--data', ''], {})).toEqual({ kind: 'wrong', problem: '--data names no file.' });
+    expect(startHelp('start')).toContain('--data <file>');
   });
 
   it('are each given once', () => {

@@ -6,7 +6,7 @@ import { readyText } from './ready-text.ts';
 import type { ChosenPorts } from './start-options.mjs';
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built. */
-export async function start(wanted: ChosenPorts): Promise<void> {
+export async function start(wanted: ChosenPorts, dataFile?: string): Promise<void> {
   const choice = await choosePorts('start', wanted);
   if (choice.kind === 'problems') return fail(3, choice.problems.join('\n'));
 
@@ -15,7 +15,7 @@ export async function start(wanted: ChosenPorts): Promise<void> {
 
   const { runBuilt } = await import('./run-built.ts');
   try {
-    await runBuilt(choice.ports);
+    await runBuilt(choice.ports, dataFile);
   } catch (error) {
     return fail(1, `Not everything could start: ${error instanceof Error ? error.message : String(error)}`);
   }

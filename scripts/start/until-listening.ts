@@ -1,9 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Resolves once something listens on the port of this computer. */
-export async function untilListening(port: number): Promise<void> {
-  while (!(await isListening(port))) await setTimeout(betweenTriesMs);
+/** True once something listens on the port of this computer; false when nothing does in time. */
+export async function untilListening(port: number, withinMs: number): Promise<boolean> {
+  const givesUpAt = performance.now() + withinMs;
+  while (!(await isListening(port))) {
+    if (performance.now() >= givesUpAt) return false;
+    await setTimeout(betweenTriesMs);
+  }
+  return true;
 }
 
 const betweenTriesMs = 50;

@@ -28,6 +28,7 @@ export const steps: readonly Step[] = [
     args: ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
     report: { runner: 'vitest', file: unitReport },
   },
+  { name: 'weight', subset: 'unit', tool: 'tsx', args: ['scripts/measure-page-weight.ts'] },
   {
     name: 'e2e',
     subset: 'e2e',

@@ -3,23 +3,30 @@
 /** @type {readonly Subset[]} */
 const subsets = ['lint', 'unit', 'e2e'];
 
+const noInstall = '--no-install';
+
 export const testHelp = `npm test
 npm test -- lint unit
+npm test -- --no-install
 
 Runs everything, or the named parts only:
   lint   formatter, type check, oxlint, stylelint, knip, specification, documents
   unit   Vitest
-  e2e    Playwright, in a real browser`;
+  e2e    Playwright, in a real browser
+
+  --no-install   uses the browser that is there, and installs none where there is none`;
 
 /**
  * @param {readonly string[]} args
- * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'subsets', subsets: ReadonlySet<Subset> }}
+ * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', subsets: ReadonlySet<Subset>, mayInstall: boolean }}
  */
 export function parseTestOptions(args) {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' };
-  const unknown = args.find((arg) => !subsets.some((subset) => subset === arg));
-  if (unknown !== undefined)
-    return { kind: 'wrong', problem: `Unknown part ${unknown}: allowed are ${subsets.join(', ')}.` };
-  const wanted = subsets.filter((subset) => args.length === 0 || args.includes(subset));
-  return { kind: 'subsets', subsets: new Set(wanted) };
+  const named = args.filter((arg) => arg !== noInstall);
+  const unknown = named.find((arg) => !subsets.some((subset) => subset === arg));
+  if (unknown !== undefined) {
+    return { kind: 'wrong', problem: `Unknown part ${unknown}: allowed are ${[...subsets, noInstall].join(', ')}.` };
+  }
+  const wanted = subsets.filter((subset) => named.length === 0 || named.includes(subset));
+  return { kind: 'run', subsets: new Set(wanted), mayInstall: !args.includes(noInstall) };
 }

@@ -1,14 +1,19 @@
 /** The page carries its deployment's configuration in the element `<script type="application/json" id="app-config">`. */
-const element = /(<script\b[^>]*\bid=["']?app-config\b[^>]*>)[^]*?(<\/script>)/i;
+const element = /(<script\b[^>]*\bid=["']?app-config\b[^>]*>)([^]*?)(<\/script>)/i;
 
 export function hasAppConfig(page: string): boolean {
   return element.test(page);
 }
 
-/** The page with `config` in its element, in place of what stood there. Throws when the page has no such element. */
+/** The text in the page's element; null when the page has no such element. */
+export function readAppConfig(page: string): string | null {
+  return element.exec(page)?.[2] ?? null;
+}
+
+/** The page with `config` in its element, replacing the former content. Throws when the page has no such element. */
 export function writeAppConfig(page: string, config: unknown): string {
   if (!hasAppConfig(page)) throw new Error('The page has no element <script type="application/json" id="app-config">.');
   // Escaped, so that no value can end the element that carries it.
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  return page.replace(element, (_whole, opening: string, closing: string) => opening + json + closing);
+  return page.replace(element, (_whole, opening: string, _old: string, closing: string) => opening + json + closing);
 }

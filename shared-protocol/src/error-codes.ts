@@ -1,6 +1,6 @@
 /**
- * Every code that an agent's error answer may carry, in the specification's order (section 8).
- * The names are wire values: retired ones stay, none is reused. What each means: `errorMeanings`.
+ * Every code that an agent's error answer may carry, in the specification's order (section 8). The names are sent on
+ * the wire: retired ones stay in the list, none is reused. `errorMeanings` explains them.
  */
 export const agentErrorCodes = [
   'NOT_SET',
@@ -27,7 +27,10 @@ export const agentErrorCodes = [
 
 export type AgentErrorCode = (typeof agentErrorCodes)[number];
 
-/** Conditions that an agent reports beside its error codes. Source: specification, section 8. What each means: `errorMeanings`. */
+/**
+ * Conditions that an agent reports in addition to its error codes. Source: specification, section 8. `errorMeanings`
+ * explains them.
+ */
 export const otherAgentMessages = [
   'DISK_IS_FULL',
   'LICENSE_CHECK_FAILED',

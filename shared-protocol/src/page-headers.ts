@@ -1,6 +1,6 @@
 import { agentAddresses } from './ports.ts';
 
-/** What the headers need of a page's configuration; whatever is missing is not let in. */
+/** The part of a page's configuration that the headers depend on; what it does not name is not allowed. */
 export interface PageHeaderConfig {
   readonly accountOrigin?: string;
   readonly agentHost?: string;
@@ -14,21 +14,21 @@ export interface PageHeaderConfig {
  * The headers that every page of the web app is served with: a content security policy that lets in exactly what the
  * configuration names, and no feature of the browser but what the app uses. Assets need `x-content-type-options` only.
  *
- * @param page The HTML of the page, whose inline scripts the policy names by their hashes.
+ * @param page The HTML of the page, whose inline scripts and styles the policy names by their hashes.
  */
 export async function pageHeaders(page: string, config: PageHeaderConfig): Promise<Readonly<Record<string, string>>> {
   return {
-    'content-security-policy': contentSecurityPolicy(await inlineScriptHashes(page), config),
+    'content-security-policy': contentSecurityPolicy(await inlineHashes(page), config),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions.map(([feature, allowed]) => `${feature}=(${allowed})`).join(', '),
     'referrer-policy': 'no-referrer',
-    // Browsers take it from https only, so that it does no harm on a developer's computer.
+    // Browsers honour it on https only, so it does no harm on a developer's computer.
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   };
 }
 
-/** Finding the agent is what the app asks of the browser; Chromium has called that by three names. */
+/** The permission that finding the agent needs; Chromium has given it three names. */
 const permissions = [
   ...['local-network-access', 'local-network', 'loopback-network'].map((feature) => [feature, 'self'] as const),
   ...['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map(
@@ -37,14 +37,14 @@ const permissions = [
 ];
 
 function contentSecurityPolicy(
-  hashes: readonly string[],
+  inline: InlineHashes,
   { accountOrigin, agentHost, features, botCheck, errorReporting, analytics }: PageHeaderConfig,
 ): string {
   const bot = features?.botCheck ? botCheckSources(botCheck?.scriptUrl) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes, ...bot],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inline.scripts, ...bot],
+    'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': [
@@ -66,7 +66,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Every port that an agent may have, over both protocols of the hub. */
+/** Every port that an agent may have, over both protocols of the hub (HTTP and WebSocket). */
 function agentSources(agentHost: string | undefined): readonly string[] {
   const [host] = originOf(agentHost);
   if (host === undefined) return [];
@@ -74,7 +74,7 @@ function agentSources(agentHost: string | undefined): readonly string[] {
   return [host, host.replace(/^http/, 'ws')].flatMap((origin) => ports.map((port) => `${origin}:${port}`));
 }
 
-/** Google's script loads the rest of itself, and its frame, from origins of its own. */
+/** Google's script loads more code, and its frame, from other origins. */
 function botCheckSources(scriptUrl: string | undefined): readonly string[] {
   const [origin] = originOf(scriptUrl);
   if (origin === undefined) return [];
@@ -87,12 +87,23 @@ function originOf(address: string | undefined): readonly string[] {
   return [new URL(address).origin];
 }
 
-/** The hashes of a page's inline scripts, as a content security policy writes them; data are no scripts. */
-export function inlineScriptHashes(page: string): Promise<readonly string[]> {
-  const scripts = page.matchAll(/<script(?![^>]*\s(?:src|type=["']?application\/json))[^>]*>([^]*?)<\/script>/gi);
+/** As a content security policy writes them. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The hashes of a page's inline scripts and style sheets; data are no scripts. */
+export async function inlineHashes(page: string): Promise<InlineHashes> {
+  const scripts = /<script(?![^>]*\s(?:src|type=["']?application\/json))[^>]*>([^]*?)<\/script>/gi;
+  const styles = /<style[^>]*>([^]*?)<\/style>/gi;
+  return { scripts: await hashesOf(page, scripts), styles: await hashesOf(page, styles) };
+}
+
+function hashesOf(page: string, elements: RegExp): Promise<readonly string[]> {
   return Promise.all(
-    Array.from(scripts, async ([, script = '']) => {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+    Array.from(page.matchAll(elements), async ([, content = '']) => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
       return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
     }),
   );

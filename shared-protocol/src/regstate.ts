@@ -3,9 +3,9 @@ import { products } from './product.ts';
 import { semanticVersionSchema } from './semantic-version.ts';
 
 /**
- * What an agent answers to discovery (GET `regStatePath`), readable by every page of an allowed origin before anyone
- * has signed in. So it says the least it can: no email and no name.
- * Fields that are not listed are kept, not refused: an agent is updated more often than the site.
+ * An agent's answer to discovery (GET `regStatePath`). Every page of an allowed origin can read it before anyone has
+ * signed in, so it holds no email and no name. Unknown fields are kept, not refused: an agent is updated more often
+ * than the site.
  */
 export const regStateSchema = z.looseObject({
   product: z.enum(products),

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { loginAddress, loginPage } from './support/login-page.ts';
+import { loginAddress } from './support/login-page.ts';
 import { tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,12 +41,6 @@ test('a checked box and a chosen theme can be told from the others with forced c
   await themeSwitch.click();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   expect((await themeSwitch.screenshot()).equals(before)).toBe(false);
-});
-
-test('an invalid field says so in words with forced colours', async ({ page }) => {
-  await page.goto(loginAddress);
-  await loginPage(page).submit('ann@example');
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
 test('what turns is no full circle, and a notice has an edge', async ({ page, account }) => {

@@ -168,26 +168,6 @@ test('a forgotten email is checked with the specified messages', async ({ page, 
   expect((await account.control.requests('forgotPasswordDsone'))[0]?.fields).toEqual(['email']);
 });
 
-for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset', 'too-many-requests'] as const) {
-  test(`forgot and reset that end in ${fault} say so and keep what was typed`, async ({ page, account }) => {
-    await account.control.addFault('forgotPasswordDsone', { name: fault });
-    await account.control.addFault('resetPasswordDsone', { name: fault });
-    const text = page.getByRole('alert').getByText('An error occurred while sending the request.');
-    await page.goto('/dsone/forgot-password');
-    await page.getByLabel('Email Address').fill('ann@example.com');
-    await page.getByRole('button', { name: 'Send Email' }).click();
-    await expect(text).toBeVisible();
-    await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
-    await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
-
-    await page.goto('/dsone/reset-password?code=abc&email=ann%40example.com');
-    await fillNewPassword(page, newPassword);
-    await expect(text).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
-    await expect(page.getByRole('link', { name: 'Send a new link' })).toBeHidden();
-  });
-}
-
 test('closing returns to the login, without the sign-in parameters in any letter case', async ({ page, account }) => {
   await account.control.addFault('checkSession', { name: 'http-500' });
   const dropped = [

@@ -26,15 +26,13 @@ for (const returnUrl of returnUrls) {
   });
 }
 
-for (const key of ['failedEmail', 'email', 'uuid', 'ReturnUrl', 'channel', '__proto__']) {
-  test(`markup in ${key} is text at most`, async ({ page }) => {
-    await page.goto(`/dsone/login?${key}=${encodeURIComponent(markup)}&ReturnUrl=%2Fx`);
-    const login = loginPage(page);
-    await expect(login.continueButton).toBeEnabled();
-    expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);
-    expect(await page.locator('main img').count()).toBe(0);
-  });
-}
+test('markup in the query is text at most', async ({ page }) => {
+  const keys = ['failedEmail', 'email', 'uuid', 'ReturnUrl', 'channel', '__proto__'];
+  await page.goto(`/dsone/login?${keys.map((key) => `${key}=${encodeURIComponent(markup)}`).join('&')}`);
+  await expect(loginPage(page).continueButton).toBeEnabled();
+  expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);
+  expect(await page.locator('main img').count()).toBe(0);
+});
 
 test('a failed address of ten thousand characters is cut and does not break the layout', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -72,20 +72,6 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
   });
 }
 
-test('Back from Google leaves a form in which everything is enabled', async ({ page, account }) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.google.click();
-  await page.waitForURL((url) => url.pathname !== '/dsone/login');
-  await page.goBack();
-  await expect(login.continueButton).toBeEnabled();
-  await expect(login.google).toBeEnabled();
-  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
-  await login.submit(address);
-  await expect(login.checkYourEmail).toBeVisible();
-  expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
-});
-
 test('local storage that is full: theme and choice hold for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -13,9 +13,7 @@ async function signIn(page: Page): Promise<void> {
 
 const logouts = {
   '/dsone/logout?a=1&uuid=u%261': '/signed-out',
-  '/logoutdsone?a=1': '/signed-out',
   '/maverick/logout?a=1&UUID=u%261': '/maverick?uuid=u%261',
-  '/maverick/logout?a=1': '/maverick',
 } as const;
 
 for (const [path, target] of Object.entries(logouts)) {

@@ -9,6 +9,7 @@ test.use({ permissions: ['local-network-access'] });
 const agentPorts: readonly string[] = Object.values(agentAddresses).flatMap(({ ports }) => ports.map(String));
 
 test('no screen but auto-login asks anything of the ports of this computer', async ({ page }) => {
+  test.slow();
   const asked = portsAsked(page);
   // Screens that leave by themselves are held while they are looked at.
   await page.route(/\/maverick\/account\/licence$|\/account\/logout/, () => undefined);

@@ -102,26 +102,6 @@ test.describe('a response that comes after a navigation', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
-
-  test('of a password login leads nowhere', async ({ page }) => {
-    await page.goto('/dsone/password-login?ReturnUrl=%2Finbox');
-    await page.getByLabel('Email Address').fill(address);
-    await page.getByLabel('Password', { exact: true }).fill('whatever 1');
-    let answer = (): void => undefined;
-    await page.route('**/account/login', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.fulfill({ json: { isOk: true } }).catch(() => undefined);
-    });
-    const asked = page.waitForRequest('**/account/login');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await asked;
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('Email Address').fill(address);
-    answer();
-    await allSettled(page);
-    await expect(page).toHaveURL(/\/dsone\/forgot-password/);
-    await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
-  });
 });
 
 test.describe('while the next screen is still loading', () => {

@@ -61,17 +61,6 @@ test('Continue with Google goes through its consent and comes back signed in', a
   expect(new URL(page.url()).origin).toBe(account.siteOrigin);
 });
 
-test('Back from Google finds a form that works', async ({ page, account }) => {
-  await page.goto(`${account.siteOrigin}/account`);
-  const login = loginPage(page);
-  await login.google.click();
-  await page.waitForURL('**/external/login?**');
-  await page.goBack();
-  await expect(login.google).toBeEnabled();
-  await login.submit('ann@example.com');
-  await expect(login.checkYourEmail).toBeVisible();
-});
-
 test('a sign-in request that is gone is begun anew once, with the email kept, and then explained', async ({ page }) => {
   await page.goto('/dsone/login?signInExpired=true&email=ann%40example.com');
   const login = loginPage(page);

@@ -40,23 +40,6 @@ test('says what the specification says, and the password can be looked at', asyn
   await expect(login.password).toHaveValue('secret');
 });
 
-test('a revealed password is masked while it is sent, and stays masked after a refusal', async ({ page }) => {
-  const letGo = await holdAnswer(page, '**/account/login');
-  await page.goto('/dsone/password-login');
-  const login = passwordLogin(page);
-  const toggle = page.getByRole('button', { name: 'Show Password' });
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await login.submit('ann@example.com', 'wrong');
-  await expect(login.button).toBeDisabled();
-  await expect(login.password).toHaveAttribute('type', 'password');
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  letGo();
-  await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
-  await expect(login.password).toHaveAttribute('type', 'password');
-  await expect(login.password).toHaveValue('wrong');
-});
-
 test('a right password goes on to ReturnUrl, in any case of its key, with the exact payload', async ({
   page,
   account,
@@ -76,20 +59,13 @@ test('a right password goes on to ReturnUrl, in any case of its key, with the ex
   expect(await account.control.requests('login')).toHaveLength(1);
 });
 
-for (const query of ['', '?ReturnUrl=https%3A%2F%2Fevil.example%2F', '?ReturnUrl=javascript%3Aalert(1)']) {
-  test(`with ${query || 'no ReturnUrl'} a login goes on to the second product's UI address`, async ({
-    page,
-    account,
-  }) => {
-    await page.goto(`/dsone/password-login${query}`);
-    const sent = page.waitForRequest('**/account/login');
-    await passwordLogin(page).submit('ann@example.com', password);
-    expect(new URLSearchParams((await sent).postData() ?? '').get('ReturnUrl')).toBe(
-      `${account.siteOrigin}/maverick/ui`,
-    );
-    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
-  });
-}
+test("a login with a hostile ReturnUrl goes on to the second product's UI address", async ({ page, account }) => {
+  await page.goto('/dsone/password-login?ReturnUrl=https%3A%2F%2Fevil.example%2F');
+  const sent = page.waitForRequest('**/account/login');
+  await passwordLogin(page).submit('ann@example.com', password);
+  expect(new URLSearchParams((await sent).postData() ?? '').get('ReturnUrl')).toBe(`${account.siteOrigin}/maverick/ui`);
+  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+});
 
 test('empty and invalid fields say so, with the focus on the first of them', async ({ page, account }) => {
   await page.goto('/dsone/password-login');
@@ -108,31 +84,6 @@ test('empty and invalid fields say so, with the focus on the first of them', asy
   await expect(login.password).toBeFocused();
   expect(await account.control.requests('login')).toHaveLength(0);
 });
-
-test('a wrong password is refused, announced, and what was typed is kept', async ({ page }) => {
-  await page.goto('/dsone/password-login');
-  const login = passwordLogin(page);
-  await login.submit('ann@example.com', 'wrong');
-  await expect(page.getByRole('alert').getByText('Email Address or Password is invalid')).toBeVisible();
-  await expect(login.email).toHaveValue('ann@example.com');
-  await expect(login.password).toHaveValue('wrong');
-  await expect(login.button).toBeEnabled();
-});
-
-for (const fault of ['http-500', 'not-json', 'wrong-shape', 'truncated', 'reset', 'too-many-requests'] as const) {
-  test(`a login that ends in ${fault} says so, and works when tried again`, async ({ page, account }) => {
-    await account.control.addFault('login', { name: fault });
-    await page.goto('/dsone/password-login');
-    const login = passwordLogin(page);
-    await login.submit('ann@example.com', password);
-    const alert = page.getByRole('alert').getByText('There was an error while attempting to log in');
-    await expect(alert).toBeVisible();
-    await expect(login.password).toHaveValue(password);
-    await account.control.clearFaults();
-    await login.button.click();
-    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
-  });
-}
 
 test('a visitor who navigates away while the login runs ends it, and is not moved', async ({ page }) => {
   const letGo = await holdAnswer(page, '**/account/login');

@@ -22,22 +22,6 @@ test('Create Your Account goes to the cart with the remaining query', async ({ p
   await page.waitForURL(`${account.siteOrigin}/cart?a=1&uuid=u`);
 });
 
-for (const [passwordLogin, query, path] of [
-  [true, '?a=1&USEPASSWORD=true', '/dsone/password-login'],
-  [true, '?a=1', '/dsone/login'],
-  [true, '?a=1&usePassword=false', '/dsone/login'],
-  [false, '?a=1&usePassword=true', '/dsone/login'],
-] as const) {
-  test(`with ${query} and password login ${passwordLogin ? 'allowed' : 'not allowed'}, log in leads to ${path}`, async ({
-    page,
-    account,
-  }) => {
-    await account.control.setFlags({ passwordLogin });
-    await page.goto(`/dsone/login-sign-up${query}`);
-    await expect(page.getByRole('link', { name: 'Click here to log in' })).toHaveAttribute('href', path + query);
-  });
-}
-
 test('hiding notifications is stored, sent as its inverse under a spinner, and found again', async ({
   page,
   account,
@@ -66,35 +50,6 @@ test('hiding notifications is stored, sent as its inverse under a spinner, and f
   await expect(box).not.toBeChecked();
   await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
   expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
-});
-
-for (const [fault, text] of [
-  ['http-500', /^Unable to update settings: .*500/],
-  ['too-many-requests', /^Unable to update settings: .*429/],
-  ['reset', /^Unable to update settings: ./],
-] as const) {
-  test(`a setting that ends in ${fault} says so, and the choice is kept here`, async ({ page, account }) => {
-    await account.control.addFault('updateNotifications', { name: fault });
-    await page.goto('/dsone/login-sign-up?uuid=u-1');
-    await page.getByRole('checkbox', { name: choice }).click();
-    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
-    await expect(page.getByText('Loading...')).toBeHidden();
-    await expect(page.getByRole('checkbox', { name: choice })).toBeChecked();
-  });
-}
-
-test('works with local storage blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/dsone/login-sign-up?uuid=u-1');
-  const box = page.getByRole('checkbox', { name: choice });
-  await box.click();
-  await expect(box).toBeChecked();
 });
 
 test('a login error of the authentication state stands above the create button', async ({ page }) => {

@@ -3,12 +3,30 @@
 interface Window {
   /** The session check that the document's head started, until the app takes its answer. */
   earlySessionAnswer?: EarlySessionAnswer | undefined;
+  /** The login form before the app has loaded; see `head/early-login.ts`. */
+  earlyLogin?: EarlyLogin | undefined;
+  /** To be called once the app can tell what goes wrong by itself; see `head/tell-failed-start.ts`. */
+  appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
 }
 
 interface EarlySessionAnswer {
-  /** The question, because the two have answers of the same shape. */
+  /** Which request it answers, because both have answers of the same shape. */
   readonly operation: 'checkSession' | 'checkLicence';
   readonly response: Promise<Response>;
+}
+
+interface EarlyLogin {
+  /** Leaves the form to the app, and tells what the visitor has done so far. */
+  readonly end: () => {
+    /** The button that was pressed last, apart from the submit. */
+    readonly pressed: HTMLElement | null;
+    readonly submitted: EarlySubmit | null;
+  };
+}
+
+interface EarlySubmit {
+  /** The answer to `sendAccessLink`; null when the app has to send it. */
+  link: Promise<Response> | null;
 }

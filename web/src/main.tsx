@@ -1,9 +1,10 @@
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
 import { BrokenPage } from './app/something-went-wrong.tsx';
+import { showSocialLogin } from './lib/show-social-login.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { routeOf } from './model/routes.ts';
 import { reportConfigFaults } from './telemetry/report-config-faults.ts';
@@ -14,23 +15,44 @@ import './styles/base.scss';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary fallback={<BrokenPage />}>{startOrExplain()}</ErrorBoundary>
-  </StrictMode>,
-);
+show(root);
+window.appStarted?.();
+
+function show(root: HTMLElement): void {
+  const { view, isApp } = startOrExplain();
+  const content = (
+    <StrictMode>
+      <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
+    </StrictMode>
+  );
+  const { dataset } = document.documentElement;
+  const fits = dataset['prerendered'] !== undefined && dataset['prerendered'] !== 'other';
+  if (isApp && fits) {
+    hydrateRoot(root, content);
+    return;
+  }
+  root.replaceChildren();
+  delete dataset['prerendered'];
+  createRoot(root).render(content);
+}
+
+interface Start {
+  readonly view: ReactNode;
+  /** What the page was prerendered with, and not something in its place. */
+  readonly isApp: boolean;
+}
 
 /** No boundary catches what breaks before React renders. */
-function startOrExplain(): ReactNode {
+function startOrExplain(): Start {
   try {
     return start();
   } catch (error) {
     reportStartError(error);
-    return <BrokenPage />;
+    return { view: <BrokenPage />, isApp: false };
   }
 }
 
-function start(): ReactNode {
+function start(): Start {
   const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
   if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
   else startTelemetry(parsed.config);
@@ -40,12 +62,16 @@ function start(): ReactNode {
     const DeveloperPage = lazy(async () => ({
       default: (await import('./developer/developer-page.tsx')).DeveloperPage,
     }));
-    return (
+    const view = (
       <Suspense>
         <DeveloperPage />
       </Suspense>
     );
+    return { view, isApp: false };
   }
-  if (parsed.status === 'valid') return <App config={parsed.config} />;
-  return <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />;
+  if (parsed.status === 'invalid') {
+    return { view: <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />, isApp: false };
+  }
+  if (parsed.config.features.socialLogin) showSocialLogin();
+  return { view: <App config={parsed.config} />, isApp: true };
 }

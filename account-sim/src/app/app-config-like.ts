@@ -1,4 +1,4 @@
-/** The configuration that the served page gets: whatever the app wants, with `features` that the flags decide. */
+/** The configuration of the served page: whatever the app needs, with `features` set by the flags. */
 export interface AppConfigLike {
   readonly features?: Readonly<Record<string, unknown>>;
   readonly [key: string]: unknown;

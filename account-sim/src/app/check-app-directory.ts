@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FileError } from '../files/file-error.ts';
 import { hasAppConfig } from 'shared-protocol/app-config-element';
 
-/** Finds out at the start, not with the first visitor, that there is nothing to serve. */
+/** Fails at the start, not with the first visitor, when there is nothing to serve. */
 export async function checkAppDirectory(directory: string): Promise<void> {
   const file = join(directory, 'index.html');
   const page = await readFile(file, 'utf8').catch(() => null);

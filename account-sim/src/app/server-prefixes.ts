@@ -1,9 +1,14 @@
 import { accountContract } from 'shared-protocol/account/contract';
+import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { decodePath } from './decode-path.ts';
 
-/** True for the addresses of the server itself: an unknown one is a 404 and never a page of the app. */
+/** True for addresses of the server itself: an unknown one is a 404, never a page of the app. */
 export function isServerPath(path: string): boolean {
-  return prefixes.some((prefix) => path.startsWith(prefix));
+  const decoded = decodePath(path);
+  return proxied.has(decoded) || prefixes.some((prefix) => decoded.startsWith(prefix));
 }
+
+const proxied = new Set(proxiedPaths());
 
 const contractFolders = Object.values(accountContract).map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
 
@@ -14,7 +19,6 @@ const prefixes = [
   '/assets/',
   '/bot-check/',
   '/connect/',
-  '/control/',
   '/external/',
   '/inbox/',
   '/sim/',

@@ -6,14 +6,17 @@ export interface CliOptions {
   readonly sitePort: number;
   readonly app?: string;
   readonly appConfig?: string;
-  readonly appOrigin?: string;
+  readonly appOrigin?: readonly string[];
   readonly smtp?: string;
   readonly data?: string;
   readonly json?: true;
   readonly quiet?: true;
 }
 
-/** The command line; wrong usage throws commander's error after one line that says what is allowed. */
+/**
+ * Parses the command line; for wrong usage it throws commander's error, after printing one line that says what is
+ * allowed.
+ */
 export function parseOptions(args: readonly string[], version: string): CliOptions {
   const command = new Command('account-sim')
     .description('An account server and an account site for local work and end-to-end tests.')
@@ -21,7 +24,7 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
     .option('--site-port <n>', 'port of the account site; 0 takes any', port, defaultPorts.site)
     .option('--app <dir>', 'serve the built sign-in pages from this folder')
     .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
-    .option('--app-origin <origin>', 'where the sign-in pages live when not here, as http://localhost:5173', origin)
+    .option('--app-origin <origin...>', 'where the sign-in pages live when not here; they may call from there', origins)
     .option('--smtp <url>', 'send mails here too, as smtp://localhost:1025', smtpUrl)
     .option('--data <file>', 'keep accounts and sessions in this file across restarts')
     .option('--json', 'print one JSON line when ready')
@@ -53,6 +56,10 @@ function port(text: string): number {
   const value = Number(text);
   if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function origins(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, origin(text)];
 }
 
 function origin(text: string): string {

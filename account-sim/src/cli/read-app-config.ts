@@ -4,18 +4,21 @@ import { FileError } from '../files/file-error.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 import type { Addresses } from '../world/settings.ts';
 
-/** Reads the configuration for the served pages; the app itself checks the rest of it. */
+/** Reads the configuration for the served pages: enough to tell that it is one. The app itself checks the rest of it. */
 export async function readAppConfig(file: string): Promise<(addresses: Addresses) => AppConfigLike> {
   const config = await readJsonFile(file, appConfigSchema);
   if (config === null) throw new FileError(file, null, 'expected a JSON file, found none');
   return (addresses) => fillIn(config, addresses) as AppConfigLike;
 }
 
-const appConfigSchema = z.looseObject({ features: z.optional(z.record(z.string(), z.unknown())) });
+const appConfigSchema = z.looseObject({ accountOrigin: z.string(), features: z.record(z.string(), z.unknown()) });
 
 function fillIn(value: unknown, addresses: Addresses): unknown {
   if (typeof value === 'string') {
-    return value.replaceAll(/\{(origin|siteOrigin|appOrigin)\}/g, (_all, name: keyof Addresses) => addresses[name]);
+    return value.replaceAll(
+      /\{(origin|siteOrigin|appOrigin)\}/g,
+      (_all, name: 'origin' | 'siteOrigin' | 'appOrigin') => addresses[name],
+    );
   }
   if (Array.isArray(value)) return value.map((item) => fillIn(item, addresses));
   if (typeof value !== 'object' || value === null) return value;

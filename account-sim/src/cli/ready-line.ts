@@ -1,6 +1,6 @@
 import type { AccountSim } from '../start-account.ts';
 
-/** What a person wants to know once it runs. */
+/** What a person needs to know once the servers run. */
 export function readyLine({ origin, siteOrigin }: AccountSim): string {
   return [
     `account server  ${origin}`,

@@ -61,7 +61,7 @@ describe('a bad file', () => {
     const folder = await temporaryFolder();
     const config = join(folder, 'config.json');
     await writeFile(join(folder, 'index.html'), '<script type="application/json" id="app-config">{}</script>');
-    await writeFile(config, '{"features": []}');
+    await writeFile(config, '{"accountOrigin": "", "features": []}');
     expect(await runWords(...anyPorts, '--app', folder, '--app-config', config)).toEqual({
       code: 4,
       out: '',
@@ -71,6 +71,11 @@ describe('a bad file', () => {
     const found = await runWords(...anyPorts, '--app', folder, '--app-config', missing);
     expect(found).toMatchObject({ code: 4, err: `${missing}: expected a JSON file, found none\n` });
     await writeFile(config, '{}');
+    expect(await runWords(...anyPorts, '--app', folder, '--app-config', config)).toMatchObject({
+      code: 4,
+      err: `${config}: accountOrigin: expected string, found nothing\n`,
+    });
+    await writeFile(config, '{"accountOrigin": "", "features": {}}');
     const nothingBuilt = await runWords(...anyPorts, '--app', tmpdir(), '--app-config', config);
     expect(nothingBuilt).toMatchObject({ code: 4, err: expect.stringContaining('build the app first') as string });
     expect(await runWords(...anyPorts, '--app', folder)).toMatchObject({ code: 2 });

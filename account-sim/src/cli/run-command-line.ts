@@ -8,7 +8,7 @@ import { readAppConfig } from './read-app-config.ts';
 import { readyLine } from './ready-line.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Starts what the words ask for; an exit code when nothing was started. */
+/** Starts the servers; returns an exit code when nothing was started. */
 export async function runCommandLine(words: readonly string[], version: string): Promise<number | undefined> {
   const options = readOptions(words, version);
   if (typeof options === 'number') return options;
@@ -22,7 +22,7 @@ export async function runCommandLine(words: readonly string[], version: string):
   }
 }
 
-/** The options, or the exit code when there is nothing more to do. */
+/** The options, or an exit code when there is nothing to start. */
 function readOptions(words: readonly string[], version: string): CliOptions | number {
   try {
     return parseOptions(words, version);
@@ -36,7 +36,7 @@ async function start({ port, sitePort, appOrigin, smtp, data, app, appConfig }: 
   return startAccount({
     port,
     sitePort,
-    ...(appOrigin === undefined ? {} : { appOrigin }),
+    ...(appOrigin === undefined ? {} : { appOrigins: appOrigin }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
     ...(app === undefined || appConfig === undefined
@@ -45,7 +45,7 @@ async function start({ port, sitePort, appOrigin, smtp, data, app, appConfig }: 
   });
 }
 
-/** Machines read standard output, people standard error. */
+/** Programs read standard output, people read standard error. */
 function announce(sim: AccountSim, { json, quiet }: CliOptions): void {
   const { origin, siteOrigin } = sim;
   const addresses = { origin, siteOrigin, inbox: `${origin}/inbox` };

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
+import { refusedSamples } from 'shared-protocol/account/refused-samples';
 import { describe, expect, it } from 'vitest';
+import { faults } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -8,7 +12,7 @@ import { seeds } from '../world/seeds.ts';
 import { controlContract } from './control-contract.ts';
 
 const shared = sharedSim();
-const call = (name: 'login' | 'forgotPassword' | 'sendAccessLink', payload: unknown = operationSamples[name].valid) =>
+const call = (name: 'login' | 'forgotPassword' | 'sendAccessLink', payload: unknown = operationSamples[name]) =>
   callOperation(new TestBrowser(), shared().origin, name, payload);
 
 describe('accounts', () => {
@@ -25,6 +29,19 @@ describe('accounts', () => {
     expect(JSON.stringify(accounts)).not.toContain('scrypt');
   });
 
+  it('may be a thousand at once, however long their fields are', async () => {
+    const { control } = shared();
+    const accounts = Array.from({ length: 1_000 }, (_value, place) => ({
+      email: `${place}${'x'.repeat(300)}@example.com`,
+      name: 'n'.repeat(200),
+      uuid: `${place}${'u'.repeat(120)}`,
+    }));
+    await control.replaceAccounts(accounts);
+    expect(await control.accounts()).toHaveLength(1_000);
+    const oneMore = { email: 'one@more.example' };
+    await expect(control.addAccounts([...accounts, oneMore])).rejects.toThrow('expected at most 1000');
+  });
+
   it('are added, replaced by their address, and reset', async () => {
     const { control } = shared();
     await control.addAccounts([
@@ -37,7 +54,7 @@ describe('accounts', () => {
       name: 'Another Ann',
       hasPassword: false,
     });
-    const login = { ...operationSamples.login.valid, Email: 'new@example.com', Password: 'quite new' };
+    const login = { ...operationSamples.login, Email: 'new@example.com', Password: 'quite new' };
     expect((await call('login', login)).body).toEqual({ isOk: true });
 
     await control.replaceAccounts([{ email: 'only@example.com' }]);
@@ -45,6 +62,15 @@ describe('accounts', () => {
     await control.reset();
     expect(await control.accounts()).toHaveLength(seeds.length);
   });
+});
+
+it('signs everybody out at the account site too when it resets', async () => {
+  const { control, origin, siteOrigin } = shared();
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', operationSamples.login);
+  expect((await browser.open(`${siteOrigin}/account`)).text).toContain('Hello, Ann Archer');
+  await control.reset();
+  expect((await browser.open(`${siteOrigin}/`)).text).toContain('You are not signed in.');
 });
 
 describe('mails', () => {
@@ -88,7 +114,7 @@ describe('requests', () => {
     const { control, origin } = shared();
     await call('sendAccessLink');
     await call('login');
-    await callOperation(new TestBrowser(), origin, 'checkLicence', operationSamples.checkLicence.valid);
+    await callOperation(new TestBrowser(), origin, 'checkLicence', operationSamples.checkLicence);
     expect(await control.requests('sendAccessLink')).toEqual([
       {
         operation: 'sendAccessLink',
@@ -107,7 +133,7 @@ describe('requests', () => {
 
   it('count those too that were refused', async () => {
     const { control, origin } = shared();
-    await callOperation(new TestBrowser(), origin, 'login', operationSamples.login.refused);
+    await callOperation(new TestBrowser(), origin, 'login', refusedSamples.login);
     expect(await control.requests()).toMatchObject([{ operation: 'login', status: 400 }]);
   });
 });
@@ -124,25 +150,21 @@ describe('the API', () => {
   });
 
   it.each([
-    ['POST', '/control/accounts', [{ email: 'no address' }], '0.email: must be an email address'],
-    ['POST', '/control/accounts', { email: 'a@b.example' }, 'expected array, found object'],
-    ['POST', '/control/accounts', [{ email: 'a@b.example', licence: 'Forever' }], '0.licence: expected '],
-    ['PATCH', '/control/flags', { unknown: true }, 'does not know "unknown"'],
-    ['PATCH', '/control/flags', { rateLimit: 'sometimes' }, 'rateLimit'],
+    ['POST', '/api/accounts', [{ email: 'no address' }], '0.email: must be an email address'],
+    ['POST', '/api/accounts', { email: 'a@b.example' }, 'expected array, found object'],
+    ['POST', '/api/accounts', [{ email: 'a@b.example', licence: 'Forever' }], '0.licence: expected '],
+    ['PATCH', '/api/flags', { unknown: true }, 'does not know "unknown"'],
+    ['PATCH', '/api/flags', { rateLimit: 'sometimes' }, 'rateLimit'],
+    ['POST', '/api/faults', { operation: 'toString', name: 'hang' }, 'operation: expected "checkSession"'],
     [
       'POST',
-      '/control/faults',
-      { operation: 'toString', fault: { name: 'hang' } },
-      'operation: expected "checkSession"',
+      '/api/faults',
+      { operation: 'login', name: 'constructor' },
+      'name: expected one of hang, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
-    ['POST', '/control/faults', { operation: 'login', fault: { name: 'constructor' } }, 'fault.name'],
-    [
-      'POST',
-      '/control/faults',
-      { operation: 'login', fault: { name: 'slow', ms: -1 } },
-      'fault.ms: expected at least 0',
-    ],
-    ['POST', '/control/expire', { what: 'everything' }, 'what: expected "access-links" or'],
+    ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected "checkSession" or '],
+    ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMs: -1 }, 'delayMs: expected at least 0'],
+    ['POST', '/api/expire', { what: 'everything' }, 'what: expected "access-links" or'],
   ])('%s %s refuses %j and says why', async (method, path, payload, reason) => {
     const init = { method, body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
     const response = await fetch(`${shared().origin}${path}`, init);
@@ -151,12 +173,10 @@ describe('the API', () => {
   });
 
   it('says by whom a call that it does not know could be meant', async () => {
-    expect((await fetch(`${shared().origin}/control/nothing`)).status).toBe(404);
-    expect((await fetch(`${shared().origin}/control/flags`, { method: 'PUT' })).headers.get('allow')).toBe(
-      'GET, PATCH',
-    );
-    expect((await fetch(`${shared().origin}/control/mails/wait?timeoutMs=never`)).status).toBe(400);
-    expect((await fetch(`${shared().origin}/control/requests?operation=${'x'.repeat(9)}`)).status).toBe(400);
+    expect((await fetch(`${shared().origin}/api/nothing`)).status).toBe(404);
+    expect((await fetch(`${shared().origin}/api/flags`, { method: 'PUT' })).headers.get('allow')).toBe('GET, PATCH');
+    expect((await fetch(`${shared().origin}/api/mails/wait?timeoutMs=never`)).status).toBe(400);
+    expect((await fetch(`${shared().origin}/api/requests?operation=${'x'.repeat(9)}`)).status).toBe(400);
   });
 });
 
@@ -164,4 +184,42 @@ it('leaves the account calls alone', async () => {
   const { control, origin } = shared();
   await control.reset();
   expect((await fetch(`${origin}${accountContract.checkSession.path}`)).status).toBe(204);
+});
+
+describe('a fault by HTTP', () => {
+  const body = JSON.stringify({ operation: 'login', name: 'slow', delayMs: 5, times: 2 });
+
+  it("has the shape of an agent's: flat, and removed by its id, by its operation, or with all others", async () => {
+    const { origin, control } = shared();
+    const headers = { 'content-type': 'application/json' };
+    const added = await fetch(`${origin}/api/faults`, { method: 'POST', headers, body });
+    const fault = (await added.json()) as { id: string };
+    expect(fault).toEqual({ id: expect.any(String) as string, operation: 'login', name: 'slow', delayMs: 5, times: 2 });
+    expect(await control.faults()).toEqual([fault]);
+    await control.addFault('logout', { name: 'hang' });
+    await fetch(`${origin}/api/faults?id=${fault.id}`, { method: 'DELETE' });
+    expect(await control.faults()).toMatchObject([{ operation: 'logout', name: 'hang', times: null }]);
+    await control.clearFaults();
+    expect(await control.faults()).toEqual([]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'The content type is application/x-www-form-urlencoded'],
+    [undefined, 'The content type is missing'],
+    ['text/plain', 'The content type is text/plain'],
+  ])('of the content type %s learns which is meant', async (type, reason) => {
+    // As bytes, for which fetch names no type of its own.
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const init = { method: 'POST', headers, body: new TextEncoder().encode(body) };
+    const response = await fetch(`${shared().origin}/api/faults`, init);
+    expect(response.status).toBe(415);
+    const { statusText } = (await response.json()) as { statusText: string };
+    expect(statusText).toContain(reason);
+    expect(statusText).toContain("it must be application/json (curl: -H 'content-type: application/json')");
+  });
+});
+
+it('every operation and every fault stands in the README', async () => {
+  const readme = await readFile(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
+  for (const name of [...Object.keys(accountContract), ...Object.keys(faults)]) expect(readme).toContain(`\`${name}\``);
 });

@@ -8,17 +8,19 @@ import type { SeedAccount } from '../world/seed-account.ts';
 import { callControl } from './call-control.ts';
 import type { ControlInput, ControlState, ListedAccount } from './control-contract.ts';
 
-/** Everything that a test can bring about or find out. */
+/** Everything that a test can change and read. */
 export interface AccountControl {
-  /** The hand-overs to the desktop software, the notification settings by uuid, how the last mail by SMTP went. */
+  /**
+   * The hand-overs to the desktop software, the notification settings by uuid, and the outcome of the last SMTP mail.
+   */
   state(): Promise<ControlState>;
-  /** Back to how it started. */
+  /** Restores the initial state. */
   reset(): Promise<void>;
 
   accounts(): Promise<readonly ListedAccount[]>;
-  /** Adds accounts; one of the same address is replaced. */
+  /** Adds accounts; an existing account with the same address is replaced. */
   addAccounts(accounts: readonly SeedAccount[]): Promise<void>;
-  /** These accounts and no others. */
+  /** Replaces all accounts with these. */
   replaceAccounts(accounts: readonly SeedAccount[]): Promise<void>;
 
   /** Newest first. */
@@ -28,23 +30,23 @@ export interface AccountControl {
   waitForMail(wanted: { to?: string; after?: string; timeoutMs?: number }): Promise<Mail>;
 
   flags(): Promise<Flags>;
-  /** Changes some, and answers with all. The served app's `features` follow with its next page. */
+  /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
   setFlags(changes: Partial<Flags>): Promise<Flags>;
 
-  /** Ends the links, codes, sessions or sign-in requests of an address, or all; answers how many. */
+  /** Expires the links, codes, sessions or sign-in requests of an address, or all; returns how many. */
   expire(what: ControlInput<'expire'>['what'], email?: string): Promise<number>;
 
   faults(): Promise<readonly QueuedFault[]>;
-  /** Spoils the next requests of an operation: so many times, or until cleared. */
+  /** Makes the next requests of an operation fail: this many times, or until cleared. */
   addFault(operation: OperationName, fault: FaultInput, times?: number): Promise<QueuedFault>;
   clearFaults(operation?: OperationName): Promise<void>;
 
-  /** The calls so far, oldest first, without anything secret or personal. */
+  /** The calls so far, oldest first, without secrets and personal data. */
   requests(operation?: OperationName): Promise<readonly LoggedRequest[]>;
   clearRequests(): Promise<void>;
 }
 
-/** The control API of an account server, wherever it runs. */
+/** The control API of an account server in any process. */
 export function createAccountControl(origin: string): AccountControl {
   const call = callControl(origin);
   return {
@@ -64,8 +66,8 @@ export function createAccountControl(origin: string): AccountControl {
     setFlags: (changes) => call('setFlags', changes),
     expire: async (what, email) => (await call('expire', { what, email })).expired,
     faults: () => call('faults', {}),
-    addFault: (operation, fault, times) => call('addFault', { operation, fault, times }),
-    clearFaults: (operation) => call('clearFaults', { operation }),
+    addFault: (operation, fault, times) => call('addFault', { ...fault, operation, times }),
+    clearFaults: async (operation) => void (await call('clearFaults', { operation })),
     requests: (operation) => call('requests', { operation }),
     clearRequests: () => call('clearRequests', {}),
   };

@@ -1,6 +1,6 @@
 import { type ControlAnswers, controlContract, type ControlInput, type ControlName } from './control-contract.ts';
 
-/** One typed call of the control API; a refusal rejects with the server's reason. */
+/** One typed call of the control API; rejects with the server's reason when it is refused. */
 export function callControl(origin: string) {
   return async <Name extends ControlName>(name: Name, input: ControlInput<Name>): Promise<ControlAnswers[Name]> => {
     const { method, path } = controlContract[name];

@@ -1,16 +1,14 @@
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import * as z from 'zod/mini';
-import { faultSchema } from '../faults/faults.ts';
 import type { QueuedFault } from '../faults/fault-queue.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from '../world/account.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { seedAccountSchema } from '../world/seed-account.ts';
-import type { AutoLoginTrigger } from '../world/world.ts';
+import type { AutoLoginTrigger } from '../world/auto-login-trigger.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
+import { newFaultSchema, operationName } from './new-fault-schema.ts';
 
-const operationName = z.enum(Object.keys(accountContract) as [OperationName, ...OperationName[]]);
 const nothing = z.strictObject({});
 const ofOperation = z.strictObject({ operation: z.optional(operationName) });
 const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
@@ -18,21 +16,21 @@ const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
 /** What can be made to expire at once. */
 const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
 
-/** What a test may ask of the simulator: reads by GET with a query, changes by the other methods with JSON. */
+/** The calls of the control API: reads use GET with a query, changes the other methods with JSON. */
 export const controlContract = {
-  state: { method: 'GET', path: '/control/state', request: nothing },
-  reset: { method: 'POST', path: '/control/reset', request: nothing },
+  state: { method: 'GET', path: '/api/state', request: nothing },
+  reset: { method: 'POST', path: '/api/reset', request: nothing },
 
-  accounts: { method: 'GET', path: '/control/accounts', request: nothing },
-  addAccounts: { method: 'POST', path: '/control/accounts', request: seedAccounts },
-  replaceAccounts: { method: 'PUT', path: '/control/accounts', request: seedAccounts },
+  accounts: { method: 'GET', path: '/api/accounts', request: nothing },
+  addAccounts: { method: 'POST', path: '/api/accounts', request: seedAccounts },
+  replaceAccounts: { method: 'PUT', path: '/api/accounts', request: seedAccounts },
 
-  mails: { method: 'GET', path: '/control/mails', request: z.strictObject({ to: z.optional(z.string()) }) },
-  clearMails: { method: 'DELETE', path: '/control/mails', request: nothing },
+  mails: { method: 'GET', path: '/api/mails', request: z.strictObject({ to: z.optional(z.string()) }) },
+  clearMails: { method: 'DELETE', path: '/api/mails', request: nothing },
   /** Answers as soon as there is one, nothing at the time limit. */
   waitForMail: {
     method: 'GET',
-    path: '/control/mails/wait',
+    path: '/api/mails/wait',
     request: z.strictObject({
       to: z.optional(z.string()),
       after: z.optional(z.string()),
@@ -40,34 +38,34 @@ export const controlContract = {
     }),
   },
 
-  flags: { method: 'GET', path: '/control/flags', request: nothing },
-  setFlags: { method: 'PATCH', path: '/control/flags', request: z.partial(flagsSchema) },
+  flags: { method: 'GET', path: '/api/flags', request: nothing },
+  setFlags: { method: 'PATCH', path: '/api/flags', request: z.partial(flagsSchema) },
 
   expire: {
     method: 'POST',
-    path: '/control/expire',
+    path: '/api/expire',
     request: z.strictObject({ what: z.enum(expirables), email: z.optional(z.string()) }),
   },
 
-  faults: { method: 'GET', path: '/control/faults', request: nothing },
+  faults: { method: 'GET', path: '/api/faults', request: nothing },
   addFault: {
     method: 'POST',
-    path: '/control/faults',
-    request: z.strictObject({
-      operation: operationName,
-      fault: faultSchema,
-      times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
-    }),
+    path: '/api/faults',
+    request: newFaultSchema,
   },
-  clearFaults: { method: 'DELETE', path: '/control/faults', request: ofOperation },
+  clearFaults: {
+    method: 'DELETE',
+    path: '/api/faults',
+    request: z.strictObject({ operation: z.optional(operationName), id: z.optional(z.string()) }),
+  },
 
-  requests: { method: 'GET', path: '/control/requests', request: ofOperation },
-  clearRequests: { method: 'DELETE', path: '/control/requests', request: nothing },
+  requests: { method: 'GET', path: '/api/requests', request: ofOperation },
+  clearRequests: { method: 'DELETE', path: '/api/requests', request: nothing },
 } as const satisfies Record<string, ControlCall>;
 
 export interface ControlCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/control/${string}`;
+  readonly path: `/api/${string}`;
   readonly request: z.ZodMiniType;
 }
 
@@ -75,10 +73,10 @@ export type ControlName = keyof typeof controlContract;
 export type ControlRequest<Name extends ControlName> = z.output<(typeof controlContract)[Name]['request']>;
 export type ControlInput<Name extends ControlName> = z.input<(typeof controlContract)[Name]['request']>;
 
-/** An account without its hash. */
+/** An account without its password hash. */
 export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPassword: boolean };
 
-/** What is only read: the hand-overs to the desktop software, the notification settings, the mail server. */
+/** Read-only: the hand-overs to the desktop software, the notification settings, the mail server. */
 export interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
   /** By uuid. */
@@ -100,7 +98,7 @@ export interface ControlAnswers {
   expire: { readonly expired: number };
   faults: readonly QueuedFault[];
   addFault: QueuedFault;
-  clearFaults: undefined;
+  clearFaults: { readonly removed: number };
   requests: readonly LoggedRequest[];
   clearRequests: undefined;
 }

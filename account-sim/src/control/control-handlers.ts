@@ -5,11 +5,11 @@ import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
 import { expire } from './expire.ts';
 
-/** One handler for each call: one that is missing does not compile. */
+/** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
   state: (_request, { autoLogins, notificationSettings, mailer }) => ({
     autoLogins,
-    notificationSettings: Object.fromEntries(notificationSettings),
+    notificationSettings: notificationSettings.list(),
     lastSmtpOutcome: mailer.lastSmtpOutcome,
   }),
   reset: (_request, world) => {
@@ -40,10 +40,8 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   expire: (request, world) => ({ expired: expire(request, world) }),
 
   faults: (_request, { faults }) => faults.list(),
-  addFault: ({ operation, fault, times }, { faults }) => faults.add(operation, fault, times ?? null),
-  clearFaults: ({ operation }, { faults }) => {
-    faults.clear(operation);
-  },
+  addFault: ({ operation, times, ...fault }, { faults }) => faults.add(operation, fault, times ?? null),
+  clearFaults: (which, { faults }) => ({ removed: faults.remove(which) }),
 
   requests: ({ operation }, { requests }) => requests.list(operation),
   clearRequests: (_request, { requests }) => {

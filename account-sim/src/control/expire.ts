@@ -3,7 +3,7 @@ import { addressKey } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlRequest } from './control-contract.ts';
 
-/** Ends what could end by itself: of one address, or all. Says how many there were. */
+/** Expires what has an expiry, of one address or of all. Returns how many. */
 export function expire({ what, email }: ControlRequest<'expire'>, world: World): number {
   const isMeant = (value: { email: string }): boolean =>
     email === undefined || addressKey(value.email) === addressKey(email);
@@ -19,7 +19,7 @@ export function expire({ what, email }: ControlRequest<'expire'>, world: World):
   }
 }
 
-/** A sign-in request has no address of its own: it is somebody's once a link was asked for in it. */
+/** A sign-in request has no address of its own: it belongs to the address for which a link was requested in it. */
 function interactionsOf(isMeant: (value: { email: string }) => boolean, world: World): ReadonlySet<string> {
   const links = world.accessLinks.snapshot().filter(({ value }) => isMeant(value));
   return new Set(links.map(({ value }) => (value.returnPath ?? '').slice(interactionFolder.length)));

@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Answer } from '../operations/answer.ts';
 
-/** What becomes of a request: an answer, an open connection without one, or an end of the connection. */
-export type Outcome = Answer | 'silence' | 'reset';
+/** What becomes of a request: an answer, half of one, an open connection without one, or a reset of the connection. */
+export type Outcome = Answer | CutAnswer | 'silence' | 'reset';
+
+/** Promises its whole length, and the connection ends in the middle of the body. */
+interface CutAnswer {
+  readonly cut: Answer;
+}
 
 export interface FaultDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Its name and parameters, as the control API takes them. */
   readonly schema: Schema;
-  /** `proceed` does what the operation really does. */
+  /** `proceed` carries out the operation. */
   readonly act: (fault: z.infer<Schema>, proceed: () => Promise<Answer>) => Outcome | Promise<Outcome>;
 }
 

@@ -1,39 +1,53 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { Fault } from './faults.ts';
 
-export interface QueuedFault {
+export type QueuedFault = Fault & {
   readonly id: string;
   readonly operation: OperationName;
-  readonly fault: Fault;
   /** How many requests it still spoils; null: until it is taken away. */
   times: number | null;
-}
+};
 
-/** The faults that wait for requests, oldest first for each operation. */
+/** The active faults of each operation, oldest first. */
 export class FaultQueue {
   #queued: readonly QueuedFault[] = [];
 
   add(operation: OperationName, fault: Fault, times: number | null): QueuedFault {
-    const queued: QueuedFault = { id: crypto.randomUUID(), operation, fault, times };
+    const queued: QueuedFault = { id: crypto.randomUUID(), operation, times, ...fault };
     this.#queued = [...this.#queued, queued];
     return queued;
   }
 
-  /** The fault that spoils this request, if any; counts it. */
+  /** The fault that applies to this request, if any; counts it as used. */
   take(operation: OperationName): Fault | null {
     const queued = this.#queued.find((candidate) => candidate.operation === operation);
     if (queued === undefined) return null;
     if (queued.times !== null) queued.times -= 1;
     this.#queued = this.#queued.filter(({ times }) => times !== 0);
-    return queued.fault;
+    return queued;
   }
 
   list(): readonly QueuedFault[] {
     return this.#queued;
   }
 
-  /** Takes the faults of one operation away, or all. */
-  clear(operation?: OperationName): void {
-    this.#queued = operation === undefined ? [] : this.#queued.filter((queued) => queued.operation !== operation);
+  /** Takes the fault of this id away, those of one operation, or all; says how many there were. */
+  remove({
+    id,
+    operation,
+  }: {
+    readonly id?: string | undefined;
+    readonly operation?: OperationName | undefined;
+  }): number {
+    const left = this.#queued.filter(
+      (queued) => (id !== undefined && queued.id !== id) || (operation !== undefined && queued.operation !== operation),
+    );
+    const removed = this.#queued.length - left.length;
+    this.#queued = left;
+    return removed;
+  }
+
+  clear(): void {
+    this.#queued = [];
   }
 }

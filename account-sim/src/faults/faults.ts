@@ -11,7 +11,7 @@ import { truncated } from './truncated.ts';
 import { wrongShape } from './wrong-shape.ts';
 
 /** Everything that can go wrong between a browser and an account server. */
-export const faultSchema = z.discriminatedUnion('name', [
+const faultSchema = z.discriminatedUnion('name', [
   hang.schema,
   slow.schema,
   reset.schema,
@@ -24,7 +24,7 @@ export const faultSchema = z.discriminatedUnion('name', [
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** A fault as a test writes it; what has a default may be left out. */
+/** A fault as a test writes it; parameters with a default are optional. */
 export type FaultInput = z.input<typeof faultSchema>;
 
 export const faults = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineFault } from './define-fault.ts';
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hang = defineFault({
   schema: z.strictObject({ name: z.literal('hang') }),
   act: () => 'silence',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { htmlAnswer, jsonAnswer } from '../operations/answer.ts';
 import { defineFault } from './define-fault.ts';
 
-/** Fails: with a page of HTML, as most servers do, or with JSON. */
+/** Fails with an HTML page, as most servers do, or with JSON. */
 export const http500 = defineFault({
   schema: z.strictObject({ name: z.literal('http-500'), body: z._default(z.enum(['html', 'json']), 'html') }),
   act: ({ body }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineFault } from './define-fault.ts';
 
-/** Ends the connection without an answer. */
+/** Resets the connection instead of answering. */
 export const reset = defineFault({
   schema: z.strictObject({ name: z.literal('reset') }),
   act: () => 'reset',

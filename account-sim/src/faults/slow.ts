@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { defineFault } from './define-fault.ts';
 
-/** Answers what it should, but late. */
+/** Sends the correct answer, but late. */
 export const slow = defineFault({
-  schema: z.strictObject({ name: z.literal('slow'), ms: z.int().check(z.minimum(0), z.maximum(3_600_000)) }),
-  act: async ({ ms }, proceed) => {
+  schema: z.strictObject({ name: z.literal('slow'), delayMs: z.int().check(z.minimum(0), z.maximum(3_600_000)) }),
+  act: async ({ delayMs }, proceed) => {
     // Not referenced: a late answer must not keep a stopped simulator's process alive.
-    await delay(ms, undefined, { ref: false });
+    await delay(delayMs, undefined, { ref: false });
     return proceed();
   },
 });

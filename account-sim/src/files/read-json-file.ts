@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { describeIssue } from '../operations/describe-issues.ts';
 import { FileError } from './file-error.ts';
 
-/** Reads a file that must hold JSON of a schema. Null: there is no such file. */
+/** Reads a file that must hold JSON matching a schema. Null when there is no such file. */
 export async function readJsonFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,

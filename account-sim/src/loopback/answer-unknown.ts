@@ -3,8 +3,8 @@ import { refusalAnswer } from '../operations/answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
 /**
- * Answers what no route takes: 405 when the path has a route of another method, `elsewhere` when that knows the path,
- * else 404. Must be called before the first route.
+ * Answers requests that match no route: 405 when the path has a route with another method, `elsewhere` when that knows
+ * the path, else 404. Must be called before the first route is added.
  */
 export function answerUnknown(
   app: FastifyInstance,
@@ -12,7 +12,7 @@ export function answerUnknown(
 ): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    // The wildcard serves static files and says nothing about what a path is for.
+    // The wildcard serves static files and does not say which methods a path has.
     if (url !== '/*') routes.push({ pattern: patternOf(url), methods: [method].flat() });
   });
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { refusalAnswer } from '../operations/answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
-/** A Fastify app that takes JSON and forms, reads cookies, and answers every error with a reason in JSON. */
+/** A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON. */
 export async function createApp(): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -21,7 +21,10 @@ export async function createApp(): Promise<FastifyInstance> {
 /** Several times the longest payload of the contract. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Errors of the framework say what is wrong with a request; any other is a bug of ours and says nothing. */
+/**
+ * Errors of the framework describe what is wrong with a request; any other error is a bug of ours, and its message is
+ * not sent.
+ */
 function sendError(error: FastifyError, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   const statusText = status < 500 ? error.message : 'The simulator failed. This is a bug.';

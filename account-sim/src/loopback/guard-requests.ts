@@ -3,15 +3,15 @@ import { refusalAnswer } from '../operations/answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
 /**
- * Keeps other pages and other names away. The Host header is checked against DNS rebinding; the Origin of whatever is
- * not a plain read, against forged requests. `trustedOrigin` is another origin that may talk to this one: that of the
- * login screens when they are served from elsewhere, and of the proxy in front of it.
+ * Rejects requests of other pages and for other hosts. The Host header is checked against DNS rebinding; the Origin of
+ * everything but plain reads against forged requests. `trustedOrigins` are also allowed: those of the login screens when
+ * they are served elsewhere, and of a proxy in front of this server.
  */
-export function guardRequests(app: FastifyInstance, ownOrigin: string, trustedOrigin = ownOrigin): void {
+export function guardRequests(app: FastifyInstance, ownOrigin: string, trustedOrigins: readonly string[] = []): void {
   const { port } = new URL(ownOrigin);
   const ownHosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
-  const hosts = new Set([...ownHosts, new URL(trustedOrigin).host]);
-  const origins = new Set([...ownHosts.map((host) => `http://${host}`), trustedOrigin]);
+  const hosts = new Set([...ownHosts, ...trustedOrigins.map((origin) => new URL(origin).host)]);
+  const origins = new Set([...ownHosts.map((host) => `http://${host}`), ...trustedOrigins]);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
@@ -30,7 +30,7 @@ function hostRefusal(request: FastifyRequest, hosts: ReadonlySet<string>): Refus
 function originRefusal(request: FastifyRequest, origins: ReadonlySet<string>): Refusal | null {
   const { origin } = request.headers;
   if (isSafe.has(request.method) || origin === undefined || origins.has(origin)) return null;
-  // A form of a page without referrers has the origin "null"; the browser says by another header that it is our own.
+  // A form on a page without referrers has the origin "null"; another header of the browser shows that it is our own.
   if (origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin') return null;
   return new Refusal(403, `The origin must be one of ${[...origins].join(', ')}.`);
 }

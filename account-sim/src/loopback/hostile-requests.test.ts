@@ -38,7 +38,7 @@ describe('the Host header', () => {
   );
 
   it('may be that of the development server', async () => {
-    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
     expect(await statusWithHost(origin, 'localhost:5173')).toBe(204);
     expect(await statusWithHost(origin, 'localhost:5174')).toBe(421);
   });
@@ -55,7 +55,7 @@ describe('the Origin header', () => {
   });
 
   it('may be our own or the app’s', async () => {
-    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
     for (const own of [origin, 'http://localhost:5173', origin.replace('localhost', '127.0.0.1')]) {
       const init = { method: 'POST', headers: { origin: own, ...json }, body: '{"email":"dan@example.com"}' };
       expect((await fetch(`${origin}/desktop/account/check`, init)).status, own).toBe(200);
@@ -113,7 +113,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/account/nothing', '/maverick/account/nothing', '/control/nothing', '/connect/nothing', '/sim/nothing'])(
+  it.each(['/account/nothing', '/maverick/account/nothing', '/api/nothing', '/connect/nothing', '/sim/nothing'])(
     'that is not known is a 404: %s',
     async (path) => {
       expect((await fetch(`${shared().origin}${path}`)).status).toBe(404);

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface LoopbackListener {
   readonly port: number;
-  /** Says who answers. The port must be known before that, because the addresses that a server gives out contain it. */
+  /**
+   * Sets what answers requests. The port must be known before, because the addresses that a server gives out contain
+   * it.
+   */
   answerWith(listener: RequestListener): void;
-  /** Ends every connection; the port is free afterwards. */
+  /** Closes every connection; afterwards the port is free. */
   close(): Promise<void>;
 }
 
-/** The port asked for is somebody else's. */
+/** Another program uses the requested port. */
 export class PortTakenError extends Error {
   readonly port: number;
 
@@ -21,8 +24,9 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser may take either for
- * `localhost`. Port 0 takes any that is free on both. Requests that come before there is an answer wait for it.
+ * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser may use either for
+ * `localhost`. Port 0 takes any port that is free on both. Requests that arrive before there is something to answer
+ * them wait.
  */
 export async function listenLoopback(port: number): Promise<LoopbackListener> {
   const { promise: answering, resolve: answerWith } = promiseWithResolver<RequestListener>();
@@ -63,7 +67,7 @@ function listen(port: number, host: string, listener: RequestListener): Promise<
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Faults and waiting pages hold connections open on purpose.
+    // Faults and long polls keep connections open on purpose.
     server.closeAllConnections();
   });
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { addressKey } from '../world/accounts.ts';
 import type { Mail } from './mail.ts';
 
-/** Every mail that was sent, whatever became of it elsewhere. */
+/** Every mail that was sent, whether or not the SMTP server accepted it. */
 export class Inbox {
   readonly #arrivals = new EventEmitter().setMaxListeners(0);
   #mails: readonly Mail[] = [];
@@ -42,7 +42,7 @@ export class Inbox {
         const mail = find();
         if (mail !== null) finish(mail);
       };
-      // Not referenced: who waits for a mail must not keep a stopped simulator's process alive.
+      // Unreferenced, so that waiting for a mail does not keep a stopped simulator's process alive.
       const timer = setTimeout(() => finish(null), timeoutMs).unref();
       this.#arrivals.on('mail', consider);
       consider();

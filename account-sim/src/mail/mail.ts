@@ -1,4 +1,4 @@
-/** What a mail says, once; its text and its HTML are both made of it. */
+/** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
   readonly kind: 'access-link' | 'reset-password';
   readonly subject: string;

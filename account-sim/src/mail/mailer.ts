@@ -4,11 +4,11 @@ import type { Inbox } from './inbox.ts';
 import type { MailContent } from './mail.ts';
 import { renderMailHtml, renderMailText } from './render-mail.ts';
 
-/** How the last mail to the SMTP server went; null: none was sent, or there is no such server. */
+/** The outcome of the last mail to the SMTP server; null: none was sent, or there is no such server. */
 export type SmtpOutcome = { readonly status: 'sent' } | { readonly status: 'failed'; readonly reason: string } | null;
 
 export interface Mailer {
-  /** Puts the mail into the inbox and hands it to the SMTP server. A server that fails loses nothing. */
+  /** Puts the mail into the inbox and sends it to the SMTP server. The inbox keeps it even if the server fails. */
   send(to: string, content: MailContent): Promise<void>;
   readonly lastSmtpOutcome: SmtpOutcome;
 }
@@ -38,7 +38,7 @@ export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: strin
       if (smtpUrl === undefined) return;
       try {
         const transport = await transportTo(smtpUrl);
-        // As an object: an address with a comma or a line break must stay one recipient.
+        // As an object, so that an address with a comma or a line break stays one recipient.
         await transport.sendMail({ ...message, to: { name: '', address: to } });
         lastSmtpOutcome = { status: 'sent' };
       } catch (error) {
@@ -51,7 +51,7 @@ export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: strin
 const sender = 'Driver Support <accounts@driversupport.example>';
 
 async function transportTo(smtpUrl: string) {
-  // Loaded with the first mail only: most runs have no SMTP server, and every run should start quickly.
+  // Loaded with the first mail: most runs have no SMTP server, and every run should start quickly.
   const { createTransport } = await import('nodemailer');
   const separator = smtpUrl.includes('?') ? '&' : '?';
   return createTransport(`${smtpUrl}${separator}connectionTimeout=5000&greetingTimeout=5000&socketTimeout=10000`);

@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import type { World } from '../world/world.ts';
 
-/** The provider knows accounts by their uuid, and tells the site their name and address. */
+/** The provider identifies accounts by their uuid, and gives the site their name and address. */
 export function accountOfSubject(world: World, subject: string): Account | undefined {
   const account = world.accounts.findByUuid(subject);
   if (account === undefined) return undefined;

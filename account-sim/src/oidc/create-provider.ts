@@ -9,7 +9,7 @@ import { renderProviderError, renderSignOut } from './provider-pages.ts';
 import { endSessionWithProvider } from './end-session-with-provider.ts';
 import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
 
-/** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the start's time. */
+/** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the startup time. */
 export async function createProvider(world: World, site: SiteClient): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js');
   const provider = new Provider(world.addresses.origin, {
@@ -53,7 +53,7 @@ const daySeconds = 24 * hourSeconds;
 const fixedConfiguration = {
   acrValues: ['product:driver-support', 'product:maverick'],
   claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-  // The name stands in the ID token itself: the site greets with it, without a second request.
+  // The ID token itself carries the name, so the site can show it without a second request.
   conformIdTokenClaims: false,
   clientBasedCORS: () => false,
   pkce: { required: () => true },
@@ -66,7 +66,7 @@ const fixedConfiguration = {
     token: '/connect/token',
     userinfo: '/connect/userinfo',
   },
-  // Both are this project's: nobody has to be asked whether the one may know what the other knows.
+  // Both belong to this project, so nobody is asked for consent.
   loadExistingGrant: async ({ oidc }) => {
     const grant = new oidc.provider.Grant({
       ...(oidc.client === undefined ? {} : { clientId: oidc.client.clientId }),
@@ -91,7 +91,7 @@ function clientMetadata(world: World, { id, secret }: SiteClient) {
   } as const;
 }
 
-/** An elliptic curve, because such a key takes a millisecond to make, and an RSA key a good part of a second. */
+/** An elliptic curve, because generating such a key takes a millisecond, and an RSA key much of a second. */
 function generateSigningKey(): JWK {
   const key: JsonWebKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   return { ...key, kty: 'EC', use: 'sig', alg: 'ES256' };

@@ -8,7 +8,10 @@ export interface Interaction {
   readonly prompt: { readonly reasons: readonly string[] };
 }
 
-/** The sign-in request that this browser is in the middle of; null when it is gone or another browser's. */
+/**
+ * The sign-in request that this browser is in the middle of; null when it no longer exists or belongs to another
+ * browser.
+ */
 export async function findInteraction(
   provider: Provider,
   request: FastifyRequest,

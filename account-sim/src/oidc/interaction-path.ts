@@ -1,4 +1,4 @@
-/** Where the provider sends a browser whose sign-in needs a person. */
+/** Where the provider sends a browser that must sign in first. */
 export function interactionPathOf(uid: string): string {
   return `${interactionFolder}${uid}`;
 }

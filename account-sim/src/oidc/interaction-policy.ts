@@ -3,8 +3,8 @@ import { accountOfSession, sessionCookie } from '../operations/visit.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The usual policy, and: the account server's session decides who is signed in. The provider has a session of its own,
- * which must neither outlive that one nor be somebody else's.
+ * The usual policy, with one addition: the account server's session decides who is signed in. The provider has a
+ * session of its own, which must neither outlive that one nor belong to somebody else.
  */
 export async function createInteractionPolicy(world: World): Promise<interactionPolicy.DefaultPolicy> {
   const { base, Check } = await import('oidc-provider/lib/helpers/interaction_policy/index.js');

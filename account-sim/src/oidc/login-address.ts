@@ -1,6 +1,9 @@
 import { signInParameters } from 'shared-protocol/account/navigations';
 
-/** The login screen for a sign-in request: where to return, the request's own parameters, and the address if it is known. */
+/**
+ * The address of the login screen for a sign-in request: where to return, the request's own parameters, and the email
+ * address if it is known.
+ */
 export function loginAddress(
   appOrigin: string,
   returnPath: string,

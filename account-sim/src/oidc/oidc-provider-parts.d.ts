@@ -1,6 +1,4 @@
-/**
- * The package's entry prints a notice when it runs on Node 20, which this project supports and tests. Its parts do not.
- */
+/** The package's entry point prints a notice on Node 20, which this project supports and tests; its parts do not. */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';
 }

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /**
- * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator, at
- * most so many of each kind.
+ * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator,
+ * with a maximum number of each kind.
  */
 export class ProviderMemory {
   readonly #models = new Map<string, Map<string, Entry>>();
@@ -40,7 +40,7 @@ export class ProviderMemory {
     };
   }
 
-  /** Forgets the interactions of these ids, or all; says how many there were. */
+  /** Deletes the interactions with these ids, or all; returns how many there were. */
   expireInteractions(ids: ReadonlySet<string> | 'all'): number {
     const entries = this.#entriesOf('Interaction');
     const ended = [...entries.keys()].filter((id) => ids === 'all' || ids.has(id));

@@ -3,7 +3,7 @@ import { html, Html } from '../pages/html.ts';
 import { contentSecurityPolicy, type Page, renderPage } from '../pages/page.ts';
 import type { World } from '../world/world.ts';
 
-/** Asks before it signs out: a link on any page may lead here. */
+/** Asks before signing out: a link on any page may lead here. */
 export function renderSignOut({ addresses }: World) {
   return (context: KoaContextWithOIDC, form: string): void => {
     show(context, [addresses.siteOrigin], {
@@ -17,7 +17,7 @@ export function renderSignOut({ addresses }: World) {
   };
 }
 
-/** A request for a sign-in that cannot be served, and whose sender cannot be told. */
+/** Shown for a sign-in request that is invalid and whose sender is unknown. */
 export function renderProviderError({ addresses }: World) {
   return (context: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void => {
     show(context, [], {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import { loadOnce } from '../load-once.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
@@ -12,10 +13,9 @@ import type { SiteClient } from './site-client.ts';
 
 /** The OpenID provider under /connect, and the interaction that hands the visitor to the login screen. */
 export function registerProvider(app: FastifyInstance, world: World, site: SiteClient): void {
-  let created: Promise<Provider> | null = null;
-  const provider = (): Promise<Provider> => (created ??= createProvider(world, site));
+  const provider = loadOnce(() => createProvider(world, site));
   registerInteraction(app, world, provider);
-  // A context of its own: the provider reads the body itself, so nothing may read it before.
+  // An encapsulated context, because the provider must read the request body itself.
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
@@ -34,10 +34,10 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
   });
 }
 
-/** Finishes the sign-in request when somebody is signed in already; otherwise shows the login screen for it. */
+/** Completes the sign-in request when somebody is already signed in; otherwise shows the login screen for it. */
 function registerInteraction(app: FastifyInstance, world: World, provider: () => Promise<Provider>): void {
   const { siteOrigin, appOrigin } = world.addresses;
-  /** Requests with `prompt=login` whose visitor was signed out for it: a session found after that is a new one. */
+  /** Requests with `prompt=login` whose visitor was signed out for them: a session found after that is a new one. */
   const askedAnew = new Set<string>();
   app.get<{ Params: { uid: string } }>(`${interactionFolder}:uid`, async (request, reply) => {
     const visit = visitOf(request, reply, world);
@@ -48,7 +48,7 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       const login = `${appOrigin}${loginScreenPath}?${new URLSearchParams({ [signInExpiredParameter]: 'true' })}`;
       return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
     }
-    // Who is to be asked anew must have no session: the login screen would follow it.
+    // A visitor who must sign in again must have no session: the login screen would use it.
     const isAskedAnew = found.prompt.reasons.includes('login_prompt') && !askedAnew.has(found.uid);
     if (isAskedAnew) {
       askedAnew.add(found.uid);

@@ -1,6 +1,6 @@
 import { callbackPath, signedOutPath } from '../site/site-paths.ts';
 
-/** What the account server and the account site, its one client, know of each other. */
+/** What the account server and the account site, its one client, know about each other. */
 export interface SiteClient {
   readonly id: string;
   readonly secret: string;
@@ -8,7 +8,7 @@ export interface SiteClient {
 
 export const siteClientId = 'account-site';
 
-/** What the site asks for: who it is, by name and address. */
+/** The scopes that the site requests: identity, name and address. */
 export const siteScope = 'openid profile email';
 
 export function redirectUris(siteOrigin: string): { callback: string; signedOut: string } {

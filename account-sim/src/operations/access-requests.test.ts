@@ -79,7 +79,7 @@ describe('the bot check', () => {
   });
 
   it('serves the page of a development server, and no other', async () => {
-    const { origin } = await startSim({ appOrigin: 'http://localhost:5173' });
+    const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
     const ask = (from: string): Promise<Response> =>
       fetch(`${origin}/bot-check/token`, { method: 'POST', headers: { origin: from } });
     const response = await ask('http://localhost:5173');

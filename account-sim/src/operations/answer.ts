@@ -1,13 +1,13 @@
 import type { Refusal } from './refusal.ts';
 
-/** An HTTP answer before it is sent, so that a fault can still spoil it. */
+/** An HTTP answer before it is sent, so that a fault can still change it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What an operation returns: null is a 204. */
+/** The result of an operation; null is a 204. */
 export function jsonAnswer(value: unknown, status = 200): Answer {
   if (value === null || value === undefined) return { status: status === 200 ? 204 : status, headers: {}, body: '' };
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };

@@ -1,8 +1,8 @@
 import type { OperationHandler } from './operation-handler.ts';
 
 /**
- * Also where a browser that asked for a link gets its session, when the link was opened elsewhere and its reader chose
- * to sign this one in.
+ * A browser that asked for a link also gets its session here, when the link was opened elsewhere and its reader chose
+ * to sign this browser in.
  */
 export const checkSession: OperationHandler<'checkSession'> = (_request, visit, world) => {
   const approvedEmail = visit.account === null ? world.browsers.takeApproval(visit.browserId) : null;

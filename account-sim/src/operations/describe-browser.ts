@@ -1,11 +1,11 @@
-/** A browser's name and system as people know them, from its User-Agent header. */
+/** The common names of a browser and its system, from the User-Agent header. */
 export function describeBrowser(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'a browser';
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** The first that matches counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -16,7 +16,7 @@ const browsers = [
   ['Safari/', 'Safari'],
 ] as const;
 
-/** Android calls itself Linux too, and iPhones call themselves Mac OS X. */
+/** Android also calls itself Linux, and iPhones call themselves Mac OS X. */
 const systems = [
   ['Windows', 'Windows'],
   ['Android', 'Android'],

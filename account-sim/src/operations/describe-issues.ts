@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core';
 
-/** What was found wrong in some input and what was expected, in one line; the values themselves stay out of it. */
+/** What is wrong with an input and what was expected, in one line, without the values themselves. */
 export function describeIssues(issues: readonly $ZodIssue[]): string {
   return issues
     .slice(0, shown)

@@ -3,7 +3,7 @@ import { resetPasswordMail } from '../mail/reset-password-mail.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { tooManyRequests } from './refusal.ts';
 
-/** The two variants differ in the screen that the mail leads to. */
+/** The two variants differ only in the screen that the mail links to. */
 export const forgotPassword = forgotPasswordWith('/resetPassword');
 export const forgotPasswordDsone = forgotPasswordWith('/dsone/reset-password');
 

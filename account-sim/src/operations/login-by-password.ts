@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import { Refusal, tooManyRequests } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-/** True and a session, or false: it does not say whether the address or the password was wrong. */
+/** True with a session, or false, without saying whether the address or the password was wrong. */
 export async function loginByPassword(
   credentials: { email: string; password: string },
   visit: Visit,
@@ -15,7 +15,8 @@ export async function loginByPassword(
 
   const account = world.accounts.findByEmail(credentials.email);
   const isRight = await verifyPassword(credentials.password, account?.passwordHash);
-  if (account === undefined || !isRight) return false;
+  // While it was verified, everything may have been reset.
+  if (account === undefined || !isRight || world.accounts.findByEmail(account.email) !== account) return false;
   visit.signIn(account);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { OperationHandler } from './operation-handler.ts';
 
-/** Nobody signed in is no failure: what was asked for is so. */
+/** Succeeds even when nobody is signed in: the result is the same. */
 export const logout: OperationHandler<'logout'> = (_query, visit) => {
   visit.signOut();
   return { isOk: true };

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import { type Refusal, tooManyRequests } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-/** Mails the link; it remembers the browser that asked, and the sign-in request that it came with. */
+/** Mails the link; the link remembers the browser that asked for it, and its sign-in request. */
 export async function mailAccessLink(
   email: string,
   visit: Visit,

@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import type { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-/** Does one operation: the request has been parsed, the answer is held against the contract by its type. */
+/** Carries out one operation: the request has been parsed; the type checks the answer against the contract. */
 export type OperationHandler<Name extends OperationName> = (
   request: OperationRequest<Name>,
   visit: Visit,

@@ -19,7 +19,7 @@ import { updateNotifications } from './update-notifications.ts';
 import { userInfo } from './user-info.ts';
 import { validateBotToken } from './validate-bot-token.ts';
 
-/** One handler for each operation of the contract: one that is missing does not compile. */
+/** One handler for each operation of the contract; a missing one does not compile. */
 export const operations = {
   checkSession,
   checkLicence,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { describeIssues } from './describe-issues.ts';
 import { Refusal } from './refusal.ts';
 
-/** What came from outside, held against its schema: the value, or a 400 that says what was found and expected. */
+/** Checks an input against its schema: returns the value, or throws a 400 that says what was found and expected. */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -6,7 +6,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 import { dayMs, testClock } from '../testing/test-clock.ts';
 
 const shared = sharedSim();
-const annLogin = operationSamples.login.valid;
+const annLogin = operationSamples.login;
 const good = { Password: 'a good new one', ConfirmPassword: 'a good new one' };
 
 describe('login', () => {
@@ -29,7 +29,7 @@ describe('login', () => {
 
   it('of the second product on its own says where to go, and answers wrong credentials with a 401', async () => {
     const { origin, siteOrigin } = shared();
-    const credentials = operationSamples.passwordLoginMaverick.valid;
+    const credentials = operationSamples.passwordLoginMaverick;
     const right = await callOperation(new TestBrowser(), origin, 'passwordLoginMaverick', credentials);
     expect(right.body).toEqual({ redirectUrl: `${siteOrigin}/maverick/ui` });
     const wrong = { ...credentials, Password: 'no' };
@@ -41,7 +41,7 @@ describe('login', () => {
     async (name) => {
       const { origin, control } = shared();
       await control.setFlags({ passwordLogin: false });
-      const { status, body } = await callOperation(new TestBrowser(), origin, name, operationSamples[name].valid);
+      const { status, body } = await callOperation(new TestBrowser(), origin, name, operationSamples[name]);
       expect(status).toBe(403);
       expect(body).toMatchObject({ isOk: false, statusText: 'Password login is switched off.' });
     },

@@ -1,4 +1,4 @@
-/** A no that has a status of its own: what is wrong with the request, or why it may not be served. */
+/** A refusal with an HTTP status of its own: what is wrong with the request, or why it is not allowed. */
 export class Refusal {
   readonly status: number;
   readonly statusText: string;

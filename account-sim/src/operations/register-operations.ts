@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { actOut } from '../faults/faults.ts';
+import { sendHalf } from '../faults/send-half.ts';
 import type { World } from '../world/world.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -10,7 +11,7 @@ import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import { visitOf } from './visit.ts';
 
-/** Gives every operation of the contract its route. */
+/** Adds a route for every operation of the contract. */
 export function registerOperations(app: FastifyInstance, world: World): void {
   for (const [name, operation] of Object.entries(accountContract) as [OperationName, Operation][]) {
     app.route({
@@ -37,14 +38,13 @@ async function serve(
 
   if (outcome === 'silence') return reply.hijack();
   if (outcome === 'reset') {
-    request.raw.socket.destroy();
+    request.raw.socket.resetAndDestroy();
     return reply.hijack();
   }
-  logged.status = outcome.status;
-  return reply
-    .code(outcome.status)
-    .headers({ ...noStore, ...outcome.headers })
-    .send(outcome.body);
+  const { status, headers, body } = 'cut' in outcome ? outcome.cut : outcome;
+  logged.status = status;
+  reply.code(status).headers({ ...noStore, ...headers });
+  return 'cut' in outcome ? sendHalf(reply, body) : reply.send(body);
 }
 
 async function perform(
@@ -76,7 +76,10 @@ function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
   return payloads[encoding];
 }
 
-/** A form that arrives where JSON is agreed could come from any page of the web: browsers send forms without asking. */
+/**
+ * A form sent to an operation that takes JSON could come from any page of the web: browsers send forms without a
+ * preflight.
+ */
 function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal | null {
   const expected = encoding === 'json' || encoding === 'form' ? contentTypes[encoding] : null;
   const found = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

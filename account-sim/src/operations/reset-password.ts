@@ -4,7 +4,10 @@ import { passwordFaults } from '../world/password-rules.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
-/** A new password ends every session, link and code of the account: whoever had one may be why it was changed. */
+/**
+ * A new password ends every session, link and code of the account, because someone who holds one may be the reason for the
+ * change.
+ */
 export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDsone'> = async (
   request,
   _visit,
@@ -18,14 +21,15 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   const lookup = world.resetCodes.look(Code);
   const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
   const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
-  if (account === undefined || lookup.status !== 'valid') {
-    return refuse(
-      account === undefined ? unknownLink : `This reset link ${reasons[lookup.status]}. Ask for a new one.`,
-    );
-  }
+  if (account === undefined || lookup.status === 'unknown') return refuse(unknownLink);
+  if (lookup.status !== 'valid') return refuse(deadLink(lookup.status));
 
-  world.resetCodes.use(Code);
-  world.accounts.put({ ...account, passwordHash: await hashPassword(Password) });
+  const passwordHash = await hashPassword(Password);
+  // While it was hashed, somebody else may have used the code, or everything have been reset.
+  const { status } = world.resetCodes.use(Code);
+  if (status === 'unknown' || world.accounts.findByEmail(account.email) !== account) return refuse(unknownLink);
+  if (status !== 'valid') return refuse(deadLink(status));
+  world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
 };
@@ -39,4 +43,7 @@ function refuse(statusText: string): { isOk: boolean; statusText: string } {
 }
 
 const unknownLink = 'This reset link is not known. Ask for a new one.';
-const reasons = { used: 'was used before', expired: 'has expired', valid: '', unknown: '' } as const;
+
+function deadLink(status: 'used' | 'expired'): string {
+  return `This reset link ${status === 'used' ? 'was used before' : 'has expired'}. Ask for a new one.`;
+}

@@ -7,7 +7,7 @@ import { dayMs, testClock } from '../testing/test-clock.ts';
 
 const shared = sharedSim();
 const ann = { SvcLicenseState: 'Active', UUID: 'a0000000-0000-4000-8000-000000000001' };
-const annLogin = operationSamples.login.valid;
+const annLogin = operationSamples.login;
 
 it('has no session before a sign-in, and one after it', async () => {
   const { origin } = shared();
@@ -91,7 +91,7 @@ it('knows the licences of both products by uuid, and answers 204 for a uuid that
 it('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
-  await callOperation(browser, origin, 'autoLoginMaverick', operationSamples.autoLoginMaverick.valid);
+  await callOperation(browser, origin, 'autoLoginMaverick', operationSamples.autoLoginMaverick);
   expect((await callOperation(browser, origin, 'autoLogin', { UUID: 'nobody' })).body).toMatchObject({ isOk: false });
   const { autoLogins } = await control.state();
   expect(autoLogins).toEqual([

@@ -1,7 +1,8 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
-import type { AutoLoginTrigger, World } from '../world/world.ts';
+import type { AutoLoginTrigger } from '../world/auto-login-trigger.ts';
+import type { World } from '../world/world.ts';
 
-/** There is no desktop software to hand anybody over to: the trigger is written down, for tests to read. */
+/** There is no desktop software here: the trigger is only recorded, for tests to read. */
 export function triggerAutoLogin(
   world: World,
   trigger: Omit<AutoLoginTrigger, 'at'>,

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../world/account.ts';
 import type { World } from '../world/world.ts';
+import { cookieReach } from './cookie-reach.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** The browser behind a request: who is signed in there, and what the server remembers of it. */
+/** The browser that sent a request: who is signed in there, and what the server remembers about it. */
 export interface Visit {
   /** Null: nobody is signed in. */
   readonly account: Account | null;
@@ -12,11 +13,11 @@ export interface Visit {
   readonly headers: FastifyRequest['headers'];
   /** The id of this browser's memory; undefined when it has none yet. */
   readonly browserId: string | undefined;
-  /** The same, and gives it a memory when it has none. */
+  /** The same, but creates a memory when there is none. */
   knownBrowserId(): string;
-  /** Begins a session, in place of the one before. */
+  /** Starts a session, replacing the former one. */
   signIn(account: Account): void;
-  /** Ends the session, the OpenID provider's too. */
+  /** Ends the session, and the OpenID provider's too. */
   signOut(): void;
 }
 
@@ -28,6 +29,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
   const cookieId = request.cookies[browserCookie];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
+  const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses) };
   const endSession = (): void => {
     world.sessions.remove(sessionSecret);
     for (const name of providerCookies) reply.clearCookie(name, cookieOptions);
@@ -58,7 +60,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
   };
 }
 
-/** Null: the secret stands for no session, or its account is gone. */
+/** Null when the secret belongs to no session, or the account no longer exists. */
 export function accountOfSession(secret: string | undefined, world: World): Account | null {
   const session = world.sessions.look(secret ?? '');
   return session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
@@ -66,8 +68,10 @@ export function accountOfSession(secret: string | undefined, world: World): Acco
 
 const browserCookie = 'account_browser';
 const browserCookieSeconds = 30 * 86_400;
-const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** The OpenID provider's own session. It must not outlive the account's, or the next sign-in would be somebody else's. */
+/**
+ * The OpenID provider's own session. It must not outlive the account session, or the next sign-in would be somebody
+ * else's.
+ */
 export const providerSessionCookie = 'account_provider_session';
 const providerCookies = [providerSessionCookie, `${providerSessionCookie}.sig`];

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { inboxPath } from './inbox.page.ts';
 import type { Page } from './page.ts';
 
-/** What is where, when no app is served. */
+/** An overview of the addresses, shown when no app is served. */
 export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
   return {
     title: 'Account server',

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page. Only the tag below makes one. */
+/** A piece of HTML that is safe to insert into a page. Only the tag below creates one. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 export type HtmlValue = Html | string | number | null | false | readonly HtmlValue[];
 
-/** Escapes whatever is put in, except what is `Html` already; null and false are left out. */
+/** Escapes every inserted value that is not already `Html`; null and false are omitted. */
 export function html(pieces: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(pieces.map((piece, place) => piece + render(values[place] ?? null)).join(''));
 }

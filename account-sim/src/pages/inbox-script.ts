@@ -1,4 +1,4 @@
-/** Waits for the next mail and shows the list anew; a page in the background stops asking. */
+/** Waits for the next mail and refreshes the list; a page in the background stops polling. */
 export const inboxScript = `
 'use strict';
 const { newest } = document.querySelector('[data-newest]').dataset;
@@ -8,9 +8,10 @@ async function watch() {
     try {
       const response = await fetch('/inbox/arrivals?after=' + newest, { cache: 'no-store' });
       if (response.status === 200) return location.reload();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-    }
+      if (response.status === 204) continue;
+    } catch {}
+    // The server is away, or fails: asking at once would keep both busy.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
   }
 }
 watch();

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 import { inboxPath, sentAt } from './inbox.page.ts';
 import type { Page } from './page.ts';
 
-/** One mail as its reader sees it: the text, with its addresses made into links. */
+/** One mail as its reader sees it: the text, with addresses as links. */
 export function mailPage(mail: Mail): Page {
   return {
     title: mail.subject,

@@ -1,7 +1,7 @@
 import { html, type HtmlValue } from './html.ts';
 import type { Page } from './page.ts';
 
-/** Says one thing, and perhaps where to go on. */
+/** Shows one message, and optionally a link to continue. */
 export function messagePage(
   title: string,
   text: HtmlValue,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { html, type HtmlValue } from './html.ts';
 
-/** A whole page: a heading, what follows, and the one style sheet. */
+/** A whole page: a heading, its content, and the style sheet. */
 export interface Page {
   readonly title: string;
   readonly body: HtmlValue;
-  /** Pages of the account site carry another mark than those of the account server. */
+  /** Pages of the account site have another mark than those of the account server. */
   readonly place: 'Account server' | 'Account site' | 'Inbox' | 'Google (stand-in)';
   /** Lists need more room than cards. */
   readonly width?: 'card' | 'wide';
@@ -54,7 +54,9 @@ export function sendPage(
     .send(renderPage(page));
 }
 
-/** `form-action` counts for the redirects after a form too, so a sign-in's forms name the site that it ends at. */
+/**
+ * `form-action` also applies to the redirects after a form, so the forms of a sign-in must name the site where it ends.
+ */
 export function contentSecurityPolicy(formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",

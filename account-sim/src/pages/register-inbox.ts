@@ -16,7 +16,7 @@ export function registerInbox(app: FastifyInstance, world: World): void {
       : sendPage(reply, mailPage(mail));
   });
 
-  /** 200 when a mail has arrived after the newest that the page knows, 204 when none did for a while. */
+  /** 200 when a mail has arrived after the newest one that the page knows, 204 when none has arrived for a while. */
   app.get<{ Querystring: { after?: string | string[] } }>(`${inboxPath}/arrivals`, async ({ query }, reply) => {
     const mail = await world.inbox.waitFor({ after: [query.after ?? ''].flat().join() }, pollTimeMs);
     return reply

@@ -1,4 +1,4 @@
-/** The one style sheet of all pages: light and dark, from 320 px up. */
+/** The style sheet of all pages: light and dark, from a width of 320 px. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

@@ -5,7 +5,7 @@ import { messagePage } from '../pages/message.page.ts';
 import type { Page } from '../pages/page.ts';
 import type { AccessLink } from '../world/world.ts';
 
-/** Asks where to sign in, with what a careful reader has to know. */
+/** Asks where to sign in, and gives a careful reader the facts to decide. */
 export function continuePage(parts: { token: string; link: AccessLink; now: number; isAskerKnown: boolean }): Page {
   const { token, link, now, isAskerKnown } = parts;
   const asked = `${link.browserName}, ${ago(now - link.askedAt)}`;
@@ -30,7 +30,7 @@ function approveForm(token: string, asked: string): Html {
     </p>`;
 }
 
-/** The server has been restarted since, and knows that browser no more. The link is still good. */
+/** The server was restarted since and no longer knows that browser. The link still works. */
 export function askerGonePage(token: string): Page {
   return messagePage(
     'That browser cannot be reached any more',
@@ -48,7 +48,7 @@ export function approvedPage(browserName: string): Page {
   );
 }
 
-/** Says why the link does nothing, and what to do next. */
+/** Says why the link does not work, and what to do next. */
 export function deadLinkPage(status: 'used' | 'expired' | 'unknown', appOrigin: string): Page {
   const { title, text } = deadLinks[status];
   return messagePage(title, text, 'Account server', {

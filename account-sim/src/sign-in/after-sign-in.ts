@@ -2,7 +2,7 @@ import { accountPagePath } from '../site/site-paths.ts';
 import type { Account } from '../world/account.ts';
 import type { World } from '../world/world.ts';
 
-/** Where a sign-in ends that has no place of its own to return to: in the desktop software, or at the account page. */
+/** Where a sign-in without a return address ends: in the desktop software, or at the account page. */
 export function afterSignIn(account: Account, { addresses }: World): string {
   if (account.licence === '') return `${addresses.siteOrigin}${accountPagePath}`;
   return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;

@@ -1,4 +1,4 @@
-/** What the real script offers, as far as the app uses it; a token comes from the server that will verify it. */
+/** The part of the real script that the app uses; tokens come from the server that will verify them. */
 export const botCheckScript = `
 'use strict';
 (() => {

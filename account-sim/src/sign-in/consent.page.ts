@@ -2,7 +2,7 @@ import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import type { Account } from '../world/account.ts';
 
-/** A choice of the accounts that there are, a button each. */
+/** A button for each account. */
 export function consentPage(parts: { accounts: readonly Account[]; action: string; cancelAddress: string }): Page {
   return {
     title: 'Choose an account',

@@ -8,8 +8,8 @@ import { approvedPage, askerGonePage, continuePage, deadLinkPage } from './acces
 import { afterSignIn } from './after-sign-in.ts';
 
 /**
- * The links of the mails. The browser that asked for one is signed in by opening it. Anywhere else a button must be
- * pressed: programs that open every link of a mail to look for viruses press none, and so use none up.
+ * The links in the mails. Opening a link signs in the browser that asked for it. In any other browser a button must be
+ * pressed, because virus scanners open every link in a mail but press no buttons, and so use none up.
  */
 export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const { origin, siteOrigin, appOrigin } = world.addresses;
@@ -27,7 +27,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     if (lookup.status === 'unknown' || account === undefined) return refuse(reply, 'unknown');
 
     const isAsker = visit.browserId === lookup.value.browserId;
-    // Opened twice by its asker: a reload, or a browser that loads links ahead.
+    // The browser that asked for it opened it twice: a reload, or a browser that prefetches links.
     const isDone = lookup.status === 'used' && isAsker && visit.account?.email === account.email;
     if (lookup.status !== 'valid' && !isDone) return refuse(reply, lookup.status);
     if (!isAsker) {
@@ -51,7 +51,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
     if (account === undefined) return refuse(reply, 'unknown');
     visitOf(request, reply, world).signIn(account);
-    // The sign-in request began in another browser and cannot end in this one; the account page begins a new one.
+    // The sign-in request started in another browser and cannot end in this one; the account page starts a new one.
     const isForSite = lookup.value.returnPath !== null;
     return reply.redirect(isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world), 303);
   });

@@ -3,6 +3,8 @@ import type { World } from '../world/world.ts';
 import { botCheckScript } from './bot-check-script.ts';
 
 const botCheckScriptPath = '/bot-check/script.js';
+/** Called by the script, on whatever page it runs. */
+export const botCheckTokenPath = '/bot-check/token';
 
 /** The stand-in for the bot-protection service: its script, and the tokens that the script hands out. */
 export function registerBotCheck(app: FastifyInstance, world: World): void {
@@ -10,14 +12,7 @@ export function registerBotCheck(app: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(botCheckScript),
   );
 
-  app.post('/bot-check/token', (_request, reply) =>
-    reply
-      // The script may run on a page of the development server.
-      .headers({
-        'access-control-allow-origin': world.addresses.appOrigin,
-        vary: 'origin',
-        'cache-control': 'no-store',
-      })
-      .send({ token: world.botTokens.issue(null, world.lifetimes.botTokenMs) }),
+  app.post(botCheckTokenPath, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ token: world.botTokens.issue(null, world.lifetimes.botTokenMs) }),
   );
 }

@@ -4,7 +4,7 @@ import { cameWith } from './register-places.ts';
 import type { SiteSession } from './relying-party.ts';
 import { accountPagePath, signInPath } from './site-paths.ts';
 
-/** Greets the customer with what the ID token says. */
+/** Greets the customer with the contents of the ID token. */
 export function accountPage(session: SiteSession, query: object): Page {
   return {
     title: `Hello, ${session.name}`,
@@ -21,7 +21,7 @@ export function accountPage(session: SiteSession, query: object): Page {
   };
 }
 
-/** Says whether somebody is signed in, and nothing happens by itself. */
+/** Says whether somebody is signed in; nothing happens automatically. */
 export function siteHomePage(session: SiteSession | null, query: object): Page {
   const email = new URLSearchParams(Object.entries(query)).get('email');
   const signIn = email === null ? signInPath : `${signInPath}?${new URLSearchParams({ email })}`;

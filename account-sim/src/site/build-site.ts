@@ -5,27 +5,30 @@ import { guardRequests } from '../loopback/guard-requests.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
 import type { Clock } from '../world/clock.ts';
-import { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
-import { registerAccountPages } from './register-account-pages.ts';
+import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
 import { registerInstaller } from './register-installer.ts';
 import { registerPlaces } from './register-places.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** The account site, ready to answer; it does not listen yet. It knows the account server only through OpenID Connect. */
+/**
+ * The account site, ready for requests; it does not listen yet. It knows the account server only through OpenID
+ * Connect.
+ */
 export async function buildSite(parts: {
   addresses: Addresses;
   client: SiteClient;
   clock: Clock;
+  sessions: SiteParts['sessions'];
 }): Promise<FastifyInstance> {
-  const { addresses, client, clock } = parts;
+  const { addresses, client, clock, sessions } = parts;
   const { origin: issuer, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, siteOrigin);
   answerUnknown(app, () => null);
   registerPageParts(app);
   const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
-  registerAccountPages(app, { addresses, relyingParty, sessions: new SecretStore(clock) });
+  registerAccountPages(app, { addresses, relyingParty, sessions });
   registerPlaces(app);
   registerInstaller(app);
   await app.ready();

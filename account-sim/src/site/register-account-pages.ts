@@ -27,7 +27,7 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
     reply: FastifyReply,
     { email, returnTo }: { email: string | null; returnTo: string },
   ): Promise<FastifyReply> => {
-    // The same for every tab, so that two sign-ins begun side by side both finish.
+    // The same for every tab, so that two sign-ins that started side by side both complete.
     const browser = cookies[signInCookie] || randomBytes(24).toString('base64url');
     const address = await relyingParty.begin({ browser, email, returnTo });
     return reply.setCookie(signInCookie, browser, cookieOptions).redirect(address.href, 303);

@@ -3,9 +3,7 @@ import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { desktopUserPath, maverickUiPath, signedOutPath } from './site-paths.ts';
 
-/**
- * The pages that the app leaves for. They do nothing: each says where one has come and with which parameters.
- */
+/** The pages that the app navigates to. They do nothing: each shows its name and the parameters it received. */
 export const places = {
   '/cart': 'Cart',
   '/sign-up': 'Sign up',
@@ -32,7 +30,7 @@ export function registerPlaces(app: FastifyInstance): void {
   }
 }
 
-/** Where one has come, and the parameters as a list. */
+/** The name of the place, and the parameters as a list. */
 export function cameWith(path: string, fields: object): Html {
   const entries = Object.entries(fields);
   return html`<p>You have come to <code data-path>${path}</code>.</p>

@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { loadOnce } from '../load-once.ts';
 import { redirectUris, type SiteClient, siteScope } from '../oidc/site-client.ts';
 import type { Clock } from '../world/clock.ts';
 import { SecretStore } from '../world/secret-store.ts';
@@ -20,20 +21,18 @@ interface PendingSignIn {
 
 /** The account site's side of OpenID Connect: authorization code with PKCE, state and nonce. */
 export class RelyingParty {
-  readonly #issuer: string;
   readonly #siteOrigin: string;
-  readonly #client: SiteClient;
   readonly #pending: SecretStore<PendingSignIn>;
-  #configuration: Promise<Configuration> | null = null;
+  /** Asked once, with the first sign-in: the provider may start later than the site. */
+  readonly #discover: () => Promise<Configuration>;
 
   constructor(parts: { issuer: string; siteOrigin: string; client: SiteClient; clock: Clock }) {
-    this.#issuer = parts.issuer;
+    this.#discover = loadOnce(() => discover(parts.issuer, parts.client));
     this.#siteOrigin = parts.siteOrigin;
-    this.#client = parts.client;
     this.#pending = new SecretStore(parts.clock);
   }
 
-  /** The address at the provider that begins a sign-in for this browser. */
+  /** The provider's address that starts a sign-in for this browser. */
   async begin(wish: { browser: string; email: string | null; returnTo: string }): Promise<URL> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library();
     const codeVerifier = randomPKCECodeVerifier();
@@ -53,7 +52,7 @@ export class RelyingParty {
     });
   }
 
-  /** Trades the code in the callback's address for tokens; null when this browser did not begin that sign-in. */
+  /** Exchanges the code in the callback's address for tokens; null when this browser did not start that sign-in. */
   async finish(callback: URL, browser: string): Promise<{ session: SiteSession; returnTo: string } | null> {
     const state = callback.searchParams.get('state') ?? '';
     const pending = this.#pending.use(state);
@@ -77,22 +76,13 @@ export class RelyingParty {
     return { session, returnTo: pending.value.returnTo };
   }
 
-  /** The address at the provider that signs out there too. */
+  /** The provider's address that signs out there too. */
   async signOutAddress(session: SiteSession): Promise<URL> {
     const { buildEndSessionUrl } = await library();
     return buildEndSessionUrl(await this.#discover(), {
       id_token_hint: session.idToken,
       post_logout_redirect_uri: redirectUris(this.#siteOrigin).signedOut,
     });
-  }
-
-  /** Asked once, with the first sign-in: the provider may start later than the site. */
-  #discover(): Promise<Configuration> {
-    this.#configuration ??= discover(this.#issuer, this.#client).catch((error: unknown) => {
-      this.#configuration = null;
-      throw error;
-    });
-    return this.#configuration;
   }
 }
 
@@ -102,7 +92,7 @@ async function discover(issuer: string, client: SiteClient): Promise<Configurati
   const openid = await library();
   const metadata = { id_token_signed_response_alg: 'ES256' };
   return openid.discovery(new URL(issuer), client.id, metadata, openid.ClientSecretBasic(client.secret), {
-    // Plain http, because both ends are on this computer. Marked as deprecated only to stand out.
+    // Plain http, because both ends are on this computer. The option is marked as deprecated only to attract attention.
     // oxlint-disable-next-line typescript/no-deprecated
     execute: [openid.allowInsecureRequests],
   });

@@ -1,13 +1,13 @@
-/** Where `lookUpEmail` sends somebody who uses the desktop software already. */
+/** Where `lookUpEmail` sends a user of the desktop software. */
 export const desktopUserPath = '/desktop-user';
 
 /** The page that greets the signed-in customer. */
 export const accountPagePath = '/account';
 
-/** Where the second product's password login goes on. */
+/** Where the second product's password login continues. */
 export const maverickUiPath = '/maverick/ui';
 
-/** Begins a sign-in. */
+/** Starts a sign-in. */
 export const signInPath = '/sign-in';
 
 /** Registered with the OpenID provider. */

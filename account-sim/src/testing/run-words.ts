@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { runCommandLine } from '../cli/run-command-line.ts';
 
-/** Runs a command line that starts nothing in this process; no two at a time, as they would mix up their output. */
+/** Runs a command line that starts nothing in this process. Not two at a time: their output would be mixed. */
 export async function runWords(...words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation(() => true),

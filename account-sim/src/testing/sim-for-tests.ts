@@ -9,7 +9,7 @@ export async function startSim(options: AccountOptions = {}): Promise<AccountSim
   return sim;
 }
 
-/** One simulator for all tests of a file; each finds it as it started. */
+/** One simulator for all tests of a file; each test starts with its initial state. */
 export function sharedSim(options: AccountOptions = {}): () => AccountSim {
   let sim: AccountSim | undefined;
   beforeAll(async () => {

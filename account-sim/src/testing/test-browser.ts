@@ -1,4 +1,4 @@
-/** Enough of a browser for tests without one: a cookie jar, redirects, and forms. */
+/** The parts of a browser that tests need: a cookie jar, redirects, and forms. */
 export class TestBrowser {
   readonly #userAgent: string;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
@@ -7,7 +7,7 @@ export class TestBrowser {
     this.#userAgent = userAgent;
   }
 
-  /** Opens an address and follows where it leads. */
+  /** Opens an address and follows redirects. */
   async open(address: string, init: Init = {}): Promise<Visited> {
     const response = await this.request(address, init);
     const location = response.headers.get('location');
@@ -44,7 +44,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** A call of the page: JSON in, whatever comes out. */
+  /** A call as the page makes it: JSON as the request, any kind of answer. */
   async postJson(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
     const init = {
       method: 'POST',

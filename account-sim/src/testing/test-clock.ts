@@ -1,6 +1,6 @@
 import type { Clock } from '../world/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock {
   readonly now: Clock;
   advance(ms: number): void;

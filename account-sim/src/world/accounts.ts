@@ -1,10 +1,12 @@
 import type { Account } from './account.ts';
 
-/** The accounts by address; addresses are compared without regard to case, as mail providers do. */
+/** The accounts by address; addresses are compared case-insensitively, as mail providers do. */
 export class Accounts {
   readonly #byAddress = new Map<string, Account>();
+  readonly #changed: () => void;
 
-  constructor(accounts: readonly Account[] = []) {
+  constructor(accounts: readonly Account[] = [], changed = (): void => {}) {
+    this.#changed = changed;
     this.replaceAll(accounts);
   }
 
@@ -20,14 +22,16 @@ export class Accounts {
     return [...this.#byAddress.values()];
   }
 
-  /** Adds an account, or takes the place of the one with the same address. */
+  /** Adds an account, or replaces the one with the same address. */
   put(account: Account): void {
     this.#byAddress.set(addressKey(account.email), account);
+    this.#changed();
   }
 
   replaceAll(accounts: readonly Account[]): void {
     this.#byAddress.clear();
     for (const account of accounts) this.put(account);
+    this.#changed();
   }
 }
 

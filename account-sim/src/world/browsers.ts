@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** What the server remembers of a browser that is not signed in, by a random cookie. */
+/** What the server remembers about a browser that is not signed in, identified by a random cookie. */
 export interface BrowserMemory {
-  /** Where a sign-in that began here goes on: the interaction of the authorization request. */
+  /** Where a sign-in that started here continues: the interaction of the authorization request. */
   returnTo: { readonly path: string; readonly until: number } | null;
-  /** The bot check holds until then. */
+  /** The bot check is valid until then. */
   checkedUntil: number;
   /** Somebody opened the link elsewhere and chose to sign this browser in. */
   approval: { readonly email: string; readonly until: number } | null;
@@ -60,7 +60,7 @@ export class Browsers {
     if (memory !== undefined) memory.approval = { email, until: this.#clock() + lifetimeMs };
   }
 
-  /** The address that this browser may be signed in as; once. */
+  /** The address that this browser may be signed in as; works once. */
   takeApproval(id: string | undefined): string | null {
     const memory = this.find(id);
     const approval = memory?.approval ?? null;

@@ -1,12 +1,14 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { startAccount } from '../start-account.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { dayMs, testClock } from '../testing/test-clock.ts';
+import type { KeptState } from './kept-state.ts';
 
 let folder = '';
 let dataFile = '';
@@ -20,10 +22,10 @@ it('keeps accounts, settings, sessions and outstanding links across a restart', 
   const first = await startSim({ dataFile });
   const browser = new TestBrowser();
   await first.control.addAccounts([{ email: 'kept@example.com', password: 'kept as well' }]);
-  const login = { ...operationSamples.login.valid, Email: 'kept@example.com', Password: 'kept as well' };
+  const login = { ...operationSamples.login, Email: 'kept@example.com', Password: 'kept as well' };
   await callOperation(browser, first.origin, 'login', login);
   await callOperation(browser, first.origin, 'updateNotifications', { uuid: 'kept', settingValue: true });
-  await callOperation(browser, first.origin, 'sendAccessLink', operationSamples.sendAccessLink.valid);
+  await callOperation(browser, first.origin, 'sendAccessLink', operationSamples.sendAccessLink);
   const link = (await first.control.waitForMail({ to: 'ann@example.com' })).links[0]!;
   await first.stop();
 
@@ -38,8 +40,8 @@ it('keeps accounts, settings, sessions and outstanding links across a restart', 
 it('holds no secret in clear, and is for its owner only', async () => {
   const { origin, control } = await startSim({ dataFile });
   const browser = new TestBrowser();
-  await callOperation(browser, origin, 'login', operationSamples.login.valid);
-  await callOperation(browser, origin, 'forgotPassword', operationSamples.forgotPassword.valid);
+  await callOperation(browser, origin, 'login', operationSamples.login);
+  await callOperation(browser, origin, 'forgotPassword', operationSamples.forgotPassword);
   const { links } = await control.waitForMail({ to: 'ann@example.com' });
   const code = new URL(links[0]!).searchParams.get('code')!;
   const session = browser
@@ -47,20 +49,81 @@ it('holds no secret in clear, and is for its owner only', async () => {
     .find((cookie) => cookie.startsWith('account_session='))!
     .split('=')[1]!;
 
+  await expect.poll(async () => (await kept()).resetCodes).toHaveLength(1);
   const text = await readFile(dataFile, 'utf8');
   for (const secret of ['correct horse', code, session]) expect(text).not.toContain(secret);
   expect((await stat(dataFile)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['data.json']);
 });
 
-it('is written before the answer goes out', async () => {
+it('holds no cookie of a browser that asks for a link in the middle of a sign-in', async () => {
+  const { origin, siteOrigin } = await startSim({ dataFile, flags: { botCheck: false } });
+  const browser = new TestBrowser();
+  await browser.open(`${siteOrigin}/account`);
+  await callOperation(browser, origin, 'sendAccessLink', operationSamples.sendAccessLink);
+  await expect.poll(async () => (await kept()).accessLinks).toHaveLength(1);
+  const text = await readFile(dataFile, 'utf8');
+  const values = browser.cookies().map((cookie) => cookie.split('=')[1]!);
+  expect(values.length).toBeGreaterThan(2);
+  for (const value of values) expect(text).not.toContain(value);
+});
+
+it('forgets a session that the OpenID provider ended, without a further request', async () => {
+  const { origin, siteOrigin } = await startSim({ dataFile });
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', operationSamples.login);
+  const account = await browser.open(`${siteOrigin}/account`);
+  await expect.poll(async () => (await kept()).sessions).toHaveLength(1);
+  const question = await browser.press(account, 'Sign out');
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(question.text)![1]!;
+  const body = new URLSearchParams({ xsrf, logout: 'yes' });
+  await browser.request(`${origin}/connect/endsession/confirm`, { method: 'POST', body });
+  await expect.poll(async () => (await kept()).sessions).toEqual([]);
+});
+
+it('forgets what has expired', async () => {
+  const clock = testClock();
+  const { origin } = await startSim({ dataFile, clock: clock.now });
+  await callOperation(new TestBrowser(), origin, 'login', operationSamples.login);
+  await expect.poll(async () => (await kept()).sessions).toHaveLength(1);
+  clock.advance(dayMs);
+  await callOperation(new TestBrowser(), origin, 'updateNotifications', { uuid: 'later', settingValue: true });
+  await expect.poll(async () => (await kept()).sessions).toEqual([]);
+});
+
+it('may become unwritable: that is said once, nobody is refused, and it is written when it can be again', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const { origin } = await startSim({ dataFile });
+  await rm(folder, { recursive: true });
+  for (const uuid of ['first', 'second']) {
+    const set = { uuid, settingValue: true };
+    expect((await callOperation(new TestBrowser(), origin, 'updateNotifications', set)).status).toBe(204);
+    await expect.poll(() => written.mock.calls).toHaveLength(1);
+  }
+  expect(written.mock.calls[0]![0]).toContain(`${dataFile}: cannot be written (ENOENT)`);
+  await mkdir(folder);
+  await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ notificationSettings: { first: true, second: true } });
+});
+
+it('is not written when nothing changes', async () => {
+  const { origin } = await startSim({ dataFile });
+  const stringify = vi.spyOn(JSON, 'stringify');
+  onTestFinished(() => stringify.mockRestore());
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    await callOperation(new TestBrowser(), origin, 'checkSession', undefined);
+  }
+  const serialised = stringify.mock.calls.filter(([value]) => Object.hasOwn(Object(value) as object, 'accessLinks'));
+  expect(serialised).toEqual([]);
+});
+
+it('is written a moment after a change', async () => {
   const { origin } = await startSim({ dataFile });
   const calls = Array.from({ length: 20 }, (_value, place) =>
     callOperation(new TestBrowser(), origin, 'updateNotifications', { uuid: `${place}`, settingValue: true }),
   );
   await Promise.all(calls);
-  const { notificationSettings } = JSON.parse(await readFile(dataFile, 'utf8')) as { notificationSettings: object };
-  expect(Object.keys(notificationSettings)).toHaveLength(20);
+  await expect.poll(async () => Object.keys((await kept()).notificationSettings)).toHaveLength(20);
 });
 
 it.each([
@@ -83,3 +146,7 @@ it('cannot lie in a folder that is not there', async () => {
     /cannot be written \(ENOENT\)/,
   );
 });
+
+async function kept(): Promise<KeptState> {
+  return JSON.parse(await readFile(dataFile, 'utf8')) as KeptState;
+}

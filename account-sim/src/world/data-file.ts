@@ -9,40 +9,67 @@ export function readDataFile(file: string): Promise<KeptState | null> {
   return readJsonFile(file, keptStateSchema);
 }
 
-export interface DataFileWriter {
-  /** Writes when anything has changed since the last time. Calls during a write are done as one after it. */
-  save(): Promise<void>;
+export interface DataFile {
+  /** Writes what is not written yet, and nothing after that. */
+  close(): Promise<void>;
 }
 
-export function dataFileWriter(file: string, world: World): DataFileWriter {
-  let written = '';
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
+/**
+ * Keeps the file as the world is: written a moment after a change, so that a burst of changes is one write. Rejects when
+ * it cannot be written to begin with; later that is reported, and tried again.
+ */
+export async function keepDataFile(file: string, world: World): Promise<DataFile> {
+  const write = (): Promise<void> => replaceFile(file, JSON.stringify(keptStateOf(world)));
+  let isStale = false;
+  let isReported = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | null = null;
+  let last: Promise<void> = Promise.resolve();
 
-  const write = async (): Promise<void> => {
-    const text = JSON.stringify(keptStateOf(world), null, 2);
-    if (text === written) return;
-    await replaceFile(file, text);
-    written = text;
+  const writeIfStale = async (): Promise<void> => {
+    if (!isStale) return;
+    isStale = false;
+    try {
+      await write();
+      isReported = false;
+    } catch (error) {
+      isStale = true;
+      if (!isReported) report(error);
+      isReported = true;
+      schedule(retryMs);
+    }
   };
-  const start = (): Promise<void> => {
-    running = write().finally(() => {
-      running = null;
-    });
-    return running;
+  const schedule = (delayMs: number): void => {
+    if (timer !== null || isClosed) return;
+    // Not referenced: a write that is still to come must not keep a process alive; `close` does not wait for it.
+    timer = setTimeout(() => {
+      timer = null;
+      last = last.then(writeIfStale);
+    }, delayMs).unref();
   };
+
+  await write();
+  world.keptChange.subscribe(() => {
+    isStale = true;
+    schedule(gatherMs);
+  });
   return {
-    save() {
-      if (running === null) return start();
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = null;
-          return start();
-        });
-      return next;
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer ?? undefined);
+      last = last.then(writeIfStale);
+      return last;
     },
   };
+}
+
+/** Short, because a process that is killed loses so much; long enough for the changes of one request, or of a burst. */
+const gatherMs = 50;
+const retryMs = 1_000;
+
+function report(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`account-sim: ${reason}. What changes is kept in memory, and written as soon as it can be.\n`);
 }
 
 /** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */

@@ -7,9 +7,9 @@ export const flagsSchema = z.strictObject({
   socialLogin: z.boolean(),
   /** An access link is sent only to a checked browser; also written into the served app's configuration. */
   botCheck: z.boolean(),
-  /** A browser that says it could not load the bot check is served all the same. */
+  /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
-  /** How often one address may ask for a link, a login or a reset before it is told to wait. */
+  /** How often one address may request a link, a login or a reset before it has to wait. */
   rateLimit: z.union([
     z.literal('off'),
     z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
@@ -26,7 +26,7 @@ const defaultFlags: Flags = {
   rateLimit: { requests: 30, perSeconds: 60 },
 };
 
-/** The defaults, what the app's configuration says, and what the caller says; the last word counts. */
+/** The defaults, then the app's configuration, then the caller's flags; later ones take precedence. */
 export function initialFlags(features: Readonly<Record<string, unknown>>, wishes: Partial<Flags>): Flags {
   const featureFlags = Object.entries(features).filter(
     ([name, value]) => featureNames.some((feature) => feature === name) && typeof value === 'boolean',
@@ -34,7 +34,7 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
   return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...wishes };
 }
 
-/** The flags that the app knows too. */
+/** The flags that the app's configuration has too. */
 export function featuresOf(flags: Flags): Record<string, boolean> {
   return Object.fromEntries(featureNames.map((name) => [name, flags[name]]));
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { interactionFolder } from '../oidc/interaction-path.ts';
 import { accountSchema } from './account.ts';
-import type { World } from './world.ts';
+import type { StoredSecret } from './secret-store.ts';
+import type { AccessLink, World } from './world.ts';
 
-/** What a data file holds. Mails, flags, faults and the request log are of one run only. */
+/** The content of a data file. Mails, flags, faults and the request log are not kept across runs. */
 export const keptStateSchema = z.strictObject({
   version: z.literal(1),
   accounts: z.array(accountSchema),
@@ -13,7 +15,8 @@ export const keptStateSchema = z.strictObject({
     storedSecret(
       z.object({
         email: z.string(),
-        browserId: z.string(),
+        /** Left out: the memory of browsers ends with the process, and the id is a cookie. */
+        browserId: z._default(z.string(), ''),
         browserName: z.string(),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),
@@ -22,16 +25,20 @@ export const keptStateSchema = z.strictObject({
   ),
 });
 
+/** As it is read; what is written leaves the ids of browsers out. */
 export type KeptState = z.infer<typeof keptStateSchema>;
 
-export function keptStateOf(world: World): KeptState {
+/** Without what has expired: nobody can use it, and a file that only grows is slow to write. */
+export function keptStateOf(world: World): z.input<typeof keptStateSchema> {
+  const now = world.clock();
+  const isLive = ({ expiresAt }: StoredSecret<unknown>): boolean => expiresAt > now;
   return {
     version: 1,
     accounts: world.accounts.list(),
-    notificationSettings: Object.fromEntries(world.notificationSettings),
-    sessions: world.sessions.snapshot(),
-    resetCodes: world.resetCodes.snapshot(),
-    accessLinks: world.accessLinks.snapshot(),
+    notificationSettings: world.notificationSettings.list(),
+    sessions: world.sessions.snapshot().filter(isLive),
+    resetCodes: world.resetCodes.snapshot().filter(isLive),
+    accessLinks: world.accessLinks.snapshot().filter(isLive).map(withoutCookies),
   };
 }
 
@@ -43,6 +50,15 @@ export function restoreKeptState(world: World, state: KeptState): void {
   world.sessions.restore(state.sessions);
   world.resetCodes.restore(state.resetCodes);
   world.accessLinks.restore(state.accessLinks);
+}
+
+/** The id of a sign-in request is a cookie too. It ends with the process; what counts later is that there was one. */
+function withoutCookies({ value, ...stored }: StoredSecret<AccessLink>) {
+  const { email, browserName, askedAt, returnPath } = value;
+  return {
+    ...stored,
+    value: { email, browserName, askedAt, returnPath: returnPath === null ? null : interactionFolder },
+  };
 }
 
 function storedSecret<Schema extends z.ZodMiniType>(value: Schema) {

@@ -8,7 +8,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long when there is no hash to compare with: the time of an answer must not tell who has an account. */
+/**
+ * Takes the same time when there is no hash to compare with, so that the response time does not reveal who has an
+ * account.
+ */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [scheme, salt, key] = (hash ?? '').split('$');
   const isComparable = scheme === 'scrypt' && salt !== undefined && key !== undefined;

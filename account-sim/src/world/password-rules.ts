@@ -1,7 +1,7 @@
-/** What is wrong with a new password, in the texts of the specification (section 5); empty when it is good. */
+/** What is wrong with a new password, in the texts of the specification (section 5); empty when it is valid. */
 export function passwordFaults(password: string, confirmPassword: string): string[] {
   const faults: string[] = [];
-  // Code points, as the sign-in page counts them: an emoji is one character to whoever types it.
+  // Counts code points, as the sign-in page does: for a visitor an emoji is one character.
   if (Array.from(password).length < minimumLength) {
     faults.push(`New Password must be at least ${minimumLength} characters long`);
   }

@@ -11,7 +11,7 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Counts one request. Returns how many seconds to wait, 0 when it may go on. */
+  /** Counts one request. Returns how many seconds to wait; 0 when it is allowed. */
   secondsToWait(email: string, limit: Flags['rateLimit']): number {
     if (limit === 'off') return 0;
     const now = this.#clock();

@@ -1,20 +1,20 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { Clock } from './clock.ts';
 
-/** One call of an operation, without anything that is secret or personal. */
+/** One call of an operation, without secrets and personal data. */
 export interface LoggedRequest {
   readonly operation: OperationName;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The names of the fields that came; not their values. */
+  /** The names of the received fields, without their values. */
   readonly fields: readonly string[];
   /** The values of the fields that are neither secret nor personal. */
   readonly values: Readonly<Record<string, string | number | boolean>>;
-  /** The HTTP status; null while it is open, and when the connection ended without an answer. */
+  /** The HTTP status; null while the request is open, and when the connection ended without an answer. */
   status: number | null;
 }
 
-/** What the page asked for, in order, so that a test can say "exactly one request was made". In memory only. */
+/** The page's calls in order, so that a test can say "exactly one request was made". In memory only. */
 export class RequestLog {
   readonly #clock: Clock;
   #requests: LoggedRequest[] = [];

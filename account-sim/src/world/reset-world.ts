@@ -1,12 +1,14 @@
 import type { World } from './world.ts';
 
-/** Back to how it started: the accounts, the flags, and nothing else. */
+/** Restores the initial state: the accounts and the flags, and nothing else. */
 export function resetWorld(world: World): void {
-  world.accounts.replaceAll(world.initial.accounts);
+  // As new objects: who began with an account before the reset finds that it is no longer the same.
+  world.accounts.replaceAll(world.initial.accounts.map((account) => ({ ...account })));
   world.flags = world.initial.flags;
   world.autoLogins.length = 0;
-  const { sessions, accessLinks, resetCodes, botTokens, browsers, providerMemory } = world;
+  const { sessions, accessLinks, resetCodes, botTokens, browsers, providerMemory, siteSessions } = world;
   const { rateLimiter, inbox, faults, requests, notificationSettings } = world;
-  for (const part of [sessions, accessLinks, resetCodes, botTokens, browsers, providerMemory]) part.clear();
+  for (const part of [sessions, siteSessions, accessLinks, resetCodes, botTokens]) part.clear();
+  for (const part of [browsers, providerMemory]) part.clear();
   for (const part of [rateLimiter, inbox, faults, requests, notificationSettings]) part.clear();
 }

@@ -3,7 +3,7 @@ import { testClock } from '../testing/test-clock.ts';
 import { SecretStore } from './secret-store.ts';
 
 it('forgets the oldest beyond its limit', () => {
-  const store = new SecretStore<number>(testClock().now, 2);
+  const store = new SecretStore<number>(testClock().now, { limit: 2 });
   const secrets = [1, 2, 3].map((value) => store.issue(value, 1_000));
   expect(secrets.map((secret) => store.look(secret).status)).toEqual(['unknown', 'valid', 'valid']);
 });

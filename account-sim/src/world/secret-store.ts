@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** What a secret that somebody presents stands for. */
+/** What a secret stands for when it is presented. */
 export type Lookup<Value> =
   | { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value }
   | { readonly status: 'unknown' };
@@ -14,18 +14,20 @@ export interface StoredSecret<Value> {
 }
 
 /**
- * Random secrets handed out for a time: sessions, access links, reset codes, bot tokens. Only their hashes are kept, so
- * that neither memory nor the data file gives one away.
+ * Random secrets that expire: sessions, access links, reset codes, bot tokens. Only their hashes are kept, so that
+ * neither memory nor the data file reveals one.
  */
 export class SecretStore<Value> {
   readonly #clock: Clock;
   readonly #limit: number;
+  readonly #changed: () => void;
   readonly #stored = new Map<string, StoredSecret<Value>>();
 
   /** Beyond `limit` the oldest is forgotten, so that a flood cannot fill the memory. */
-  constructor(clock: Clock, limit = 5_000) {
+  constructor(clock: Clock, { limit = 5_000, changed = (): void => {} } = {}) {
     this.#clock = clock;
     this.#limit = limit;
+    this.#changed = changed;
   }
 
   issue(value: Value, lifetimeMs: number): string {
@@ -34,6 +36,7 @@ export class SecretStore<Value> {
     this.#stored.set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false });
     const [oldest] = this.#stored.keys();
     if (this.#stored.size > this.#limit && oldest !== undefined) this.#stored.delete(oldest);
+    this.#changed();
     return secret;
   }
 
@@ -44,33 +47,38 @@ export class SecretStore<Value> {
     return { status: stored.expiresAt > this.#clock() ? 'valid' : 'expired', value: stored.value };
   }
 
-  /** As `look`, and the secret counts as used from now on. */
+  /** The same as `look`, and marks the secret as used. */
   use(secret: string): Lookup<Value> {
     const lookup = this.look(secret);
     const stored = this.#stored.get(hashSecret(secret));
-    if (lookup.status === 'valid' && stored !== undefined) stored.isUsed = true;
+    if (lookup.status === 'valid' && stored !== undefined) {
+      stored.isUsed = true;
+      this.#changed();
+    }
     return lookup;
   }
 
   remove(secret: string): void {
-    this.#stored.delete(hashSecret(secret));
+    if (this.#stored.delete(hashSecret(secret))) this.#changed();
   }
 
-  /** Ends everything that matches, and says how many that were. */
+  /** Expires everything that matches, and returns how many there were. */
   expire(matches: (value: Value) => boolean): number {
     const now = this.#clock();
     const ended = [...this.#stored.values()].filter(
       (stored) => !stored.isUsed && stored.expiresAt > now && matches(stored.value),
     );
     for (const stored of ended) stored.expiresAt = now;
+    if (ended.length > 0) this.#changed();
     return ended.length;
   }
 
   clear(): void {
     this.#stored.clear();
+    this.#changed();
   }
 
-  /** What is worth keeping across a restart; used ones too, because they must stay used. */
+  /** What to keep across a restart; used secrets too, because they must stay used. */
   snapshot(): StoredSecret<Value>[] {
     return [...this.#stored.values()].map((stored) => ({ ...stored }));
   }

@@ -4,7 +4,10 @@ import { hashPassword } from './password-hash.ts';
 
 const { email, ...others } = z.omit(accountSchema, { passwordHash: true }).shape;
 
-/** An account as tests and the table of seeds write it: with a password instead of its hash; only the address is needed. */
+/**
+ * An account as tests and the table of seeds write it: with a password instead of its hash; only the address is
+ * required.
+ */
 export const seedAccountSchema = z.strictObject({
   email,
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
@@ -13,7 +16,7 @@ export const seedAccountSchema = z.strictObject({
 
 export type SeedAccount = z.infer<typeof seedAccountSchema>;
 
-/** Fills in what a seed leaves out: a fresh uuid, a name made of the address, no licence, no password. */
+/** Fills in what a seed omits: a new uuid, a name made from the address, no licence, no password. */
 export async function accountOfSeed(seed: SeedAccount): Promise<Account> {
   return {
     email: seed.email.trim(),

@@ -1,6 +1,8 @@
 import type { SeedAccount } from './seed-account.ts';
 
-/** The documented accounts; README.md shows this table. `nobody@example.com` is left out for good: it has no account. */
+/**
+ * The documented accounts; README.md shows this table. `nobody@example.com` is missing on purpose: it has no account.
+ */
 export const seeds = [
   {
     email: 'ann@example.com',

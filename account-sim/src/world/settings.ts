@@ -1,14 +1,16 @@
-/** Where the parts of one simulator are. Origins have no slash at the end. */
+/** The addresses of the parts of one simulator. Origins have no slash at the end. */
 export interface Addresses {
   /** The account server. */
   readonly origin: string;
   /** The account site, the relying party. */
   readonly siteOrigin: string;
-  /** Where the login screens live; the account server itself when it serves the app. */
+  /** Where the login screens are; the account server itself when it serves the app. */
   readonly appOrigin: string;
+  /** Every origin whose pages are the app's: that one, and others that may call from there. */
+  readonly appOrigins: readonly string[];
 }
 
-/** How long the things that expire are good for. */
+/** How long things are valid. */
 export interface Lifetimes {
   readonly accessLinkMs: number;
   readonly resetCodeMs: number;
@@ -17,7 +19,7 @@ export interface Lifetimes {
   readonly interactionMs: number;
   readonly botTokenMs: number;
   readonly botCheckMs: number;
-  /** How long "sign in where I asked for it" waits to be picked up. */
+  /** How long "sign in where I asked for it" waits for that browser. */
   readonly approvalMs: number;
 }
 
@@ -25,7 +27,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** An access link holds for a day (specification, section 9); the others are this project's. */
+/** An access link is valid for a day (specification, section 9); this project chose the others. */
 export const defaultLifetimes: Lifetimes = {
   accessLinkMs: dayMs,
   resetCodeMs: dayMs,

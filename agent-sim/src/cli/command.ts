@@ -20,7 +20,7 @@ export function createCommand(write: (text: string) => void): Command {
     .addHelpText('after', notes);
 }
 
-/** Everything that may be said about the agents to start. */
+/** All options of the agents to start. */
 export function addAgentOptions(command: Command): Command {
   return command
     .addOption(product)
@@ -35,7 +35,7 @@ export function addAgentOptions(command: Command): Command {
     .option('--agent-version <version>', `version that it answers (default: ${defaultAgentVersion})`)
     .option('--origin <origin...>', `pages that may talk to it (default: ${defaultOrigins.join(' ')})`)
     .option('--scenario <file>', 'what happens over time, in YAML or JSON')
-    .option('--latency <ms>', 'hold back regstate and answers of the hub: 50, or 20-80', readLatency)
+    .option('--latency <ms>', 'hold back regstate and messages to the hub: 50, or 20-80', readLatency)
     .option('--fault <fault...>', `${faultNames.join(', ')}, or type=CODE`, readFault)
     .option(
       '--speed <factor>',
@@ -43,7 +43,11 @@ export function addAgentOptions(command: Command): Command {
       readNumber('a factor such as 10'),
     )
     .option('--seed <n>', 'the same number gives the same run (default: random)', readNumber('a whole number'))
-    .option('--control-port <n>', 'of the control panel and API (default: 49300)', readControlPort)
+    .option(
+      '--control-port <n>',
+      'of the control panel and API, 0 for any that is free (default: 49300)',
+      readControlPort,
+    )
     .option('--no-control', 'neither panel nor API')
     .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
     .option('--quiet', 'no lines for people but failures')

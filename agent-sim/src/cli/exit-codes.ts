@@ -1,7 +1,7 @@
 import { AgentStartError } from '../agent-start-error.ts';
 import type { StartProblem } from '../start-problem.ts';
 
-/** What the command and its subcommands end with; stopped by a signal, 128 and the signal's number. */
+/** The exit codes of the command and its subcommands; when stopped by a signal, 128 plus the signal's number. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -18,6 +18,7 @@ export function exitCodeOf(error: unknown): number {
 
 const codesOfProblems = {
   'wrong-option': exitCodes.wrongUsage,
+  'unknown-option': exitCodes.wrongUsage,
   'port-taken': exitCodes.portTaken,
   'range-full': exitCodes.portTaken,
   'wrong-control-port': exitCodes.wrongUsage,

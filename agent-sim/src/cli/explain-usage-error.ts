@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 
-/** Commander's complaint in one line that says how to go on. */
+/** Commander's error in one line that says what to do. */
 export function explainUsageError(
   error: CommanderError,
   looseWords: readonly string[],

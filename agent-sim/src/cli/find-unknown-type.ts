@@ -2,7 +2,7 @@ import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import type { NewFault } from '../faults/fault.ts';
 import { closestWord } from './closest-word.ts';
 
-/** Why one of the faults befalls a request that does not exist; null when all do. Loads the catalogue. */
+/** An error for the first fault whose request type does not exist; null when all exist. Loads the catalogue. */
 export function findUnknownType(faults: readonly NewFault[]): string | null {
   for (const fault of faults) {
     if (fault.name !== 'answer' || isRequestName(fault.type)) continue;

@@ -3,7 +3,7 @@ import type { LatencyRange } from '../latency.ts';
 import type { LicenceState } from '../world/licence.ts';
 import type { ProductChoice } from './product-choice.ts';
 
-/** What was typed, each value by itself: whether they go together is not decided yet. */
+/** The typed values, each checked by itself; whether they are valid together is checked later. */
 export interface Flags {
   readonly product: ProductChoice;
   readonly registered?: true;

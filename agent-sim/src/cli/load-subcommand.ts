@@ -3,7 +3,7 @@ import type { SubcommandName } from './subcommands.ts';
 /** Takes the words after its name; resolves to the exit code. */
 export type RunSubcommand = (words: readonly string[]) => Promise<number>;
 
-/** The subcommand of this name, loaded only now; null when there is none. */
+/** The subcommand with this name, loaded on demand; null when there is none. */
 export async function loadSubcommand(word: string | undefined): Promise<RunSubcommand | null> {
   return word !== undefined && Object.hasOwn(loaders, word) ? loaders[word as SubcommandName]() : null;
 }

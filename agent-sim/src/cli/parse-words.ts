@@ -3,11 +3,11 @@ import { explainUsageError } from './explain-usage-error.ts';
 
 export type ParsedWords =
   | { readonly status: 'parsed'; readonly command: Command }
-  /** Help or version, which the text is. */
+  /** The text of the help or of the version. */
   | { readonly status: 'answered'; readonly text: string }
   | { readonly status: 'wrong-usage'; readonly message: string };
 
-/** Lets the parser read the words; `explainLoose` knows what a word without an option was probably meant for. */
+/** Parses the words; `explainLoose` explains what a word without an option probably meant. */
 export function parseWords(
   create: (write: (text: string) => void) => Command,
   words: readonly string[],

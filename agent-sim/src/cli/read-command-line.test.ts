@@ -73,9 +73,9 @@ test.each([
   ],
   ['--quiet --verbose', '--quiet and --verbose contradict each other; give one of them'],
   ['--control-port 49300 --no-control', '--control-port and --no-control contradict each other; give one of them'],
-  ...['70000', '0', '49300.5', '49218', '51216'].map((port) => [
+  ...['70000', '49300.5', '49218', '51216'].map((port) => [
     `--control-port ${port}`,
-    `--control-port ${port}: expected a port from 1 to 65535 outside those of agents, 49217-49221 and 51215-51219`,
+    `--control-port ${port}: expected 0 for any that is free, or a port up to 65535 outside those of agents, 49217-49221 and 51215-51219`,
   ]),
   ['--json probe', "unknown argument 'probe'; did you mean agent-sim probe, with its options after it?"],
   ['prob', "unknown argument 'prob'; did you mean agent-sim probe, with its options after it?"],

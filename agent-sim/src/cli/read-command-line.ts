@@ -11,11 +11,11 @@ import { parseWords } from './parse-words.ts';
 
 export type CommandLine =
   | { readonly status: 'start'; readonly agents: readonly AgentOptions[]; readonly flags: Flags }
-  /** Help or version, which the text is. */
+  /** The text of the help or of the version. */
   | { readonly status: 'answered'; readonly text: string }
   | { readonly status: 'wrong-usage'; readonly message: string };
 
-/** What the words ask for. Whether the values suit an agent is `startAgent`'s to say. */
+/** Parses the words. `startAgent` checks whether the values are valid for an agent. */
 export async function readCommandLine(words: readonly string[], create = createCommand): Promise<CommandLine> {
   const parsed = parseWords(create, words, explainLooseWord);
   if (parsed.status !== 'parsed') return parsed;
@@ -51,7 +51,7 @@ function findWrongPort({ product, port, everyPort }: Flags): string | null {
     : `--port needs one product: ${products.map((each) => `--product ${each} (${portRange(each)})`).join(' or ')}`;
 }
 
-/** Loads the catalogue only for those who name one of its messages. */
+/** Loads the catalogue only when one of its messages is named. */
 async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
   if (!fault.some(({ name }) => name === 'answer')) return null;
   return (await import('./find-unknown-type.ts')).findUnknownType(fault);
@@ -61,7 +61,7 @@ function wantedAgents(flags: Flags): AgentOptions[] {
   const { product, registered, unregistered, decline, origin, fault, ...same } = flags;
   const { licence, port, everyPort, uuid, registrationKey, agentVersion, scenario, latency, speed, seed } = same;
   const shared = {
-    // Left open when neither was typed, so that a scenario can say it.
+    // Undefined when neither was typed, so that a scenario can decide.
     registered: unregistered ? false : registered,
     declines: decline,
     origins: origin,

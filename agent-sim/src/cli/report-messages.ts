@@ -1,6 +1,6 @@
 import type { Agent } from '../agent.ts';
 
-/** Tells people of every message as it comes and goes: never its payload, which may hold what is private. */
+/** Prints every message as it is sent or received, but never its payload, which may be private. */
 export function reportMessages(agents: readonly Agent[]): void {
   for (const { product, log } of agents) {
     log.subscribe(({ at, direction, kind, type, error }) => {

@@ -5,7 +5,7 @@ import type { Control } from '../control/start-control.ts';
 import type { Flags } from './flags.ts';
 import type { Started } from './start-all.ts';
 
-/** Says that every port answers: to programs on stdout, to people on stderr. */
+/** Reports that every port answers: to programs on stdout, to people on stderr. */
 export function reportReady({ agents, control }: Started, flags: Flags): void {
   if (flags.json) process.stdout.write(agents.map(readyJson).join('') + (control ? controlJson(control) : ''));
   else if (!flags.quiet) process.stderr.write(readyText(agents, control, flags));

@@ -1,7 +1,7 @@
 import { AgentStartError } from '../agent-start-error.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Why agents did not start, in one line; of a bad scenario each fault in a line of its own, which editors can follow. */
+/** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */
 export function reportStartFailure(error: unknown): void {
   if (error instanceof AgentStartError && error.problem.status === 'bad-scenario') {
     for (const fault of error.problem.faults) process.stderr.write(`${fault.replace(/\p{Cc}+/gu, ' ')}\n`);

@@ -8,7 +8,7 @@ import { reportStartFailure } from './report-start-failure.ts';
 import { startAll, stopAll, type Started } from './start-all.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** The command's whole life: reads its words, starts what they ask for, and stops it on a signal. */
+/** The whole run of the command: parses its words, starts the agents, and stops them on a signal. */
 export async function runCommandLine(typed: readonly string[]): Promise<void> {
   const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   const run = await loadSubcommand(words[0]);
@@ -22,6 +22,7 @@ export async function runCommandLine(typed: readonly string[]): Promise<void> {
   const commandLine = await readCommandLine(words);
   switch (commandLine.status) {
     case 'answered':
+      process.stdout.on('error', failUnlessReaderLeft);
       process.stdout.write(commandLine.text);
       return;
     case 'wrong-usage':
@@ -41,7 +42,7 @@ export async function runCommandLine(typed: readonly string[]): Promise<void> {
   stopOnSignals(() => stopAll(started));
   try {
     started = await startAll(agents, flags);
-    // Pages need the agents also when nobody reads their lines any more.
+    // Pages still need the agents when nobody reads the output any more.
     process.stderr.on('error', () => {});
     stayAlive();
     reportReady(started, flags);
@@ -52,7 +53,7 @@ export async function runCommandLine(typed: readonly string[]): Promise<void> {
   }
 }
 
-/** Who reads may have seen enough, as `head` has: the run and its exit code go on. A full disk is a failure. */
+/** The reader may stop early, as `head` does: the run and its exit code are not affected. A full disk is a failure. */
 function failUnlessReaderLeft(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   reportFailure(`stdout cannot be written: ${error.message}`);
@@ -61,7 +62,9 @@ function failUnlessReaderLeft(error: NodeJS.ErrnoException): void {
   });
 }
 
-/** While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program going. */
+/**
+ * While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program running.
+ */
 function stayAlive(): void {
   setInterval(() => {}, 2 ** 30);
 }

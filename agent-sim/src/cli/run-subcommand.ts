@@ -4,8 +4,8 @@ import { parseWords } from './parse-words.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
- * Answers help and wrong usage alike for every subcommand; `act` gets the parsed words and gives the exit code, and
- * `explainLoose` knows what a word without an option was probably meant for.
+ * Handles help and wrong usage for every subcommand. `act` gets the parsed words and returns the exit code, and
+ * `explainLoose` explains what a word without an option probably meant.
  */
 export async function runSubcommand(
   create: (write: (text: string) => void) => Command,

@@ -5,15 +5,15 @@ import type { Control } from '../control/start-control.ts';
 import { defaultControlPort } from '../control/default-control-port.ts';
 import type { Flags } from './flags.ts';
 
-/** The agents that one command runs, and what controls them: null with --no-control. */
+/** The agents of one command, and the control server for them: null with --no-control. */
 export interface Started {
   readonly agents: readonly Agent[];
   readonly control: Control | null;
 }
 
-/** All of it or nothing. */
+/** Starts all of it, or nothing. */
 export async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
-  // Loaded only here, so that help and complaints come at once.
+  // Loaded here, so that help and errors are printed at once.
   const [{ startAgent }, { startControl }] = await Promise.all([
     import('../start-agent.ts'),
     import('../control/start-control.ts'),
@@ -23,7 +23,7 @@ export async function startAll(wanted: readonly AgentOptions[], flags: Flags): P
   try {
     const failure = attempts.find((attempt) => attempt.status === 'rejected');
     if (failure) throw failure.reason;
-    // A page that already waits is answered before the control API costs a moment.
+    // The agents start first, so that a page that is already waiting does not wait for the control API too.
     await setImmediate();
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     return { agents, control };

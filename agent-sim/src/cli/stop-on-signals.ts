@@ -1,4 +1,4 @@
-/** Stops cleanly on the first Ctrl-C or termination, and at once on the second. */
+/** Stops cleanly on the first Ctrl-C or termination signal, and at once on the second. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const [signal, exitCode] of Object.entries(exitCodes)) {
@@ -10,5 +10,5 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** 128 and the signal's number, as shells count. */
+/** 128 plus the signal's number, as in shells. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };

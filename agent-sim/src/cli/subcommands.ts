@@ -1,4 +1,4 @@
-/** What the command does instead of starting agents: half a line each, for the help. */
+/** The subcommands, each with a short description for the help. */
 export const subcommands = {
   messages: 'lists what pages and agents say to each other',
   schema: 'prints the protocol as JSON Schema or AsyncAPI',

@@ -8,7 +8,7 @@ import { highestSpeed, longestLatencyMs } from '../find-wrong-option.ts';
 import type { LogEntry } from '../message-log.ts';
 import { answerCodeSchema, requestNameSchema } from './message-names.ts';
 
-// What the routes of the control API and its stream say of an agent.
+// What the routes of the control API and its stream say about an agent.
 
 export const productSchema = z.enum(products);
 
@@ -21,7 +21,7 @@ const latencySchema = z
 const licenceStateSchema = z.enum(licenceStates);
 const timesSchema = z.int().check(z.minimum(1), z.maximum(mostTimes));
 
-/** What can be changed while an agent runs; what is left out stays as it is. */
+/** What can be changed while an agent runs; omitted fields stay unchanged. */
 export const agentPatchSchema = z.strictObject({
   registered: z.exactOptional(z.boolean()),
   licence: z.exactOptional(licenceStateSchema),
@@ -32,17 +32,17 @@ export const agentPatchSchema = z.strictObject({
   declines: z.exactOptional(z.boolean()),
 });
 
-/** For all agents when no product is named. */
+/** All agents when no product is named. */
 const ofProduct = { product: z.exactOptional(productSchema) };
 
-/** A fault to switch on, until it is removed unless `times` says how often it acts. */
+/** A fault to switch on: until it is removed, or for `times` uses. */
 export const newFaultSchema = z.union([
   z
     .strictObject({
       ...ofProduct,
       name: z.enum(faultNames),
       times: z.exactOptional(timesSchema),
-      /** Of `slow` only, which waits three seconds when it is left out. */
+      /** Only for `slow`, which waits three seconds by default. */
       delayMs: z.exactOptional(delayMsSchema),
     })
     .check(
@@ -73,14 +73,14 @@ export const faultSchema: z.ZodMiniType<Fault> = z.union([
   z.object({ ...activeFields, name: z.enum(faultNames.filter((name) => name !== 'slow')) }),
 ]);
 
-/** Long work that is under way: a scan, a download, an install. */
+/** Long work that is running: a scan, a download, an install. */
 export const workSchema = z.object({
   id: z.string(),
   /** What it is: `scan/hardware`, `driver/install`. */
   kind: z.string(),
-  /** The id of the one thing that it works on, if it is one. */
+  /** The id of the one thing that it works on, if any. */
   about: z.nullable(z.string()),
-  /** 0 to 100, never falling. */
+  /** 0 to 100; never falls. */
   percent: z.number(),
   /** Milliseconds since 1970. */
   startedAt: z.number(),

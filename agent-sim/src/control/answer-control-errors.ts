@@ -4,7 +4,7 @@ import { sendRefusal } from '../loopback/refusal.ts';
 import { type ControlCall, controlContract, type ControlRefusal } from './control-contract.ts';
 import { ControlRefused } from './control-refused.ts';
 
-/** What a handler refuses, what Fastify refuses, and defects: these are told on stderr, not to whoever asked. */
+/** Refusals of a handler, refusals of Fastify, and bugs: these are reported on stderr, not to the caller. */
 export function answerError(error: FastifyError | ControlRefused, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) reportDefect(error, request);
@@ -18,7 +18,7 @@ export function answerError(error: FastifyError | ControlRefused, request: Fasti
   void reply.code(statusCode).send(refusal);
 }
 
-/** A path that no call has, or another method than it has. */
+/** A path that no call has, or a path with the wrong method. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = Object.values<ControlCall>(controlContract)

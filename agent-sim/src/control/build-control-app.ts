@@ -11,9 +11,9 @@ import { streamChanges } from './stream-changes.ts';
 
 export interface ControlAppOptions {
   readonly agents: readonly ControlledAgent[];
-  /** Where the built panel is; without one `/` says how to build it. */
+  /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string;
-  /** The port that a request came in by. Injected requests have none, so their tests say it here. */
+  /** The port that received a request. Injected requests have none, so their tests set it here. */
   readonly portOf?: (request: FastifyRequest) => number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ControlAppOptions {
 export function buildControlApp({ agents, panelFolder, portOf = socketPort }: ControlAppOptions): FastifyInstance {
   const app = fastify({
     schemaController: { compilersFactory: noSchemaCompilers },
-    // Reached by paths that cannot be decoded; they meet no hook.
+    // Requests whose path cannot be decoded end up here; no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       const refusal = refuseControl(request.headers, portOf(request));
       sendRefusal(reply, refusal ?? { statusCode: 400, message: 'The path cannot be decoded' });
@@ -49,7 +49,7 @@ function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    // What needs nothing said may come without a body, whatever its header says.
+    // A call without parameters may come without a body, whatever its header says.
     if (text.trim() === '') done(null, {});
     else void parseJson(request, text, done);
   });
@@ -59,7 +59,7 @@ function socketPort(request: FastifyRequest): number | undefined {
   return request.socket.localPort;
 }
 
-/** No other page may embed, frame or guess the kind of what is here. */
+/** Other pages cannot embed or frame anything here, nor guess its type. */
 const safeHeaders = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',

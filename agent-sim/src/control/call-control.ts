@@ -7,14 +7,14 @@ import {
   type ControlName,
 } from './control-contract.ts';
 
-/** One typed call of the control API; `product` stands in the path, where it has one. */
+/** One typed call of the control API; `product` goes into the path, if it has one. */
 export type CallControl = <Name extends ControlName>(
   name: Name,
   input: ControlInput<Name>,
   product?: Product,
 ) => Promise<ControlAnswer<Name>>;
 
-/** Rejects with the reason of a refusal, and when something else than agent-sim answers there. */
+/** Rejects with the reason of a refusal, and when something other than agent-sim answers there. */
 export function callControl(origin: string): CallControl {
   return async <Name extends ControlName>(name: Name, input: ControlInput<Name>, product?: Product) => {
     const { method, path, answer }: ControlCall = controlContract[name];
@@ -22,7 +22,11 @@ export function callControl(origin: string): CallControl {
     const address = new URL(path.replace(':product', product ?? ''), origin);
     if (isInQuery) address.search = queryOf(input);
     const body = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
-    const response = await fetch(address, { method, ...(isInQuery ? {} : body) });
+    const response = await fetch(address, { method, ...(isInQuery ? {} : body) }).catch((error: unknown) => {
+      throw new Error(`no control API answers at ${origin} (${causeOf(error)}); start agent-sim there`, {
+        cause: error,
+      });
+    });
     const what = `${method} ${address.pathname}`;
     const text = await response.text();
     if (!response.ok) throw new Error(`${what} answered ${response.status}: ${messageIn(text)}`);
@@ -36,6 +40,12 @@ export function callControl(origin: string): CallControl {
 function queryOf(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** `fetch` says only that it failed; why stands in its cause. */
+function causeOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
+  return cause?.code ?? cause?.message ?? String(error);
 }
 
 function messageIn(text: string): string {

@@ -1,25 +1,26 @@
 import type { Product } from 'shared-protocol/product';
 import type { AgentControl } from '../agent-control.ts';
+import { loadOnce } from '../load-once.ts';
 import type { CallControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
 import { receiveRemotely } from './receive-remotely.ts';
 
-/** The agents that another process runs, by its control API. */
+/** The agents of another process, by its control API. */
 export interface RemoteControl {
-  /** What `startAgent` gives in its own process. Each call gives a control of its own, with its own `received`. */
+  /**
+   * The same as `startAgent` returns in its own process. Each call returns a control of its own, with its own
+   * `received`.
+   */
   agent(product: Product): AgentControl;
-  /** The version that runs there, and of which products. */
+  /** The version of that process, and its products. */
   health(): Promise<ControlAnswer<'health'>>;
 }
 
-/** `origin` is where `agent-sim` says its panel is, such as http://127.0.0.1:49300. */
+/** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:49300. */
 export function connectControl(origin: string): RemoteControl {
-  let loading: Promise<CallControl> | undefined;
-  const call: CallControl = async (...words) => {
-    // Loaded with the first call: whoever only starts agents need not wait for the contract's schemas.
-    loading ??= import('./call-control.ts').then(({ callControl }) => callControl(origin));
-    return (await loading)(...words);
-  };
+  // Loaded on the first call, so that starting agents need not wait for the contract's schemas.
+  const load = loadOnce(async () => (await import('./call-control.ts')).callControl(origin));
+  const call: CallControl = async (...words) => (await load())(...words);
   return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
 }
 

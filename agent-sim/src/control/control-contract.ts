@@ -15,9 +15,9 @@ const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
 const agentStates = z.array(agentStateSchema);
 
 /**
- * Every call of the control API. `:product` in a path is `driver-support` or `maverick`; 404 when no such agent runs here.
- * Where `product` may be left out of a query or body, all agents are meant. GET and DELETE send a query, the others JSON.
- * Beside these there is GET /api/stream: see `controlStream`.
+ * Every call of the control API. `:product` in a path is `driver-support` or `maverick`; 404 when no such agent runs
+ * here. Where `product` may be omitted from a query or body, that means all agents. GET and DELETE send a query, the
+ * others JSON. In addition there is GET /api/stream: see `controlStream`.
  */
 export const controlContract = {
   health: {
@@ -30,7 +30,7 @@ export const controlContract = {
   agents: { method: 'GET', path: '/api/agents', request: nothing, answer: agentStates },
   agent: { method: 'GET', path: '/api/agents/:product', request: nothing, answer: agentStateSchema },
   changeAgent: { method: 'PATCH', path: '/api/agents/:product', request: agentPatchSchema, answer: agentStateSchema },
-  /** Its ports close, and open again five seconds later divided by the speed; the machine's work breaks off. */
+  /** Its ports close, and open again five seconds later divided by the speed; the machine's running work fails. */
   reboot: { method: 'POST', path: '/api/agents/:product/reboot', request: nothing, answer: agentStateSchema },
   /** Its ports close until it is reinstalled. */
   uninstall: { method: 'POST', path: '/api/agents/:product/uninstall', request: nothing, answer: agentStateSchema },
@@ -42,7 +42,7 @@ export const controlContract = {
     request: newFaultSchema,
     answer: z.array(z.object({ product: productSchema, fault: faultSchema })),
   },
-  /** The fault of this id, or all; none when it has acted for the last time by now. */
+  /** The fault with this id, or all; it may already have been used up. */
   removeFaults: {
     method: 'DELETE',
     path: '/api/faults',
@@ -50,7 +50,10 @@ export const controlContract = {
     answer: z.object({ removed: z.int() }),
   },
 
-  /** Tells every connected page. The payload is checked against the catalogue; without a product, all that know the event send it. */
+  /**
+   * Sends an event to every connected page. The payload is checked against the catalogue; without a product, all agents
+   * that have the event send it.
+   */
   sendEvent: {
     method: 'POST',
     path: '/api/events',
@@ -59,11 +62,14 @@ export const controlContract = {
       type: eventNameSchema,
       payload: z.exactOptional(z.record(z.string(), z.unknown())),
     }),
-    /** How many pages were told. */
+    /** How many pages received it. */
     answer: z.array(z.object({ product: productSchema, connections: z.int() })),
   },
 
-  /** The messages that are kept and match, oldest first. With `wait`, answers when there is one, with none at its end. */
+  /**
+   * The stored messages that match, oldest first. With `wait`, answers as soon as there is one, or with none at the
+   * time limit.
+   */
   messages: {
     method: 'GET',
     path: '/api/messages',
@@ -72,7 +78,10 @@ export const controlContract = {
       type: z.exactOptional(z.string()),
       kind: z.exactOptional(z.enum(['request', 'response', 'event', 'unreadable'])),
       direction: z.exactOptional(z.enum(['received', 'sent'])),
-      /** Only messages with a higher sequence; every agent counts its own, so name the product too when several run. */
+      /**
+       * Only messages with a higher sequence number; every agent counts its own, so name the product too when several
+       * run.
+       */
       since: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0))),
       /** Milliseconds. */
       wait: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(longestWaitMs))),
@@ -80,11 +89,11 @@ export const controlContract = {
     answer: z.array(z.object({ product: productSchema, entry: logEntrySchema })),
   },
 
-  /** As they were started, with empty logs; a scenario starts anew. */
+  /** Restores the initial state of the agents, with empty logs; a scenario restarts. */
   reset: { method: 'POST', path: '/api/reset', request: ofProduct, answer: agentStates },
 } as const satisfies Record<string, ControlCall>;
 
-/** What every refusal looks like; 400 names each fault of the request by its path, with what was expected there. */
+/** The shape of every refusal; 400 lists each fault of the request by its path, with what was expected there. */
 export const controlRefusalSchema = z.object({
   statusCode: z.int(),
   error: z.string(),

@@ -8,7 +8,7 @@ import type { ControlledAgent } from './controlled-agent.ts';
 import { parseRequest } from './parse-request.ts';
 import { waitForMessages } from './wait-for-messages.ts';
 
-/** One handler for each call: one that is missing does not compile. */
+/** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
   health: (_request, { agents }) => ({
     status: 'ok',
@@ -75,9 +75,9 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 
 export interface ControlContext {
   readonly agents: readonly ControlledAgent[];
-  /** Of the product that the path names; refuses when it does not run here. */
+  /** The agent of the product in the path; throws a refusal when it does not run here. */
   readonly agent: () => ControlledAgent;
-  /** Aborted when whoever asks has left. */
+  /** Aborted when the caller disconnects. */
   readonly ended: AbortSignal;
 }
 

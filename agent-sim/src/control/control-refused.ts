@@ -1,6 +1,6 @@
 import type { ControlFault } from './control-contract.ts';
 
-/** Thrown by a handler that cannot do what was asked; the app answers with it. */
+/** Thrown by a handler that cannot do what was requested; the app answers with it. */
 export class ControlRefused extends Error {
   readonly statusCode: 400 | 404;
   readonly faults: ControlFault[] | undefined;
@@ -11,7 +11,9 @@ export class ControlRefused extends Error {
     this.faults = faults;
   }
 
-  /** Of a request that does not parse: the first fault in the message, too, for those who read only that. */
+  /**
+   * For a request that does not parse: the message contains the first fault, for callers that read only the message.
+   */
   static ofFaults(faults: ControlFault[]): ControlRefused {
     const [first = { path: '', expected: 'something else' }, ...others] = faults;
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';

@@ -1,2 +1,2 @@
-/** Where the control API and the panel are, unless said otherwise. */
+/** The default port of the control API and the panel. */
 export const defaultControlPort = 49_300;

@@ -7,7 +7,7 @@ import { parseRequest } from './parse-request.ts';
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Reads what was asked by the call's own schema, and lets its handler answer. */
+/** Parses the request with the call's schema, and answers with the handler's result. */
 export function handleCall(
   name: ControlName,
   { method, request: schema }: ControlCall,

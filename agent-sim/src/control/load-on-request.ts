@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 /** An app that is loaded with the first request. */
 export interface LoadedOnRequest {
   readonly answer: RequestListener;
-  /** Resolves also when the app never came to be. */
+  /** Resolves even if the app was never loaded. */
   close(): Promise<void>;
 }
 
-/** Answers 500 where the app cannot be loaded, as when its package is built anew meanwhile, and tries again next time. */
+/**
+ * Answers 500 when the app cannot be loaded, for example while its package is being rebuilt, and tries again with the
+ * next request.
+ */
 export function loadOnRequest(load: () => Promise<FastifyInstance>): LoadedOnRequest {
   let loading: Promise<FastifyInstance | null> | undefined;
 

@@ -1,2 +1,2 @@
-/** Of one GET /api/messages: no longer than sockets and patience last. */
+/** The longest wait of one GET /api/messages, so that no socket stays open for too long. */
 export const longestWaitMs = 60_000;

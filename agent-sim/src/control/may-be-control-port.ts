@@ -1,8 +1,11 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 
-/** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
+/**
+ * 0 takes any that is free. Never a port of agents, whether one runs there or not: pages would ask the control API who it
+ * is.
+ */
 export function mayBeControlPort(port: number): boolean {
   const isOfAgents = products.some((product) => agentAddresses[product].ports.some((own) => own === port));
-  return Number.isInteger(port) && port >= 1 && port <= 65_535 && !isOfAgents;
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 && !isOfAgents;
 }

@@ -9,7 +9,7 @@ import { answerCodes, type AnswerCode } from 'shared-protocol/agent/define';
 import * as z from 'zod/mini';
 import { closestWord } from '../cli/closest-word.ts';
 
-/** Names of the catalogue as they come from outside; a slip is answered with the name that was probably meant. */
+/** Names of the catalogue from outside; the error for a mistyped name suggests the one that was probably meant. */
 export const requestNameSchema = oneOf<RequestName>('a request of the catalogue', names(isRequestName));
 export const eventNameSchema = oneOf<EventName>('an event of the catalogue', names(isEventName));
 export const answerCodeSchema = oneOf<AnswerCode>('an agent error code', answerCodes);
@@ -18,7 +18,7 @@ function names<Name extends string>(is: (name: string) => name is Name): readonl
   return Object.keys(catalogue).filter(is);
 }
 
-/** Lists too long to be quoted whole, as an enum's complaint would. */
+/** Lists that are too long to be quoted whole, as the error of an enum would. */
 function oneOf<Word extends string>(what: string, words: readonly Word[]): z.ZodMiniType<Word, Word> {
   return z.custom<Word>((found) => words.some((word) => word === found), {
     error: ({ input }) => {

@@ -2,7 +2,9 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type * as z from 'zod/mini';
 import { ControlRefused } from './control-refused.ts';
 
-/** What the schema makes of it; throws a refusal that names every fault. `root` is where it stands in the request. */
+/**
+ * Parses a value with the schema; throws a refusal that names every fault. `root` is the value's place in the request.
+ */
 export function parseRequest<Schema extends z.ZodMiniType>(
   schema: Schema,
   found: unknown,

@@ -6,7 +6,7 @@ import { patienceMs } from '../request-inbox.ts';
 import type { CallControl } from './call-control.ts';
 import { longestWaitMs } from './longest-wait.ts';
 
-/** Hands out each request once, as the inbox of an agent in this process does. */
+/** Returns each request once, as the inbox of an agent in this process does. */
 export function receiveRemotely(product: Product, call: CallControl): AgentControl['received'] {
   const handedOut = new Map<string, number>();
   const requests = { product, kind: 'request', direction: 'received' } as const;
@@ -15,7 +15,7 @@ export function receiveRemotely(product: Product, call: CallControl): AgentContr
     const since = handedOut.get(type) ?? 0;
     const wait = Math.min(Math.max(0, withinMs), longestWaitMs);
     const [first] = await call('messages', { ...requests, type, since, wait });
-    // Another call may have been handed the same request in the meantime.
+    // Another call may have received the same request in the meantime.
     if (first && first.entry.sequence > (handedOut.get(type) ?? 0)) return first.entry;
     return null;
   }
@@ -33,7 +33,8 @@ export function receiveRemotely(product: Product, call: CallControl): AgentContr
     throw new Error(`No ${type} was received within ${withinMs} ms; received: ${types || 'nothing'}`);
   }
 
-  // As its row types it, where the page keeps to the protocol; what the agent answers BAD_MESSAGE_FORMAT comes as sent.
+  // Typed by its row, which is right for a page that keeps to the protocol; a request that the agent answers with
+  // BAD_MESSAGE_FORMAT may have another shape.
   return <Name extends RequestName>(type: Name, { withinMs = patienceMs }: { withinMs?: number } = {}) =>
     received(type, withinMs) as Promise<PayloadOf<Name>>;
 }

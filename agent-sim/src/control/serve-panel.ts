@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal } from '../loopback/refusal.ts';
 
-/** The built panel: its page at `/`, and what that asks for below /assets. */
+/** The built panel: its page at `/`, and its files below /assets. */
 export function servePanel(app: FastifyInstance, folder: string): void {
   app.get('/', async (_request, reply) => {
     const headers = { 'content-security-policy': policy };
@@ -11,7 +11,7 @@ export function servePanel(app: FastifyInstance, folder: string): void {
     return sendFile(reply, join(folder, 'index.html'), headers, missing);
   });
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
-    // A name of one segment leads nowhere else: it has no separator, and no dot in front.
+    // A name of one segment cannot lead elsewhere: it has no separator and does not start with a dot.
     const file = /^[\w-][\w.-]*$/.test(name) ? name : 'none';
     const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
     return sendFile(reply, join(folder, 'assets', file), headers, 'The panel has no such file');
@@ -46,13 +46,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The panel loads nothing from elsewhere, and nobody frames it. */
+/** The panel loads nothing from elsewhere, and cannot be framed. */
 const policy = [
   "default-src 'self'",
   "img-src 'self' data:",
   // Its event forms compile the catalogue's JSON Schemas.
   "script-src 'self' 'unsafe-eval'",
-  // Charts place their parts by style attributes.
+  // Charts position their parts with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
   "base-uri 'none'",

@@ -3,14 +3,14 @@ import type { LogEntry } from '../message-log.ts';
 import type { StreamData, StreamKind } from './control-stream.ts';
 import type { ControlledAgent } from './controlled-agent.ts';
 
-/** GET /api/stream: tells whoever listens what changes, as `controlStream` describes it. */
+/** GET /api/stream: sends what changes to each listener, as `controlStream` describes. */
 export function streamChanges(app: FastifyInstance, agents: readonly ControlledAgent[]): void {
   app.get('/api/stream', { exposeHeadRoute: false }, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
     raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    // Comes back a second after a break.
+    // Reconnects one second after the connection broke.
     raw.write('retry: 1000\n\n');
     const send = <Kind extends StreamKind>(kind: Kind, told: StreamData<Kind>): void => {
       raw.write(`event: ${kind}\ndata: ${JSON.stringify(told)}\n\n`);
@@ -33,14 +33,14 @@ export function streamChanges(app: FastifyInstance, agents: readonly ControlledA
 type Send = <Kind extends StreamKind>(kind: Kind, told: StreamData<Kind>) => void;
 
 interface Watch {
-  /** Tells what is new since the last look. */
+  /** Sends what has changed since the last poll. */
   look(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Looks again and again rather than subscribing to each part: ports, connections, faults, pace and work all change by
- * themselves, and what comes quickly is told at once.
+ * Polls instead of subscribing to each part: ports, connections, faults, speed and work all change on their own, and
+ * changes in quick succession are sent together.
  */
 function watchAgent(agent: ControlledAgent, send: Send): Watch {
   const { product, log } = agent;
@@ -77,9 +77,9 @@ function watchAgent(agent: ControlledAgent, send: Send): Watch {
   };
 }
 
-/** Shorter than what the eye takes for a delay. */
+/** Too short to be noticed as a delay. */
 const betweenLooksMs = 100;
-/** Between two looks. Half of them, what is left of more, are as many as an agent keeps. */
+/** The maximum between two polls. Of more, only the latest half is sent, which is as many as an agent keeps. */
 const mostEntries = 4_000;
-/** Who reads so slowly is cut off, and is told everything anew when it comes back. */
+/** A client that reads this slowly is disconnected, and receives everything again when it reconnects. */
 const mostUnreadBytes = 32 * 1024 * 1024;

@@ -4,7 +4,10 @@ import type { ControlledAgent } from './controlled-agent.ts';
 
 type Wanted = Omit<ControlRequest<'messages'>, 'product' | 'since'> & { readonly since: number };
 
-/** The messages that match, oldest first; with `wait`, as soon as there is one, and none when nobody waits any more. */
+/**
+ * The messages that match, oldest first; with `wait`, as soon as there is one, or none when the caller has
+ * disconnected.
+ */
 export function waitForMessages(
   agents: readonly ControlledAgent[],
   { wait = 0, ...wanted }: Wanted,
@@ -15,12 +18,12 @@ export function waitForMessages(
   return new Promise((resolve) => {
     const leaveAll = agents.map(({ product, log }) =>
       log.subscribe((entry) => {
-        // Answered from here, since a message that is too large is not kept.
+        // Answered from here, because a message that is too large is not stored.
         if (matches(entry, wanted)) settle([{ product, entry }]);
       }),
     );
     const giveUp = (): void => settle([]);
-    // Unref'd: whoever waits must not keep a stopped program alive.
+    // Unreferenced, so that a waiting call does not keep a stopped program alive.
     const timer = setTimeout(giveUp, wait).unref();
     ended.addEventListener('abort', giveUp, { once: true });
 

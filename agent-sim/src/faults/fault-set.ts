@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Fault, FaultName, NewFault } from './fault.ts';
 
-/** The faults that are switched on, oldest first. */
+/** The active faults, oldest first. */
 export interface FaultSet {
   active(): readonly Fault[];
   add(fault: NewFault): Fault;
   /** False when no fault has this id. */
   remove(id: string): boolean;
   clear(): void;
-  /** The first active fault of one of these names; counts it as used. */
+  /** The first active fault with one of these names; counts it as used. */
   take(...names: readonly FaultName[]): Fault | null;
-  /** What requests of this type are answered with instead of being served; counts it as used. */
+  /** The code with which requests of this type are answered instead of being served; counts the fault as used. */
   takeAnswer(type: string): AnswerCode | null;
-  /** Tells of every change; the returned function ends that. */
+  /** Reports every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -66,7 +66,7 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
   };
 }
 
-/** Long enough for a page to show that it waits, and shorter than its patience. */
+/** Long enough for a page to show that it is waiting, and shorter than its timeout. */
 const defaultSlowDelayMs = 3_000;
 
 function complete({ times = null, ...fault }: NewFault): Fault {

@@ -2,8 +2,8 @@ import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 
 /**
- * What can go wrong between a page and an agent. `refuse` closes the agent's ports; the next seven spoil the answers of
- * regstate and negotiate; the last three befall the hub.
+ * What can go wrong between a page and an agent. `refuse` closes the agent's ports; the next seven affect the answers
+ * of regstate and negotiate; the last three affect the hub.
  */
 export const faultNames = [
   'refuse',
@@ -19,7 +19,7 @@ export const faultNames = [
   'no-reply',
 ] as const;
 
-/** How often a fault that is counted may act. */
+/** How often a counted fault may act. */
 export const mostTimes = 1_000_000;
 
 export type FaultName = (typeof faultNames)[number];
@@ -30,14 +30,14 @@ type FaultKind =
   /** The agent answers every request of this type with this code. */
   | { readonly name: 'answer'; readonly type: RequestName; readonly code: AnswerCode };
 
-/** A fault that is switched on. */
+/** An active fault. */
 export type Fault = {
   readonly id: string;
   /** How many more times it acts; null: until it is removed. */
   readonly times: number | null;
 } & FaultKind;
 
-/** A fault to switch on: until it is removed, unless `times` says how often; `slow` waits three seconds by default. */
+/** A fault to switch on: until it is removed, or for `times` uses; `slow` waits three seconds by default. */
 export type NewFault = {
   readonly times?: number | null | undefined;
 } & (Exclude<FaultKind, { name: 'slow' }> | { readonly name: 'slow'; readonly delayMs?: number | undefined });

@@ -1,4 +1,4 @@
 import type { HttpFault } from './http-fault.ts';
 
-/** The connection stands, and no answer ever comes. */
+/** The connection stays open, and no answer ever comes. */
 export const hang: HttpFault = () => new Promise(() => {});

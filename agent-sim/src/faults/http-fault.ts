@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './fault.ts';
 
-/** A right answer, on the point of going out. */
+/** A correct answer that is about to be sent. */
 interface OutgoingAnswer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -9,5 +9,5 @@ interface OutgoingAnswer {
   readonly body: unknown;
 }
 
-/** One way of spoiling an answer: what goes out instead, once it resolves. */
+/** Changes an answer: it resolves to what is sent instead. */
 export type HttpFault = (answer: OutgoingAnswer, fault: Fault) => unknown;

@@ -8,7 +8,7 @@ import { slow } from './slow.ts';
 import { truncated } from './truncated.ts';
 import { wrongShape } from './wrong-shape.ts';
 
-/** The faults that befall the answers of regstate and negotiate, by name. */
+/** The faults that affect the answers of regstate and negotiate, by name. */
 export const httpFaults = {
   hang,
   slow,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpFault } from './http-fault.ts';
 
-/** The right answer, late. */
+/** The correct answer, but late. */
 export const slow: HttpFault = async ({ body }, fault) => {
   if (fault.name === 'slow') await pause(fault.delayMs, undefined, { ref: false });
   return body;

@@ -7,8 +7,8 @@ import type { FaultSet } from './fault-set.ts';
 import { httpFaults, type HttpFaultName } from './http-faults.ts';
 
 /**
- * Lets the faults that are switched on spoil what regstate and negotiate answer. Refusals stay as they are: whoever may
- * not talk to the agent learns nothing of its faults. The latency holds back regstate; the hub applies it by message.
+ * Applies the active faults to the answers of regstate and negotiate. Refusals stay unchanged: a client that may not
+ * talk to the agent learns nothing about its faults. The latency delays regstate; the hub applies it to each message.
  */
 export function spoilAnswers(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
   const { regStatePath, hubPath } = agentAddresses[product];

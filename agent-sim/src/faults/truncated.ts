@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { HttpFault } from './http-fault.ts';
 
-/** The answer promises its whole length, and the connection ends in its middle. */
+/** The answer announces its whole length, and the connection ends in the middle. */
 export const truncated: HttpFault = ({ reply, body }) => {
   const bytes = Buffer.from(String(body));
   void reply.header('content-length', bytes.length);

@@ -1,10 +1,10 @@
 import type { ErrorOf, PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
 import type { World } from '../world/world.ts';
 
-/** What a request is answered with; but for INTERNAL_ERROR, only the codes of the request's own row compile. */
+/** The outcome of a request; except for INTERNAL_ERROR, only the codes of the request's own row compile. */
 export type Answer<Name extends RequestName> = Done<ResultOf<Name>> | Refused<ErrorOf<Name> | 'INTERNAL_ERROR'>;
 
-/** Does what a request asks. The payload has been parsed; throwing is a bug. */
+/** Carries out a request. The payload has been parsed; an exception is a bug. */
 export type Handler<Name extends RequestName> = (
   payload: PayloadOf<Name>,
   world: World,

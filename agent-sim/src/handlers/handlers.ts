@@ -16,7 +16,7 @@ import { scanHandlers } from './scan.ts';
 import { settingsHandlers } from './settings.ts';
 import { supportCaseHandlers } from './support-case.ts';
 
-/** What the agent does with each request of the catalogue; one without a handler does not compile. */
+/** The handler of each request of the catalogue; a missing one does not compile. */
 export const handlers = {
   ...blockedProcessHandlers,
   ...cacheHandlers,

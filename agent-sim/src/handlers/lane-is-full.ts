@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { refused } from './handler.ts';
 
-/** Jobs of an area wait for one another; a page that never stops asking is not to fill the memory. */
+/** Jobs of an area wait for one another; a page that keeps sending requests must not fill the memory. */
 export function laneIsFull({ work }: World, area: `${string}/`): boolean {
   return work.filter(({ kind }) => kind.startsWith(area)).length >= laneLength;
 }

@@ -29,7 +29,7 @@ export const popupHandlers: HandlersOf<'popup'> = {
   },
 };
 
-/** Does what the popup offered, unless it has become impossible meanwhile. */
+/** Carries out what the popup offered, unless it has become impossible meanwhile. */
 function take(world: World, offer: PopupOffer): void {
   if (offer.kind === 'clean-up') {
     if (!laneIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);

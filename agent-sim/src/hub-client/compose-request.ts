@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request on its way; what it carries may be wrong, to see what the agent says to that. */
+/** A request to send; its content may be wrong, to see how the agent answers that. */
 export interface SentRequest {
   readonly id: string;
   readonly type: string;

@@ -6,16 +6,16 @@ import { dialHub } from './dial-hub.ts';
 import type { RecordInbox } from './record-inbox.ts';
 import { toFrame } from './to-frame.ts';
 
-/** A connection whose handshake is done. */
+/** A connection whose handshake is complete. */
 export interface HubConnection {
   readonly inbox: RecordInbox;
-  /** Sends a request and returns it; the answer comes to the inbox. Nobody waits for a completion. */
+  /** Sends a request and returns it; the answer arrives in the inbox. No completion is expected. */
   request(type: string, payload?: unknown): SentRequest;
-  /** Sends messages of the hub protocol as they are, in one frame. */
+  /** Sends messages of the hub protocol unchanged, in one frame. */
   send(...messages: readonly unknown[]): void;
-  /** Sends a frame's text as it is. */
+  /** Sends the text of a frame unchanged. */
   sendText(text: string): void;
-  /** Hangs up; resolves when the socket is gone. */
+  /** Disconnects; resolves when the socket is closed. */
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecti
 
 export const handshakeFrame = toFrame({ protocol: 'json', version: 1 });
 
-/** An agent that lives agrees to the end at once. */
+/** An agent that is alive completes the close at once. */
 const hangUpMs = 200;
 
 function failed(reason: string): Connecting {

@@ -3,11 +3,11 @@ import { createRecordInbox, type RecordInbox } from './record-inbox.ts';
 
 export type Dialled =
   | { readonly status: 'open'; readonly socket: WebSocket; readonly inbox: RecordInbox }
-  /** With HTTP, instead of becoming a WebSocket. */
+  /** An HTTP answer instead of a WebSocket. */
   | { readonly status: 'refused'; readonly statusCode: number }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Opens a WebSocket as any program or page would, with whatever headers it says. */
+/** Opens a WebSocket as any program or page would, with any headers. */
 export function dialHub(
   url: string,
   { headers = {}, withinMs }: { readonly headers?: Record<string, string>; readonly withinMs: number },
@@ -17,7 +17,7 @@ export function dialHub(
     handshakeTimeout: Math.max(1, withinMs),
     perMessageDeflate: false,
   });
-  // From the start, so that nothing is missed that comes right behind the upgrade.
+  // Listens from the start, so that nothing is missed that directly follows the upgrade.
   const inbox = createRecordInbox(socket);
   return new Promise((resolve) => {
     socket.once('open', () => resolve({ status: 'open', socket, inbox }));
@@ -25,7 +25,7 @@ export function dialHub(
       request.destroy();
       resolve({ status: 'refused', statusCode: response.statusCode ?? 0 });
     });
-    // What goes wrong later ends the socket, and 'close' follows.
+    // Later errors end the socket, and 'close' follows.
     socket.on('error', ({ message }) => resolve({ status: 'failed', reason: message }));
   });
 }

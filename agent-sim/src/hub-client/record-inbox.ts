@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { createFrameReader } from '../hub/frame-reader.ts';
 import { readJsonObject } from '../hub/read-json-object.ts';
 
-/** A record that came; null where it is no JSON object. */
+/** A received record; null when it is not a JSON object. */
 export type HubRecord = Readonly<Record<string, unknown>> | null;
 
 export type Heard =
@@ -11,12 +11,15 @@ export type Heard =
   | { readonly status: 'silent' }
   | { readonly status: 'closed'; readonly code: number };
 
-/** What an agent says on one socket. */
+/** The records that an agent sends on one socket. */
 export interface RecordInbox {
   readonly records: readonly HubRecord[];
-  /** The first record that suits, come or to come; or that none did in time, or before the end of the socket. */
+  /**
+   * The first matching record, received already or later; or the fact that none came in time, or before the socket
+   * closed.
+   */
   next(suits: (record: HubRecord) => boolean, withinMs: number): Promise<Heard>;
-  /** The code that the socket was closed with, or null when it still stands after that time. */
+  /** The socket's close code, or null when it is still open after that time. */
   closed(withinMs: number): Promise<number | null>;
 }
 
@@ -39,7 +42,7 @@ export function createRecordInbox(socket: WebSocket): RecordInbox {
     lookAll();
   });
 
-  /** Asks again whenever something has come, until there is an answer or the time is over. */
+  /** Checks again whenever something has arrived, until there is an answer or the time is up. */
   function wait<Answer>(look: () => Answer | null, late: Answer, withinMs: number): Promise<Answer> {
     return new Promise((resolve) => {
       const end = (answer: Answer): void => {

@@ -5,7 +5,9 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { refuseSocket } from '../loopback/refuse-socket.ts';
 import { records } from './records.ts';
 
-/** Makes a WebSocket of an admitted upgrade. Apart from the hub, which loads it when the first page connects. */
+/**
+ * Turns an admitted upgrade into a WebSocket. In a file of its own, which the hub loads when the first page connects.
+ */
 export function acceptSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -15,7 +17,9 @@ export function acceptSocket(
   server.handleUpgrade(request, socket, head, accepted);
 }
 
-/** A frame that is too long never arrives: ws closes by itself, and only here can the page be told why. */
+/**
+ * A frame that is too long never arrives: ws closes the connection by itself, and only here can the page be told why.
+ */
 class HubSocket extends WebSocket {
   override close(code?: number, reason?: string | Buffer): void {
     if (code !== tooLongCode || reason !== undefined || this.readyState !== WebSocket.OPEN) {

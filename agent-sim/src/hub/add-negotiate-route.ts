@@ -3,7 +3,10 @@ import { negotiatePathOf } from './negotiate-path-of.ts';
 import { negotiate } from './negotiate.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Answers POST {hubPath}/negotiate, with which a SignalR client begins, and the preflight that a browser sends first. */
+/**
+ * Answers POST {hubPath}/negotiate, the first request of a SignalR client, and the preflight that a browser sends
+ * before it.
+ */
 export function addNegotiateRoute(app: FastifyInstance, hubPath: string, tickets: Tickets): void {
   const url = negotiatePathOf(hubPath);
   const config = { cors };
@@ -14,7 +17,7 @@ export function addNegotiateRoute(app: FastifyInstance, hubPath: string, tickets
   });
 }
 
-/** The client asks with credentials, although the agent sets none, and with headers of its own. */
+/** The client sends credentials, although the agent sets none, and headers of its own. */
 const cors = {
   methods: ['POST'],
   credentials: true,

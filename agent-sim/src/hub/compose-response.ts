@@ -3,7 +3,7 @@ import type { AnswerError, ResponseEnvelope } from 'shared-protocol/agent/envelo
 
 export type Outcome = { readonly payload: Record<string, unknown> } | { readonly error: AnswerError };
 
-/** Puts an outcome into the envelope that answers a request: of its type, and in reply to its id. */
+/** Builds the envelope that answers a request: with the request's type, and in reply to its id. */
 export function composeResponse(
   request: { readonly id: string | null; readonly type: string },
   outcome: Outcome,

@@ -8,17 +8,19 @@ import { readHubMessage } from './read-hub-message.ts';
 import { records, type Farewell } from './records.ts';
 import { takeInvocation } from './take-invocation.ts';
 
-/** One page's connection, from the open WebSocket to its end. */
+/** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {
   readonly id: string;
-  /** A record, or the bytes of one that goes to several pages. False before the handshake and after the end. */
+  /** Sends a record, or the bytes of one that goes to several pages. False before the handshake and after the end. */
   send(record: string | Buffer): boolean;
-  /** Says goodbye and closes; a page that does not answer is cut off. */
+  /** Sends a close message and closes; the connection to a page that does not respond is cut. */
   end(farewell: Farewell): void;
-  /** Cuts it off. */
+  /** Cuts the connection. */
   drop(): void;
-  /** Does what has fallen due; to be called every second or so. */
+  /** Does what is due; to be called about every second. */
   check(): void;
+  /** Between the handshake and the end. */
+  readonly isOpen: boolean;
   readonly closed: Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface ConnectionOptions {
   readonly clock: Clock;
   /** The handshake is done. */
   readonly opened: () => void;
-  /** What the page sent, unread, and how long it was on the wire. */
+  /** What the page sent, not yet parsed, and its length on the wire. */
   readonly received: (argument: unknown, bytes: number) => void;
 }
 
@@ -75,11 +77,11 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
     if (message.kind !== 'ignored') takeInvocation(message, write, (argument) => received(argument, record.length));
     return null;
   };
-  /** Says how the connection ends; null when it goes on. */
+  /** Returns how the connection ends; null when it continues. */
   const takeFrame = (bytes: Buffer): Ending | null => {
     const reading = reader.read(bytes);
     if (reading.status !== 'read') return endings[reading.status];
-    // A frame without the end of a message is work too.
+    // A frame without the end of a message costs work too.
     if (!mayReceive(Math.max(1, reading.records.length), clock.now())) return endings.flood;
     for (const record of reading.records) {
       const ending = stage === 'handshake' ? takeHandshake(record) : takeMessage(record);
@@ -97,11 +99,14 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
   socket.on('ping', () => {
     if (!mayReceive(1, clock.now())) end(endings.flood);
   });
-  // What goes wrong on a socket ends it, and 'close' follows.
+  // An error on a socket ends it, and 'close' follows.
   socket.on('error', () => {});
 
   return {
     id,
+    get isOpen() {
+      return stage === 'open';
+    },
     closed,
     end,
     drop,
@@ -125,19 +130,19 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
   };
 }
 
-/** Sooner than what is promised, so that a late timer keeps the promise. */
+/** Earlier than promised, so that a late timer still keeps the promise. */
 const pingEveryMs = hubTiming.pingEveryMs - 5_000;
 
 const handshakeWithinMs = 15_000;
 
-/** How long a page may take to agree to a goodbye; those that live answer at once. */
+/** How long a page may take to complete the close; one that is alive does so at once. */
 const patienceMs = 200;
 
-/** Beyond it a page is not reading, and what it is owed would fill the memory. */
+/** Above it a page is not reading, and the unsent messages would fill the memory. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
 type Ending = Farewell & {
-  /** Of RFC 6455; 1000, the normal one, unless said otherwise. */
+  /** The close codes of RFC 6455; 1000, the normal one, by default. */
   readonly code?: number;
 };
 

@@ -178,7 +178,6 @@ function dispatch(handlers?: Handlers): Dispatch {
       'licence/refresh': () => refused('USER_LOGON_FAILED', 'No user'),
     },
     faults,
-    latency: { wait: () => Promise.resolve() },
     log,
     clock,
     reportBug: (error) => bugs.push(error),

@@ -4,7 +4,6 @@ import type { AnswerError, FormatFault, RequestEnvelope, ResponseEnvelope } from
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Handler } from '../handlers/handler.ts';
-import type { Latency } from '../latency.ts';
 import type { MessageLog } from '../message-log.ts';
 import type { Clock } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
@@ -14,34 +13,32 @@ import { readEnvelope } from './read-envelope.ts';
 import { withinTimeLimit } from './within-time-limit.ts';
 
 /**
- * Answers what a page sent, whatever it is, once; never rejects. Null: there is to be no answer.
- * `bytes` is how long the message was on the wire.
+ * Answers any message of a page, once; never rejects. Null: there is no answer. `bytes` is the length of the message on
+ * the wire.
  */
 export type Dispatch = (raw: unknown, connectionId: string, bytes?: number) => Promise<ResponseEnvelope | null>;
 
 export interface DispatchOptions {
   readonly world: World;
   readonly handlers: Handlers;
-  /** `no-reply` and the answers by type act here. */
+  /** `no-reply` and the answers by type take effect here. */
   readonly faults: FaultSet;
-  readonly latency: Pick<Latency, 'wait'>;
   readonly log: MessageLog;
-  /** In real time, whatever the speed of the world: a page's patience is its own. */
+  /** In real time, whatever the speed of the world: the page's timeouts are too. */
   readonly clock: Clock;
-  /** Is told what a handler threw; the page learns no more than INTERNAL_ERROR. */
+  /** Receives what a handler threw; the page only gets INTERNAL_ERROR. */
   readonly reportBug: (error: unknown, type: RequestName) => void;
 }
 
 export type Handlers = { readonly [Name in RequestName]?: Handler<Name> };
 
 export function createDispatch(options: DispatchOptions): Dispatch {
-  const { faults, latency, log } = options;
+  const { faults, log } = options;
   return async (raw, connectionId, bytes) => {
     const reading = readEnvelope(raw);
     logReading(log, reading, { raw, connectionId, bytes });
     if (reading.status === 'unreadable') {
       const { id, type, faults: found } = reading;
-      await latency.wait();
       return composeResponse({ id, type: type ?? unreadableType }, badFormat('The envelope does not parse', found));
     }
 
@@ -49,12 +46,11 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     const name = findServed(envelope.type, options);
     if (name.status === 'served' && faults.take('no-reply')) return null;
     const outcome = name.status === 'served' ? await serve(name.type, envelope, options) : name.outcome;
-    await latency.wait();
     return composeResponse(envelope, outcome);
   };
 }
 
-/** Stands where a request's own type would, when that cannot be read; it is no name of the catalogue. */
+/** Used in place of the request's type when that cannot be read; it is not a name of the catalogue. */
 const unreadableType = 'unreadable';
 
 type Served = { readonly status: 'served'; readonly type: RequestName } | { status: 'unserved'; outcome: Outcome };
@@ -91,7 +87,7 @@ async function serve(type: RequestName, envelope: RequestEnvelope, options: Disp
   }
 }
 
-/** More would help nobody, and a payload of a million faults must not become an answer that is larger still. */
+/** More would help nobody, and a payload with a million faults must not cause an even larger answer. */
 const mostFaults = 20;
 
 function badFormat(message: string, faults: readonly FormatFault[]): Outcome {

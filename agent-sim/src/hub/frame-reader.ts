@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { recordSeparator } from './records.ts';
 
-/** Cuts what arrives into records, however the sender split or joined them. After a refusal it is not to be used again. */
+/** Splits what arrives into records, however the sender split or joined them. Not to be used again after a refusal. */
 export interface FrameReader {
   read(bytes: Buffer): FrameReading;
 }
@@ -11,7 +11,7 @@ export type FrameReading =
   | { readonly status: 'too-long' }
   | { readonly status: 'not-utf8' };
 
-/** Works on bytes, because a record may be split inside a character; the separator is never a part of one. */
+/** Works on bytes, because a record may be split inside a character; the separator never is part of one. */
 export function createFrameReader(maxRecordBytes: number): FrameReader {
   const begun = createBegunRecord();
 
@@ -35,8 +35,8 @@ export function createFrameReader(maxRecordBytes: number): FrameReader {
 }
 
 /**
- * The record whose separator has not come yet. It keeps a copy, which doubles when it is full: a slice would hold on to
- * the whole block that the socket read, and joining anew with every piece would take quadratic time.
+ * The record whose separator has not arrived yet. It keeps a copy in a buffer that doubles when it is full: a slice
+ * would keep the socket's whole block in memory, and concatenating with every piece would take quadratic time.
  */
 function createBegunRecord(): {
   readonly length: number;

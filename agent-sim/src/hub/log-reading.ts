@@ -7,7 +7,7 @@ interface Arrival {
   readonly bytes: number | undefined;
 }
 
-/** Logs what a page sent: a request as it came, with fields that nobody reads; of anything else what could be read. */
+/** Logs a message of a page: a request unchanged, with unknown fields; of anything else, what could be read. */
 export function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connectionId, bytes }: Arrival): void {
   const origin = { direction: 'received', connectionId } as const;
   if (reading.status === 'read') {

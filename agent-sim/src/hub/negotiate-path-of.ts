@@ -1,4 +1,4 @@
-/** Where a page asks how to connect to the hub. */
+/** The path of a hub's negotiate request. */
 export function negotiatePathOf(hubPath: string): string {
   return `${hubPath}/negotiate`;
 }

@@ -1,6 +1,6 @@
 import type { Tickets } from './tickets.ts';
 
-/** Answers a page that is about to connect. What it asks for wrongly it is told in the answer, as SignalR's server does. */
+/** Answers a negotiate request. As in SignalR's server, the answer itself reports what is wrong with the request. */
 export function negotiate(negotiateVersion: string | null, tickets: Tickets): object {
   const version = negotiateVersion ?? '0';
   if (!/^\d{1,9}$/.test(version)) {

@@ -1,4 +1,4 @@
-/** Whether a JSON value has more levels than that; what walks values by recursion would run out of stack on some. */
+/** Whether a JSON value has more levels than this; recursion over some values would overflow the stack. */
 export function nestsDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

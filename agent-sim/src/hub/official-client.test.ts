@@ -127,6 +127,14 @@ test('the fault hub-drop cuts a page off, as often as it says', async () => {
   await connect();
 });
 
+test('the fault hub-drop with times: 3 cuts a page off three times, each as soon as it is back', async () => {
+  const connection = await connect({ reconnects: true });
+  running.faults.add({ name: 'hub-drop', times: 3 });
+  expect(running.faults.active()).toMatchObject([{ times: 2 }]);
+  await expect.poll(() => running.faults.active()).toEqual([]);
+  await expect.poll(() => connection.state).toBe(HubConnectionState.Connected);
+});
+
 test('the fault hub-refuse lets a page negotiate, and not connect', async () => {
   running.faults.add({ name: 'hub-refuse', times: 1 });
   await expect(connect()).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** Counts what arrives; false as soon as more than the limit fell into one second. */
+/** Counts messages; returns false as soon as more than the limit arrived within one second. */
 export function createRateLimit(perSecond: number): (count: number, now: number) => boolean {
   let [secondBegan, counted] = [Number.NEGATIVE_INFINITY, 0];
   return (count, now) => {

@@ -10,11 +10,14 @@ export type EnvelopeReading =
       readonly id: string | null;
       readonly type: string | null;
       readonly faults: readonly FormatFault[];
-      /** Then it is safe neither to log nor to send on. */
+      /** If so, it is safe neither to log nor to forward. */
       readonly isTooDeep: boolean;
     };
 
-/** Reads what a page called `Send` with. Only requests are for the agent: a response or an event is a fault. */
+/**
+ * Reads the argument of a page's call of `Send`. Only requests may be sent to the agent: a response or an event is a
+ * fault.
+ */
 export function readEnvelope(raw: unknown): EnvelopeReading {
   if (nestsDeeperThan(mostLevels, raw)) {
     const faults = [{ path: '', reason: `expected at most ${mostLevels} levels` }];
@@ -25,7 +28,7 @@ export function readEnvelope(raw: unknown): EnvelopeReading {
   return { status: 'unreadable', ...whatCanBeRead(raw), faults: formatFaults(reading.error), isTooDeep: false };
 }
 
-/** No payload of the catalogue has a quarter of it. */
+/** No payload of the catalogue has a quarter as many. */
 const mostLevels = 64;
 
 const { id: idSchema, type: typeSchema } = requestEnvelopeSchema.shape;

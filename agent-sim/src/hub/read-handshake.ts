@@ -2,7 +2,7 @@ import { readJsonObject } from './read-json-object.ts';
 
 export type Handshake = { readonly status: 'accepted' } | { readonly status: 'refused'; readonly error: string };
 
-/** Reads a connection's first record, which asks for a protocol. */
+/** Reads a connection's first record, which requests a protocol. */
 export function readHandshake(record: string): Handshake {
   const request = readJsonObject(record);
   if (!request) return refused('The handshake is not a JSON object.');

@@ -1,22 +1,22 @@
 import { readJsonObject } from './read-json-object.ts';
 
-/** What a page may say once the handshake is done, as far as this hub acts on it. */
+/** The messages of a page after the handshake, as far as this hub handles them. */
 export type HubMessage =
   | {
       readonly kind: 'invocation';
       readonly target: string;
       readonly arguments: readonly unknown[];
-      /** Null: nobody waits for a completion. */
+      /** Null: the page expects no completion. */
       readonly invocationId: string | null;
     }
   | { readonly kind: 'stream-invocation'; readonly target: string; readonly invocationId: string }
   | { readonly kind: 'close' }
-  /** Nothing to do: a ping, an answer to nothing, or a type of a later version of the protocol. */
+  /** Nothing to do: a ping, an unexpected answer, or a type from a later version of the protocol. */
   | { readonly kind: 'ignored' }
-  /** The connection cannot go on. */
+  /** The connection cannot continue. */
   | { readonly kind: 'violation'; readonly reason: string };
 
-/** Reads a record as SignalR's own server does: what is malformed ends the connection, an unknown type is passed over. */
+/** Reads a record as SignalR's own server does: a malformed record ends the connection, an unknown type is ignored. */
 export function readHubMessage(record: string): HubMessage {
   const message = readJsonObject(record);
   if (!message) return violation('A message is not a JSON object.');
@@ -48,7 +48,7 @@ export function readHubMessage(record: string): HubMessage {
   }
 }
 
-/** Ping (6), ack (8) and sequence (9) ask for nothing: stateful reconnect is not promised by negotiate. */
+/** Ping (6), ack (8) and sequence (9) need no action: negotiate does not offer stateful reconnect. */
 const messageTypes = {
   invocation: 1,
   streamItem: 2,

@@ -4,21 +4,21 @@ import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/enve
 /** Ends every record of SignalR's JSON protocol (ASCII "record separator"). */
 export const recordSeparator = 0x1e;
 
-/** What the agent sends, ready for the wire. */
+/** What the agent sends, serialized. */
 export const records = {
   handshakeAccepted: toRecord({}),
   handshakeRefused: (error: string): string => toRecord({ error }),
   ping: toRecord({ type: 6 }),
   receive: (envelope: ResponseEnvelope | EventEnvelope): string =>
     toRecord({ type: 1, target: hubReceiveMethod, arguments: [envelope] }),
-  /** `Send` has no result, so a completion says at most why it was not taken. */
+  /** `Send` has no result, so a completion at most says why the message was not accepted. */
   completion: (invocationId: string, error?: string): string =>
     toRecord({ type: 3, invocationId, ...(error === undefined ? {} : { error }) }),
   close: ({ error, allowReconnect }: Farewell): string =>
     toRecord({ type: 7, ...(error === undefined ? {} : { error }), ...(allowReconnect ? { allowReconnect } : {}) }),
 };
 
-/** What a close message says: why, and whether the page is to come back by itself. */
+/** The content of a close message: the reason, and whether the page may reconnect by itself. */
 export interface Farewell {
   readonly error?: string;
   readonly allowReconnect?: boolean;

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { refuseAdmission } from '../loopback/refuse-admission.ts';
 import type { Refusal } from '../loopback/refusal.ts';
 
-/** Why an upgrade is not for the hub; null when it is. CORS does not cover upgrades, so Host and Origin are checked here. */
+/**
+ * Why the hub refuses an upgrade; null when it accepts. CORS does not cover upgrades, so Host and Origin are checked
+ * here.
+ */
 export function refuseUpgrade(request: IncomingMessage, hubPath: string, origins: readonly string[]): Refusal | null {
   const refusal = refuseAdmission(request.headers, request.socket.localPort, origins);
   if (refusal) return refusal;
@@ -10,7 +13,7 @@ export function refuseUpgrade(request: IncomingMessage, hubPath: string, origins
   return null;
 }
 
-/** What negotiate gave the page, if it asked there. */
+/** The token that negotiate returned, if the page negotiated. */
 export function connectionTokenOf(request: IncomingMessage): string | null {
   return new URLSearchParams(request.url?.split('?', 2)[1]).get('id');
 }

@@ -5,8 +5,8 @@ import { records } from './records.ts';
 type Invocation = Extract<HubMessage, { kind: 'invocation' | 'stream-invocation' }>;
 
 /**
- * Calls the method that a page names. The completion says only that the message was taken, so it is sent at once;
- * without an id nobody waits for it.
+ * Calls the method that a page names. The completion only says that the message was accepted, so it is sent at once;
+ * without an id no completion is expected.
  */
 export function takeInvocation(
   invocation: Invocation,

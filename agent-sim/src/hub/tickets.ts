@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../world/clock.ts';
 
-/** What a page is given by negotiate to open its WebSocket with. */
+/** What negotiate returns to a page, to open its WebSocket with. */
 interface Ticket {
   readonly connectionId: string;
-  /** Known to the page alone, and good for one connection. */
+  /** Known only to the page, and valid for one connection. */
   readonly connectionToken: string;
 }
 
 export interface Tickets {
-  /** `sharesId`: the oldest clients connect with the id; they know of no token. */
+  /** `sharesId`: the oldest clients connect with the id, because they do not know tokens. */
   issue(sharesId: boolean): Ticket;
-  /** The id of the connection that the token stands for; null when it is unknown, used or too old. */
+  /** The id of the connection that the token belongs to; null when it is unknown, used or expired. */
   redeem(connectionToken: string): string | null;
 }
 
 /** Twice as long as the handshake may take. */
 const validForMs = 30_000;
 
-/** Whoever negotiates without end and never connects pushes out the oldest. */
+/** A client that negotiates endlessly and never connects pushes out the oldest tickets. */
 const mostTickets = 10_000;
 
 export function createTickets({ now }: Pick<Clock, 'now'>): Tickets {

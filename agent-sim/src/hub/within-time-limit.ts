@@ -1,6 +1,6 @@
 import type { Clock } from '../world/clock.ts';
 
-/** The answer, or `late` when it does not come within the limit. What comes later, even a failure, is forgotten. */
+/** The answer, or `late` when it does not come within the limit. A later answer or failure is ignored. */
 export function withinTimeLimit<Answer>(
   limitMs: number,
   clock: Clock,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers Chrome's question whether a page may reach into this computer's network; @fastify/cors does not know it.
- * Ask it only for an admitted request: the answer holds for the Origin that asks.
+ * Answers Chrome's question whether a page may access this computer's network, which @fastify/cors does not support.
+ * Call it only for an admitted request: the answer allows the Origin that asks.
  */
 export function allowPrivateNetwork(request: FastifyRequest, reply: FastifyReply): void {
   const { origin } = request.headers;

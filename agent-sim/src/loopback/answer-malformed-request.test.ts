@@ -29,7 +29,7 @@ test.each([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n', 400],
   ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
-  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 421],
   ['an HTTP/1.0 request without a Host', 'GET / HTTP/1.0\r\n\r\n', 421],
   ['a length that is no number', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -37,6 +37,7 @@ test.each([
   const answer = await exchange(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${statusCode} `));
   expect(answer).not.toMatch(/node:|\bat |node_modules/);
+  expect(answer.toLowerCase()).toContain('cross-origin-resource-policy: same-origin');
   await expectAlive();
 });
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { refuseSocket } from './refuse-socket.ts';
 
-/** Answers what Node could not read as HTTP, and ends the connection. */
+/** Answers a request that Node could not parse as HTTP, and ends the connection. */
 export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') {
     socket.destroy();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => taken.close());
 
-test('a request that offers HTTP/2 is answered in HTTP/1.1, as any other', async () => {
+test('a request that offers HTTP/2 is answered in HTTP/1.1, like any other', async () => {
   const answer = await ask('/maverick/regstate', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c');
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   expect(answer).toMatch(/\r\n\r\n\{"product":"maverick"\}$/);

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net';
 
 export interface Connections {
-  /** Ends all of them, and resolves once the other sides know, or after a moment. */
+  /** Ends all of them, and resolves once the other sides have noticed, or after a moment. */
   readonly end: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function trackConnections(server: Server): Connections {
   };
 }
 
-/** Clients that live answer within a millisecond; one that hangs must not hold up a stop. */
+/** Clients that are alive respond within a millisecond; one that hangs must not delay a stop. */
 const patienceMs = 100;
 
 function endSocket(socket: Socket): Promise<void> {

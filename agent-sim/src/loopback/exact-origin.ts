@@ -1,4 +1,4 @@
-/** Whether this is an origin letter for letter as a browser sends it: scheme, host and port, nothing else. */
+/** Whether this is exactly an origin as a browser sends it: scheme, host and port, nothing else. */
 export function isExactOrigin(text: string): boolean {
   return originOf(text) === text;
 }

@@ -5,7 +5,7 @@ import { answerMalformedRequest } from './answer-malformed-request.ts';
 import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade.ts';
 import { trackConnections } from './connections.ts';
 
-/** Who takes what comes in by a port. */
+/** Handles the requests that arrive on a port. */
 export interface Door {
   readonly answer: RequestListener;
   /** A request for another protocol than HTTP: a WebSocket. */
@@ -14,7 +14,7 @@ export interface Door {
 
 export interface Listener {
   readonly status: 'listening';
-  /** Takes no more connections, ends those that stand, and frees the port. */
+  /** Accepts no more connections, ends the open ones, and frees the port. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,8 +51,9 @@ export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): 
 }
 
 // A client that dawdles over its request is not worth a socket for longer.
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
+// Without a Host it is refused as with a wrong one: Node's own refusal lacks our headers.
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000, requireHostHeader: false };
 
-// EACCES: Windows reserves whole port ranges, for Hyper-V, and refuses them so.
+// EACCES: Windows reserves whole port ranges for Hyper-V, and refuses them with this code.
 const codesOfTaken = ['EADDRINUSE', 'EACCES'];
 const codesOfNoIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];

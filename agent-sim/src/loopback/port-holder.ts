@@ -1,14 +1,14 @@
 import type { Door } from './listen.ts';
 import { takePorts, type Placement, type Ports, type TakenPorts } from './take-ports.ts';
 
-/** Takes an agent's ports, lets go of them, and takes them again. */
+/** Takes an agent's ports, releases them, and takes them again. */
 export interface PortHolder {
-  /** Those that it holds, or held last. */
+  /** The ports that it holds, or held last. */
   readonly ports: readonly number[];
   readonly areOpen: boolean;
   /** What the placement asks of the range, or nothing. */
   take(): Promise<TakenPorts>;
-  /** The ports that it held last where they are free, else others of the range; false when there is none. */
+  /** The same ports as before if they are free, else others of the range; false when there are none. */
   retake(): Promise<boolean>;
   release(): Promise<void>;
 }

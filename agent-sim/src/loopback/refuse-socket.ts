@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Refusal } from './refusal.ts';
+import { unseenHeaders, type Refusal } from './refusal.ts';
 
 /** Answers on a socket that no HTTP response belongs to, in the shape of every other refusal, and ends it. */
 export function refuseSocket(socket: Duplex, { statusCode, message }: Refusal): void {
@@ -16,6 +16,7 @@ export function refuseSocket(socket: Duplex, { statusCode, message }: Refusal): 
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Vary: Origin',
+      ...Object.entries(unseenHeaders).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

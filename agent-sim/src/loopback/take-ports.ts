@@ -21,8 +21,8 @@ export async function takePorts(range: Ports, placement: Placement, door: Door):
 }
 
 /**
- * Both addresses, because a browser resolves `localhost` to either, and a stranger on the other one would be taken for
- * the agent.
+ * Both addresses, because a browser resolves `localhost` to either, and another program on the second one would be
+ * taken for the agent.
  */
 const addresses = ['127.0.0.1', '::1'] as const;
 

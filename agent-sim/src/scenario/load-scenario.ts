@@ -36,7 +36,7 @@ function parse(text: string, complaints: Complaints): Scenario | null {
     const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
     return isReadable ? readScenario(topOf(document, lines), complaints) : null;
   } catch (error) {
-    // What the parser came through may still be too deep for whoever walks it.
+    // A file that the parser accepts may still be nested too deeply for recursion.
     if (!(error instanceof RangeError)) throw error;
     complaints.add({ path: '', line: 1, value: deepNesting }, 'YAML or JSON');
     return null;
@@ -45,7 +45,7 @@ function parse(text: string, complaints: Complaints): Scenario | null {
 
 const deepNesting = 'nesting without an end';
 
-/** Of each line only the first: what follows there follows from it. */
+/** Only the first fault of each line: the others there follow from it. */
 function complainOfSyntaxes(
   errors: readonly YAMLError[],
   text: string,
@@ -72,11 +72,11 @@ function complainOfSyntax({ code, pos, message }: YAMLError, text: string, line:
 }
 
 function describeSyntax(message: string): string {
-  // The parser catches its own fall.
+  // The parser catches its own stack overflow, and reports it as a message.
   return message.includes('call stack') ? deepNesting : (message.split('\n', 1)[0] ?? '');
 }
 
-/** A scenario needs none, and a few lines of them can stand for more than any memory holds. */
+/** A scenario needs none, and a few lines with aliases can expand to more than fits into memory. */
 function complainOfAliases(document: Document, lines: LineCounter, complaints: Complaints): boolean {
   let found = false;
   visit(document, (_key, node) => {
@@ -118,6 +118,8 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'that it is not allowed',
 };
 
-/** Beyond what one writes; the parser compares each key with each other, and takes a minute for a megabyte of them. */
+/**
+ * More than anybody writes; the parser compares each key with every other, and takes a minute for a megabyte of them.
+ */
 const mostBytes = 128 * 1024;
 const mostFaults = 50;

@@ -8,8 +8,8 @@ import { readMapping } from './read-mapping.ts';
 import type { ScenarioAction } from './scenario.ts';
 
 /**
- * An event whose payload its row accepts, completed where the file leaves fields out; null after a complaint of each
- * field that it does not accept, or does not know: a mistyped one would be completed too.
+ * An event whose payload its row accepts, completed where the file omits fields. Null after reporting each invalid or
+ * unknown field: a mistyped field would otherwise be filled in as missing.
  */
 export function readEvent(place: Place, complaints: Complaints): ScenarioAction | null {
   const found = readMapping(place, ['type', 'payload'], complaints);
@@ -37,7 +37,7 @@ export function readEvent(place: Place, complaints: Complaints): ScenarioAction 
   return null;
 }
 
-/** As deep as the path leads; what is missing there has the line of what it is missing in. */
+/** As deep as the path exists in the file; a missing field gets the line of its parent. */
 function placeAt(place: Place, [key, ...rest]: readonly string[]): Pick<Place, 'line' | 'value'> {
   if (key === undefined) return { line: place.line, value: place.value };
   const next = place.entries()?.find((entry) => entry.key === key)?.place ?? place.items()?.[Number(key)];

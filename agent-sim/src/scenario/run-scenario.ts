@@ -7,10 +7,10 @@ import type { Clock } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import type { Scenario, ScenarioAction, ScenarioStep, ScenarioTrigger } from './scenario.ts';
 
-/** A scenario on its way. */
+/** A running scenario. */
 export interface ScenarioRun {
   readonly progress: ScenarioProgress;
-  /** From the first step. */
+  /** Restarts with the first step. */
   restart(): void;
   stop(): void;
 }
@@ -24,10 +24,10 @@ export interface ScenarioParts {
   readonly set: AgentControl['set'];
 }
 
-/** Begins at once: the first step counts from now. */
+/** Starts at once: the time of the first step counts from now. */
 export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): ScenarioRun {
   let stepsDone = 0;
-  /** One request is one step's, though the next may wait for the same type. */
+  /** A request triggers only one step, even if the next one waits for the same type. */
   let lastSequence = 0;
   let stopWaiting = (): void => {};
 

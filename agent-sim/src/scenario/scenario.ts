@@ -4,7 +4,7 @@ import type { AgentOptions } from '../agent-options.ts';
 import type { NewFault } from '../faults/fault.ts';
 import type { WorldEvent } from '../world/world.ts';
 
-/** What happens to an agent over time: read from a file, one step after the other. */
+/** What happens to an agent over time: read from a file, step by step. */
 export interface Scenario {
   readonly name: string;
   /** How the agent starts, where its options leave that open. */
@@ -28,13 +28,13 @@ export type ScenarioTrigger =
    * request is served.
    */
   | { readonly kind: 'on'; readonly type: RequestName }
-  /** So long after the step before it, or after the start, divided by the speed. */
+  /** The time after the step before it, or after the start, divided by the speed. */
   | { readonly kind: 'after'; readonly delayMs: number };
 
 export type ScenarioAction =
   | { readonly kind: 'set'; readonly patch: AgentPatch }
-  /** Told to every page; an agent whose product does not send it passes over it. */
+  /** Sent to every page; an agent whose product does not send it skips it. */
   | { readonly kind: 'event'; readonly event: Pick<WorldEvent, 'type' | 'payload'> }
   | { readonly kind: 'fault'; readonly fault: NewFault }
-  /** Every fault is switched off. */
+  /** All faults are switched off. */
   | { readonly kind: 'clear-faults' };

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { Command } from 'commander';
@@ -11,6 +10,7 @@ import { reportMessages } from '../cli/report-messages.ts';
 import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
+import { spawnCommand } from './spawn-command.ts';
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export async function runExec(words: readonly string[]): Promise<number> {
@@ -69,7 +69,7 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
   try {
     // Throws for some reasons, an empty name or ENOTDIR, and tells of others later.
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
+    const child = spawnCommand(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.

@@ -9,8 +9,8 @@ test('it lists every message of the catalogue, a line each under a heading', asy
   const [heading, ...lines] = stdout.trimEnd().split('\n');
   expect(heading).toMatch(/^NAME +KIND +PRODUCTS +PURPOSE$/);
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(catalogue));
-  expect(stdout).toMatch(/\nscan\/hardware\/start +request +driver-support +Begins to look for/);
-  expect(stdout).toMatch(/\nlicence\/changed +event +both +The licence is another one now\.\n/);
+  expect(stdout).toMatch(/\nscan\/hardware\/start +request +driver-support +Starts looking for/);
+  expect(stdout).toMatch(/\nlicence\/changed +event +both +The licence has changed\.\n/);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
 });
 

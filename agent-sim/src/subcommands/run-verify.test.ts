@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { VerifiedRow } from '../verify/check.ts';
 import { brokenAgents } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
@@ -82,6 +84,19 @@ test('where nobody answers it ends with 1', async () => {
   const [port] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const stderr = `agent-sim: nobody answers at ${url}; agent-sim starts one\n`;
+  expect(await runWords(runVerify, url)).toEqual({ exitCode: 1, stdout: '', stderr });
+});
+
+test.each([
+  ['a page', 'text/html', '<!doctype html><title>Sign in</title>'],
+  ['JSON', 'application/json', '{"isOk":false,"statusText":"There is nothing at /regstate."}'],
+  ['nothing', 'text/plain', ''],
+])('a server that answers everything with %s is no agent: one line, and 1', async (_, type, body) => {
+  const server = createServer((_request, response) => response.setHeader('content-type', type).end(body));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stderr = `agent-sim: no agent answers at ${url}: neither regstate nor a hub is there; agent-sim starts one\n`;
   expect(await runWords(runVerify, url)).toEqual({ exitCode: 1, stdout: '', stderr });
 });
 

@@ -20,9 +20,10 @@ export function runVerify(words: readonly string[]): Promise<number> {
     const { json = false, origin } = command.opts<{ json?: boolean; origin: string }>();
     const place = await findPlace(command.processedArgs[0] as string | undefined);
     if (place.status === 'nobody') return fail(place.reason);
-    const subject = await createSubject(place.url, origin);
-    if (!subject) return fail(`nobody answers at ${place.url}; agent-sim starts one`);
+    const found = await createSubject(place.url, origin);
+    if (found.status === 'none') return fail(`${found.reason}; agent-sim starts one`);
 
+    const { subject } = found;
     process.stderr.write(`Holding ${subject.url} against the protocol; this takes up to 20 s.\n`);
     const rows = await verifyAgent(subject);
     process.stdout.write(
@@ -72,5 +73,5 @@ the machine as chosen; settings are set to what they are, and left alone where t
     .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
     .option('--origin <origin>', 'a page that the agent serves', readPageOrigin, defaultOrigins[0])
     .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
-    .addHelpText('after', '\nExit codes:  0 conforms, 1 nobody answers, 2 wrong usage, 5 deviates');
+    .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates');
 }

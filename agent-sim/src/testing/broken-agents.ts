@@ -24,6 +24,7 @@ const wholeRegState = [
   'regstate/foreignOrigin',
   'regstate/foreignPreflight',
   'regstate/foreignHost',
+  'noCors',
 ];
 
 const foreignOrigins = [
@@ -68,6 +69,14 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
   'which forgets the private network': {
     tampering: { answer: () => ({ headers: { 'access-control-allow-private-network': undefined } }) },
     red: ['regstate/preflight', 'negotiate/preflight'],
+  },
+  'which a page finds by asking without CORS': {
+    tampering: { answer: () => ({ headers: { 'cross-origin-resource-policy': undefined } }) },
+    red: ['noCors'],
+  },
+  'which does not look at Sec-Fetch-Site': {
+    tampering: { ask: ({ headers }) => ({ headers: { ...headers, 'sec-fetch-site': 'none' } }) },
+    red: ['noCors'],
   },
   'which serves foreign origins': {
     tampering: forgiving((origin) => origin !== undefined),

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
 import { buildApp } from '../app.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { createLazyDispatch } from '../hub/create-lazy-dispatch.ts';
-import { createHub, type Hub } from '../hub/hub.ts';
+import { createLazyDispatch, loadDispatch } from '../hub/create-lazy-dispatch.ts';
+import { createHub, type Hub, type HubOptions } from '../hub/hub.ts';
 import { createMessageLog, type MessageLog } from '../message-log.ts';
 import { createClock, type Clock } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
@@ -31,6 +31,7 @@ export async function startHub(
     readonly clock?: Clock;
     readonly origins?: readonly string[];
     readonly port?: number;
+    readonly latency?: HubOptions['latency'];
   } = {},
 ): Promise<RunningHub> {
   const { clock = createClock(1), origins = [page] } = options;
@@ -39,9 +40,9 @@ export async function startHub(
   const [faults, log, bugs] = [createFaultSet(), createMessageLog(), new Array<unknown>()];
   const world = createTestWorld(product);
   const reportBug = (error: unknown): void => void bugs.push(error);
-  const latency = { wait: () => Promise.resolve() };
-  const dispatch = createLazyDispatch({ world, faults, latency, log, clock, reportBug });
-  const hub = createHub({ hubPath, origins, dispatch, log, faults, clock });
+  const { latency = { wait: () => Promise.resolve() } } = options;
+  const dispatch = createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug }));
+  const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, clock });
 
   const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
   hub.routes(app);

@@ -1,5 +1,6 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
+import { noCorsCheck } from './no-cors-check.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 
 /** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
@@ -33,6 +34,7 @@ export const admissionChecks: readonly Check[] = [
     expected: 'HTTP 421',
     run: (subject) => checkForeignHost(subject, subject.regStateUrl, 'GET'),
   },
+  noCorsCheck,
   {
     name: 'negotiate/cors',
     expected: "the page's own origin allowed, with credentials",

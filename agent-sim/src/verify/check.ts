@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 
-/** The agent that is held against the protocol. */
+/** The agent to verify. */
 export interface Subject {
   readonly product: Product;
   /** Of the port, without a path. */
@@ -9,11 +9,13 @@ export interface Subject {
   readonly hubUrl: string;
   /** Of a page that the agent serves. */
   readonly origin: string;
-  /** How long to wait for something that may take `limitMs`: no longer than the whole verification has left. */
+  /**
+   * How long to wait for something that may take `limitMs`: no longer than the time left for the whole verification.
+   */
   readonly patienceMs: (limitMs?: number) => number;
 }
 
-/** One thing that the protocol asks of an agent. */
+/** One requirement of the protocol. */
 export interface Check {
   readonly name: string;
   readonly expected: string;
@@ -21,9 +23,9 @@ export interface Check {
 }
 
 export interface Finding {
-  /** Unreached: it needs a connection, and none came about. */
+  /** Unreached: the check needs a connection, and none was established. */
   readonly status: 'conforms' | 'deviates' | 'unreached' | 'not-tried';
-  /** Or why it was not found out. Holds nothing that names the installation. */
+  /** Or why there is no result. Contains nothing that identifies the installation. */
   readonly found: string;
 }
 
@@ -49,7 +51,7 @@ export function unreached(why: string): Finding {
   return { status: 'unreached', found: clip(`no connection: ${why}`) };
 }
 
-/** Whether all that could be asked of the agent was asked, and nothing deviates. */
+/** Whether everything that could be checked was checked, and nothing deviates. */
 export function conformsWholly(rows: readonly Finding[]): boolean {
   return rows.every(({ status }) => status === 'conforms' || status === 'not-tried');
 }
@@ -60,7 +62,7 @@ export function unless(faults: readonly (string | false)[], found: string): Find
   return told.length === 0 ? conforms(found) : deviates(told.join('; '));
 }
 
-/** What an agent says may be long, and may hold anything. */
+/** An agent's texts may be long, and may contain anything. */
 function clip(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;

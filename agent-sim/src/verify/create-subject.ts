@@ -17,12 +17,20 @@ const defaultPatience: Patience = { wholeMs: 18_000, answerMs: 16_000 };
 /** For what an agent on this computer does at once. */
 const quickMs = 2_000;
 
-/** Whoever listens at this address, as the agent that it most likely wants to be; null when nobody does. */
+export type FoundSubject =
+  | { readonly status: 'found'; readonly subject: Subject }
+  /** Why there is nothing to verify, in words. */
+  | { readonly status: 'none'; readonly reason: string };
+
+/**
+ * Whoever listens at this address, as the agent that it most likely wants to be. A server that shows no sign of an
+ * agent is none: it would fail every row, and say nothing.
+ */
 export async function createSubject(
   url: string,
   origin: string,
   { wholeMs, answerMs }: Patience = defaultPatience,
-): Promise<Subject | null> {
+): Promise<FoundSubject> {
   const endsAt = performance.now() + wholeMs;
   const answers = await Promise.all(
     products.map(async (product) => ({
@@ -32,10 +40,13 @@ export async function createSubject(
   );
   const heard = answers.filter(({ answer }) => answer.status === 'answered');
   const best = heard.toSorted((one, other) => likeness(other) - likeness(one))[0];
-  if (!best) return null;
+  if (!best) return none(`nobody answers at ${url}`);
+  if (!heard.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
+    return none(`no agent answers at ${url}: neither regstate nor a hub is there`);
+  }
 
   const { regStatePath, hubPath } = agentAddresses[best.product];
-  return {
+  const subject = {
     product: best.product,
     url,
     regStateUrl: url + regStatePath,
@@ -43,7 +54,33 @@ export async function createSubject(
     origin,
     patienceMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
   };
+  return { status: 'found', subject };
 }
+
+function none(reason: string): FoundSubject {
+  return { status: 'none', reason };
+}
+
+/** An agent whose regstate is broken still negotiates. */
+async function hasHub(url: string): Promise<boolean> {
+  const offers = await Promise.all(
+    products.map((product) =>
+      askHttp(`${url}${agentAddresses[product].hubPath}/negotiate?negotiateVersion=1`, {
+        method: 'POST',
+        withinMs: quickMs,
+      }),
+    ),
+  );
+  return offers.some((offer) => hasAnyOf(offerFields, offer));
+}
+
+function hasAnyOf(fields: readonly string[], answer: HttpAnswer): boolean {
+  const body = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+  return body !== null && fields.some((field) => field in body);
+}
+
+const regStateFields = Object.keys(regStateSchema.shape);
+const offerFields = ['connectionId', 'connectionToken', 'availableTransports'];
 
 function likeness({ product, answer }: { product: Product; answer: HttpAnswer }): number {
   const isAgent = readRegState(answer)?.product === product;

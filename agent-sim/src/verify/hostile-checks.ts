@@ -7,8 +7,8 @@ import { deviates, unless, type Check, type Finding, type Subject } from './chec
 import { withConnection } from './with-connection.ts';
 
 /**
- * What an agent must outlive. How it treats whoever sends such a thing is its own affair; another page's connection
- * must notice nothing. One after the other, and last: an agent that dies of one answers nothing any more.
+ * What an agent must survive. How it treats the sender is its own decision; the connection of another page must not be
+ * affected. One after the other, and last: an agent that crashes does not answer any more.
  */
 export const hostileChecks: readonly Check[] = [
   survives('frame/notJson', handshakeFrame, 'this is no JSON\u001e'),
@@ -39,7 +39,8 @@ function checkSurvival(subject: Subject, frames: readonly string[]): Promise<Fin
     const dialled = await dialHub(subject.hubUrl, { withinMs: subject.patienceMs() });
     if (dialled.status !== 'open') return deviates('no second connection');
     for (const frame of frames) dialled.socket.send(frame);
-    // What it says, or that it hangs up, shows that it has read the frame; an agent that passes it over says nothing.
+    // An answer, or a closed connection, shows that it has read the frame; an agent that ignores the frame does not
+    // respond.
     await dialled.inbox.closed(subject.patienceMs(readWithinMs));
     const { id } = neighbour.request('licence/check');
     const heard = await neighbour.inbox.next((record) => answers(record, id), subject.patienceMs());
@@ -61,7 +62,7 @@ function checkTooLarge(subject: Subject): Promise<Finding> {
   return checkClosed(subject, Array<object>(9).fill(ping));
 }
 
-/** More than a second's worth at once, wherever the agent's second begins. */
+/** More than is allowed in a second, at whatever moment the agent's second starts. */
 function checkFlood(subject: Subject): Promise<Finding> {
   return checkClosed(subject, Array<object>(2 * hubLimits.messagesPerSecond + 1).fill({ type: 6 }));
 }

@@ -7,7 +7,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
 import { untriedRequests } from './untried-requests.ts';
 
-/** Asks every request of the catalogue once, all at the same time but for those that need an earlier answer. */
+/** Sends every request of the catalogue once, all at the same time except those that need an earlier answer. */
 export async function checkMessages(
   { product, patienceMs }: Subject,
   connecting: Connecting,
@@ -34,7 +34,8 @@ export async function checkMessages(
 
     const { id } = connection.request(name, payload);
     ids.add(id);
-    // One in reply to an id that nobody sent is this row's too: it would be silent otherwise, and nobody knew why.
+    // A response to an id that nobody sent is reported here too: otherwise this row would only say that no answer came,
+    // and nobody would know why.
     const isAnswer = (envelope: Envelope): boolean =>
       envelope.inReplyTo === id || (envelope.type === name && !ids.has(String(envelope.inReplyTo)));
     const heard = await connection.inbox.next(
@@ -54,7 +55,7 @@ export async function checkMessages(
   );
 }
 
-/** Less than some rows allow: an agent that is silent must leave time for what comes after. */
+/** Less than some rows allow: an agent that does not respond must leave time for the other checks. */
 const longestMs = 12_000;
 
 interface Asked {

@@ -55,8 +55,9 @@ test('it ends in time beside an agent that never answers, and says what it did n
 });
 
 test('a ping that comes at the last moment, and a little later for the way, is still waited for', async () => {
-  const subject = await createSubject(await startTamperedAgent(agent.url, {}), page);
-  if (!subject) throw new Error('Nobody answers');
+  const found = await createSubject(await startTamperedAgent(agent.url, {}), page);
+  if (found.status === 'none') throw new Error(found.reason);
+  const { subject } = found;
   const waitedMs: number[] = [];
   const patienceMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.patienceMs(limitMs)) - 1] ?? 0;
   const ping = conversationChecks.find(({ name }) => name === 'hub/ping');
@@ -66,7 +67,8 @@ test('a ping that comes at the last moment, and a little later for the way, is s
 
 test('where nobody listens there is no subject', async () => {
   const [port] = await findFreePorts(1);
-  expect(await createSubject(`http://127.0.0.1:${port}`, page)).toBeNull();
+  const url = `http://127.0.0.1:${port}`;
+  expect(await createSubject(url, page)).toEqual({ status: 'none', reason: `nobody answers at ${url}` });
 });
 
 test('it takes no reboot back, installs, uninstalls and reboots nothing, opens no support case, and asks the rest', async () => {
@@ -118,9 +120,9 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
 const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
 
 async function verify(tampering: Tampering, given = patience): Promise<readonly VerifiedRow[]> {
-  const subject = await createSubject(await startTamperedAgent(agent.url, tampering), page, given);
-  if (!subject) throw new Error('Nobody answers');
-  return verifyAgent(subject);
+  const found = await createSubject(await startTamperedAgent(agent.url, tampering), page, given);
+  if (found.status === 'none') throw new Error(found.reason);
+  return verifyAgent(found.subject);
 }
 
 function deviating(rows: readonly VerifiedRow[]): string[] {

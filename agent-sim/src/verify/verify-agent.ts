@@ -11,7 +11,7 @@ import { checkMessages } from './message-checks.ts';
 import { checkScan } from './scan-check.ts';
 import { checkAnsweredOnce, checkEveryPage, checkEvents, checkOwnIds, checkRefusedPayloads } from './whole-checks.ts';
 
-/** Holds an agent against the protocol, row by row; what an agent must outlive comes last. */
+/** Verifies an agent against the protocol, row by row; the hostile checks come last. */
 export async function verifyAgent(subject: Subject): Promise<readonly VerifiedRow[]> {
   const first = [discoveryChecks, admissionChecks, addressChecks, connectionChecks, conversationChecks, envelopeChecks];
   const [checked, messages] = await Promise.all([
@@ -31,7 +31,7 @@ async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<
   return { name, expected, ...(await run(subject)) };
 }
 
-/** All messages on one connection, so that it can be seen what came on it altogether. */
+/** All messages on one connection, so that everything it received can be checked together. */
 async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]> {
   const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
   const watching = await connectHub(subject.hubUrl, subject.patienceMs());

@@ -4,7 +4,10 @@ import { showPopup } from './popups.ts';
 import type { ScanKind } from './scans.ts';
 import type { World } from './world.ts';
 
-/** What the agent does of its own accord when a scan is through: the first step is done, and the user hears of the finds. */
+/**
+ * What the agent does by itself when a scan is complete: it marks the first step as done, and notifies the user of the
+ * results.
+ */
 export function afterScan(world: World, kind: ScanKind): void {
   changeOnboarding(world, stepCompleted(world.state.onboarding, 'firstScan', world.clock.now()));
   if (kind === 'hardware') offerUpdates(world);

@@ -6,10 +6,10 @@ import { newestFirst } from './newest-first.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** A program that was held back because the driver that it needs was not right. */
+/** A program that was blocked because the driver that it needs did not work. */
 export type BlockedProcess = PayloadOf<'blockedProcess/added'>['blockedProcess'];
 
-/** What was held back in the last days. */
+/** What was blocked in the last days. */
 export function createHistory(drivers: readonly Driver[], random: Random, now: number): readonly BlockedProcess[] {
   const candidates = drivers.flatMap((driver) => usersOf(driver).map((user) => ({ driver, user })));
   return random.sample(candidates, 3).map(({ driver, user }, index) =>
@@ -20,7 +20,7 @@ export function createHistory(drivers: readonly Driver[], random: Random, now: n
   );
 }
 
-/** Holds back a program that wants this device, unless the user has allowed all of them. */
+/** Blocks a program that needs this device, unless the user has allowed all of them. */
 export function blockProcess(
   world: World,
   driver: Driver,

@@ -8,7 +8,7 @@ import type { WorldState } from './world-state.ts';
 export type Cache = ResultOf<'cache/info'>['caches'][number];
 export type CacheKind = Cache['kind'];
 
-/** What the agent keeps on disk and could get again. */
+/** What the agent keeps on disk and could download or scan for again. */
 export function listCaches(state: WorldState, product: Product): Cache[] {
   const folder = programData[product];
   const packages = downloadedPackages(state);
@@ -32,7 +32,7 @@ export function listCaches(state: WorldState, product: Product): Cache[] {
   return kindsOf[product].map((kind) => kept[kind]);
 }
 
-/** What is kept on disk only to be there: nothing is asked of it. */
+/** Only takes up disk space: nothing reads it. */
 export type FileCaches = Readonly<
   Record<'catalogue' | 'temporary', { readonly itemCount: number; readonly sizeBytes: number }>
 >;

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { ScanItem } from './scans.ts';
 import type { WorldState } from './world-state.ts';
 
-/** A folder with files that nobody needs any more; empty once it was cleaned up. */
+/** A folder with files that are no longer needed; empty after a clean-up. */
 export type CleanupPlace = ScanItem<'fileCleanup'>;
 
 export function createCleanupPlaces(random: Random): readonly CleanupPlace[] {
@@ -15,7 +15,7 @@ export function createCleanupPlaces(random: Random): readonly CleanupPlace[] {
   }));
 }
 
-/** The files of one place are gone and their room is free, but for a file that a program has open. */
+/** Deletes the files of one place, except a file that a program has open. */
 export function placeCleaned(state: WorldState, itemId: string): WorldState {
   return {
     ...state,
@@ -36,7 +36,7 @@ export function findPlace(state: WorldState, itemId: string): CleanupPlace | und
   return state.cleanupPlaces.find((place) => place.itemId === itemId);
 }
 
-/** What of a place can go. */
+/** The files of a place that can be deleted. */
 export function removable(place: CleanupPlace | undefined): { readonly fileCount: number; readonly sizeBytes: number } {
   if (!place) return { fileCount: 0, sizeBytes: 0 };
   const { fileCount, sizeBytes } = place;

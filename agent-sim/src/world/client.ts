@@ -20,7 +20,7 @@ export function findUpdate({ state }: World): ClientUpdate | null {
   return compareVersions(state.agentVersion, state.clientUpdate.version) < 0 ? state.clientUpdate : null;
 }
 
-/** Downloads and installs the program anew, which then starts again; answers the work's id. */
+/** Downloads and installs the new program, which then restarts; returns the work's id. */
 export function updateClient(world: World, { version }: ClientUpdate): string {
   const jobId = world.random.id('job');
   let reached = 0;
@@ -44,20 +44,20 @@ export function updateClient(world: World, { version }: ClientUpdate): string {
   return jobId;
 }
 
-/** Says goodbye, and is gone a little later. */
+/** Tells every page, and is removed a little later. */
 export function uninstallClient(world: World, startedBy: StartedBy, keepsSettings: boolean): number {
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
     world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
     world.clock.after(goneAfterSeconds * 1_000, () => {
-      // Its user may have been faster.
+      // The simulated user may have been faster.
       if (world.state.isUninstalling) leave(world, keepsSettings);
     });
   }
   return goneAfterSeconds;
 }
 
-/** Says goodbye, and is gone. */
+/** Tells every page, and is removed. */
 export function removeClient(world: World, startedBy: StartedBy): void {
   world.emit('client/uninstalling', { startedBy, delaySeconds: 0 });
   leave(world, false);
@@ -69,7 +69,7 @@ function leave(world: World, keepsSettings: boolean): void {
   world.lifecycle.uninstall();
 }
 
-/** What an uninstalled program leaves behind for the next installation. */
+/** What remains of an uninstalled program for the next installation. */
 function forget(world: World, keepsSettings: boolean): void {
   const now = isoMoment(world.clock.now());
   world.change((state) => ({

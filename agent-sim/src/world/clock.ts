@@ -12,7 +12,7 @@ export function createClock(speed: number): Clock & { setSpeed(speed: number): v
   return {
     now: () => Date.now(),
     after: (delayMs, run) => {
-      // Unref'd: nothing that is still to come keeps the process alive.
+      // Unreferenced: no pending timer keeps the process alive.
       const timer = setTimeout(run, Math.min(delayMs / factor, longestDelayMs)).unref();
       return () => clearTimeout(timer);
     },
@@ -22,5 +22,5 @@ export function createClock(speed: number): Clock & { setSpeed(speed: number): v
   };
 }
 
-// Node takes a longer delay for 1 ms.
+// For a longer delay Node would use 1 ms.
 const longestDelayMs = 2 ** 31 - 1;

@@ -2,10 +2,10 @@ import { blockProcess } from './blocked-processes.ts';
 import { minuteMs } from './moments.ts';
 import type { World } from './world.ts';
 
-/** What happens at the machine without any page: now and then a program wants a device whose driver is not right. */
+/** What happens at the machine without any page: sometimes a program needs a device whose driver does not work. */
 export function startDailyLife(world: World): void {
   if (world.product !== 'driver-support') return;
-  // Its own chance: how long a test waits does not change what its requests meet.
+  // A random source of its own: how long a test waits does not change what its requests find.
   const random = world.random.fork();
 
   const wait = (): void => {

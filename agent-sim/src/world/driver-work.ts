@@ -6,7 +6,7 @@ import { showPopup } from './popups.ts';
 import type { BrokenOff } from './work.ts';
 import type { World } from './world.ts';
 
-/** Fetches a package and answers the work's id; a package that is being fetched is not fetched twice. */
+/** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
   const running = world.work.find(({ kind, about }) => kind === 'driver/download' && about === driverId);
   if (running) return running.id;
@@ -25,7 +25,7 @@ export function downloadDriver(world: World, { driverId }: Driver, offered: Driv
   return job.jobId;
 }
 
-/** Installs a package that lies ready, and answers the work's id. */
+/** Installs a downloaded package, and returns the work's id. */
 export function installDriver(world: World, driver: Driver): string {
   const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
   world.startWork({
@@ -42,7 +42,7 @@ export function installDriver(world: World, driver: Driver): string {
   return job.jobId;
 }
 
-/** Downloads and installs as one piece of work, half of which is the download; answers its id. */
+/** Downloads and installs as one piece of work, half of which is the download; returns its id. */
 export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
   const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
   const tellInstall = createInstallTeller(world, job, driver);
@@ -74,7 +74,9 @@ function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage
   world.emit('driver/downloadProgress', { ...job, percent, downloadedBytes, totalBytes: sizeBytes });
 }
 
-/** Tells how far an install is. While the driver is being replaced, a program that wants its device is held back. */
+/**
+ * Reports the progress of an install. While the driver is being replaced, a program that needs its device is blocked.
+ */
 function createInstallTeller(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
   const blockedProcessId = world.random.id('blk');
   let isReplacing = false;
@@ -124,7 +126,7 @@ function tellFailure(world: World, job: DriverJob, work: PayloadOf<'driver/faile
   );
 }
 
-/** As long as the line takes, or as the user's limit lets it. */
+/** As long as the connection takes, or the user's limit allows. */
 function downloadMs({ state }: World, { sizeBytes }: DriverPackage): number {
   const limit = state.settings.app.downloadLimitBytesPerSecond ?? lineBytesPerSecond;
   const durationMs = (sizeBytes / Math.min(limit, lineBytesPerSecond)) * 1_000;

@@ -28,7 +28,7 @@ export function findDevice(state: WorldState, deviceId: string): Driver | undefi
   return state.drivers.find((driver) => driver.deviceId === deviceId);
 }
 
-/** The package lies ready, and takes its room on the disk. */
+/** The package is downloaded, and uses its space on the disk. */
 export function packageDownloaded(state: WorldState, driverId: string): WorldState {
   const offered = findDriver(state, driverId)?.available;
   if (!offered || offered.isDownloaded) return state;
@@ -39,7 +39,7 @@ export function packageDownloaded(state: WorldState, driverId: string): WorldSta
   );
 }
 
-/** The device has its newest driver, and the package, which nobody needs any more, is gone. */
+/** The device has its newest driver, and the package, which is no longer needed, is deleted. */
 export function driverInstalled(state: WorldState, driverId: string): WorldState {
   const installed = findDriver(state, driverId)?.available;
   if (!installed) return state;
@@ -66,7 +66,7 @@ export function packagesDeleted(state: WorldState): WorldState {
   };
 }
 
-/** The packages that lie ready. */
+/** The downloaded packages. */
 export function downloadedPackages(state: WorldState): readonly DriverPackage[] {
   return state.drivers.flatMap(({ available }) => (available?.isDownloaded ? [available] : []));
 }

@@ -3,7 +3,7 @@ import { dayMs, isoMoment } from './moments.ts';
 import { notify } from './notifications.ts';
 import type { World } from './world.ts';
 
-/** What the agent stored of the licence server's last answer. */
+/** The last answer of the licence server, as the agent has stored it. */
 export type Licence = ResultOf<'licence/check'>;
 export type LicenceState = Licence['state'];
 
@@ -11,7 +11,7 @@ export function createLicence(state: LicenceState, now: number): Licence {
   return licences[state](now);
 }
 
-/** A purchase, or the end of one; every page hears of it unless it was so before. */
+/** A purchase, or the end of one; every page is told, unless nothing changed. */
 export function changeLicence(world: World, state: LicenceState): void {
   if (world.state.licence.state === state) return;
   const licence = createLicence(state, world.clock.now());

@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 
 type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
 
-/** The machine goes down now: work breaks off, what waited for a reboot is done, and the agent's ports close for a while. */
+/**
+ * The machine shuts down now: running work fails, what waited for a reboot is done, and the agent's ports close for a
+ * while.
+ */
 export function rebootMachine(world: World, startedBy: StartedBy): void {
   const rebootsAt = isoMoment(world.clock.now());
   breakOffWork(world, 'The machine is being started again');
@@ -14,13 +17,13 @@ export function rebootMachine(world: World, startedBy: StartedBy): void {
   world.lifecycle.reboot();
 }
 
-/** A reboot that is still to come. */
+/** A planned reboot. */
 export interface PlannedReboot {
   readonly jobId: string;
   readonly rebootsAt: string;
 }
 
-/** Plans a reboot, or moves the one that is planned; answers when it comes. */
+/** Plans a reboot, or moves the planned one; returns its time. */
 export function planReboot(world: World, delaySeconds: number): string {
   cancelReboot(world);
   const rebootsAt = isoMoment(world.clock.now() + delaySeconds * 1_000);
@@ -39,7 +42,7 @@ export function planReboot(world: World, delaySeconds: number): string {
   return rebootsAt;
 }
 
-/** Answers what was planned; null when nothing was. */
+/** Returns the planned reboot; null when there was none. */
 export function cancelReboot(world: World): PlannedReboot | null {
   const { plannedReboot } = world.state;
   if (plannedReboot) world.endWork(plannedReboot.jobId, { status: 'cancelled' });

@@ -15,7 +15,7 @@ export interface OpenPopup {
   readonly offer: PopupOffer;
 }
 
-/** Puts a question over the desktop, unless the user has switched popups off or the same one is open. */
+/** Shows a question on the desktop, unless the user has switched popups off or the same one is open. */
 export function showPopup(world: World, offer: PopupOffer, words: Pick<Popup, 'title' | 'body' | 'buttons'>): void {
   const { popups, settings } = world.state;
   if (!settings.user.popupsEnabled || popups.some(({ popup }) => popup.title === words.title)) return;
@@ -31,7 +31,7 @@ export function showPopup(world: World, offer: PopupOffer, words: Pick<Popup, 't
   world.clock.after(closesAfterSeconds * 1_000, () => closePopup(world, popup.popupId, 'timedOut', null));
 }
 
-/** Takes a popup from the desktop and says so; one that is gone already stays gone. */
+/** Closes a popup and tells every page; one that is already closed stays closed. */
 export function closePopup(
   world: World,
   popupId: string,

@@ -1,15 +1,15 @@
-/** Chance that repeats itself: the same seed gives the same answers in the same order. */
+/** A random source with a seed: the same seed gives the same values in the same order. */
 export interface Random {
   /** An integer, both ends included. */
   between(min: number, max: number): number;
   pick<List extends readonly [unknown, ...unknown[]]>(list: List): List[number];
-  /** So many of the list's items, each at most once, in the list's order. */
+  /** This many of the list's items, each at most once, in the list's order. */
   sample<Item>(list: readonly Item[], count: number): Item[];
   /** A version 4 UUID. */
   uuid(): string;
-  /** A short id that says what it names: `scan-2b8e6f41`. */
+  /** A short id with its kind: `scan-2b8e6f41`. */
   id(prefix: string): string;
-  /** A source of its own, which others' questions do not disturb. */
+  /** A separate source, which calls of this one do not affect. */
   fork(): Random;
 }
 

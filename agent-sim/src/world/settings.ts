@@ -39,7 +39,7 @@ export const programData = {
   maverick: 'C:\\ProgramData\\Maverick Safe',
 } as const satisfies Record<Product, string>;
 
-/** Stores what is other than before, and tells every page of it; those that are left out stay. */
+/** Stores the values that differ, and tells every page; omitted ones stay unchanged. */
 export function changeSettings(world: World, wanted: PayloadOf<'settings/changed'>): Settings {
   const before = world.state.settings;
   const app = differences(before.app, wanted.app ?? {});
@@ -52,7 +52,7 @@ export function changeSettings(world: World, wanted: PayloadOf<'settings/changed
   return world.state.settings;
 }
 
-/** What of `wanted` is set and other than it is; null when nothing is. */
+/** The values of `wanted` that are set and differ; null when there are none. */
 function differences<Values extends object>(values: Values, wanted: Wanted<Values>): Partial<Values> | null {
   const changed = Object.entries(wanted).filter(
     ([key, value]) => value !== undefined && value !== values[key as keyof Values],

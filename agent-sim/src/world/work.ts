@@ -1,7 +1,7 @@
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Clock } from './clock.ts';
 
-/** Long work that is under way, as it may be shown. */
+/** Long work that is running, as it may be shown. */
 export interface RunningWork {
   readonly id: string;
   /** What it is: `scan/hardware`, `driver/install`. */
@@ -28,9 +28,9 @@ export interface WorkPlan {
   readonly kind: string;
   readonly about?: string;
   readonly durationMs: number;
-  /** Work of one lane runs one after another, in the order of its start; without a lane it runs at once. */
+  /** Work in the same lane runs one after another, in the order of its start; without a lane it runs at once. */
   readonly lane?: string;
-  /** Called some times on the way, each time with more than before; 100 comes just before the end. */
+  /** Called several times on the way, each time with a higher value; 100 comes just before the end. */
   readonly onProgress: (percent: number) => void;
   /** Called once, when the work is no longer listed. */
   readonly onEnd: (outcome: WorkOutcome) => void;
@@ -41,7 +41,7 @@ export interface Workbench {
   start(plan: WorkPlan): void;
   /** False when no such work runs. */
   end(id: string, outcome: BrokenOff): boolean;
-  /** Forgets all work; nobody is told. */
+  /** Drops all work without telling anybody. */
   drop(): void;
 }
 
@@ -52,7 +52,7 @@ interface Job {
   readonly stopTimer: (() => void) | null;
 }
 
-/** Carries out plans by the clock; `onChange` hears of every beginning, step and end. */
+/** Carries out plans by the clock; calls `onChange` at every start, step and end. */
 export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
   const jobs = new Map<string, Job>();
 

@@ -8,7 +8,7 @@ import { createTimers } from './timers.ts';
 import { createWorkbench, type RunningWork, type Workbench } from './work.ts';
 import type { WorldState } from './world-state.ts';
 
-/** One simulated machine with its agent: what it knows, what it is doing, and whom it tells. */
+/** One simulated machine with its agent: its state, its running work, and its listeners. */
 export interface World {
   readonly product: Product;
   /** What is scheduled on it ends with a reset. */
@@ -17,7 +17,7 @@ export interface World {
   /** Immutable; replaced by `change`. */
   readonly state: WorldState;
   change(move: (state: WorldState) => WorldState): void;
-  /** Tells every connected page. */
+  /** Sends an event to every connected page. */
   emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): void;
   /** Asks the simulated user: false when started with `--decline`. */
   confirms(question: Question): boolean;
@@ -27,21 +27,21 @@ export interface World {
   readonly endWork: Workbench['end'];
   readonly lifecycle: Lifecycle;
   subscribe(listener: (change: WorldChange) => void): () => void;
-  /** The initial state again; running work ends silently. */
+  /** Restores the initial state; running work ends without an event. */
   reset(): void;
   stop(): void;
 }
 
-/** What an agent does not do before its user has agreed. */
+/** What an agent does only with its user's consent. */
 type Question = 'driver/install' | 'client/uninstall' | 'machine/reboot';
 
 /** What happens to the agent's program and ports, which the world only asks for. */
 export interface Lifecycle {
   /** The ports close, and open again when the machine is up. */
   reboot(): void;
-  /** The program starts again: every connection drops, and can be made again at once. */
+  /** The program restarts: every connection drops, and can be made again at once. */
   restart(): void;
-  /** The ports close for good. */
+  /** The ports close permanently. */
   uninstall(): void;
   reinstall(): void;
 }

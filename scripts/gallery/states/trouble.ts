@@ -1,7 +1,7 @@
 import { changeConfig } from '../../../web/e2e/support/change-config.ts';
 import type { GalleryScreen } from '../gallery-state.ts';
 
-const partOfOneScreen = '**/assets/sign-up.screen-*.js';
+const partOfOneScreen = '**/assets/login-sign-up.screen-*.js';
 
 export const trouble: GalleryScreen = {
   title: 'Instead of a screen',

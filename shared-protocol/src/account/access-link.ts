@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { driverSupportProductId } from '../product.ts';
 import { operation } from './define.ts';
+import { earlyRequests } from './early-requests.ts';
 import { emailField, okAnswer, optionalText } from './fields.ts';
 
 /**
@@ -12,15 +13,13 @@ export const botCheckUnavailableHeader = { name: 'X-Bot-Check', value: 'unavaila
 export const accessLinkOperations = {
   /** Mails a personal access link. `isOk` false: this address has no account. */
   sendAccessLink: operation({
-    method: 'POST',
-    path: '/account/access-link',
-    encoding: 'json',
+    ...earlyRequests.sendAccessLink,
     request: z.object({ Email: emailField, ProductId: z.literal(driverSupportProductId) }),
     response: okAnswer,
     refusedBy: 'isOk',
   }),
 
-  /** Does the address belong to somebody who uses the desktop software already, and where do they go on? */
+  /** Asks whether the address belongs to a user of the desktop software, and where such a user continues. */
   lookUpEmail: operation({
     method: 'POST',
     path: '/desktop/account/check',

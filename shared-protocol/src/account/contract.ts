@@ -6,7 +6,7 @@ import { passwordOperations } from './password.ts';
 import { sessionOperations } from './session.ts';
 import { visitorOperations } from './visitor.ts';
 
-/** Everything that the web app asks of the account server: the one place that names a path or a payload. */
+/** Every call of the web app to the account server: the only place that names a path or a payload. */
 export const accountContract = {
   ...sessionOperations,
   ...accessLinkOperations,

@@ -19,19 +19,19 @@ export interface Operation {
   readonly request: z.ZodMiniType;
   /** Of the parsed JSON body; a 204 is parsed as null. */
   readonly response: z.ZodMiniType;
-  /** `status`: the body does not count, only the HTTP status. */
+  /** `status`: only the HTTP status counts, not the body. */
   readonly answeredBy: 'json' | 'status';
-  /** The field that is false when the server understood and said no; `none` when only the HTTP status says so. */
+  /** The field that is false when the server refused; `none` when only the HTTP status says so. */
   readonly refusedBy: 'isOk' | 'success' | 'none';
-  /** Only reads may be asked again, and only when the connection failed before any answer. */
+  /** Only reads may be retried, and only when the connection failed before any answer. */
   readonly retry: 'once-when-unanswered' | 'never';
 }
 
-/** Declares a row; keeps its schemas' exact types and fills in what most rows share. */
+/** Declares a row; keeps the exact types of its schemas and fills in the defaults. */
 export function operation<
   const Row extends Partial<Operation> & Pick<Operation, 'method' | 'path' | 'encoding' | 'request' | 'response'>,
 >(row: Row): Omit<typeof defaults, keyof Row> & Row {
-  // Omit, because an intersection of 'never' and 'once-when-unanswered' would make the whole row's type never.
+  // Omit, because an intersection of 'never' and 'once-when-unanswered' would make the type of the whole row never.
   return { ...defaults, ...row };
 }
 

@@ -1,13 +1,19 @@
-import * as z from 'zod/mini';
+/** Without zod: the script in the document's head uses it too, and must stay small. */
+
+/** RFC 5321, 4.5.3.1.3 */
+export const longestEmailAddress = 254;
 
 /**
- * A plausible address: one @, nothing that needs quoting, a domain of at least two labels, at most 254 characters
- * (RFC 5321, 4.5.3.1.3). Letters of every script are accepted: mail has allowed them since RFC 6531.
+ * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted: mail has
+ * allowed them since RFC 6531.
  */
-export const emailAddressPattern =
-  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@"(),:;<>[\]\\.]{1,63}\.)+[^\s@"(),:;<>[\]\\.]{2,63}$/u;
+const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@"(),:;<>[\]\\.]{1,63}\.)+[^\s@"(),:;<>[\]\\.]{2,63}$/u;
 
-export const emailAddressSchema = z.string().check(z.maxLength(254), z.regex(emailAddressPattern));
+/** Whether the text, without the spaces around it, is plausible as an email address. */
+export function isEmailAddress(text: string): boolean {
+  const address = text.trim();
+  return address.length <= longestEmailAddress && plausible.test(address);
+}
 
 /** As addresses are sent and compared: trimmed, and the domain, which knows no case, in lower case. */
 export function normalizeEmailAddress(address: string): string {

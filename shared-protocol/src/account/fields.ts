@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What a request sends as an address. The visitor's form has checked it with `emailAddressSchema` before. */
+/** An email address in a request. The visitor's form has already checked it with `isEmailAddress`. */
 export const emailField = z.string().check(z.minLength(1), z.maxLength(320));
 
-/** Long enough for any passphrase; bounded because hashing one costs the server time. */
+/** Long enough for any passphrase; limited because hashing a long one costs the server time. */
 export const passwordField = z.string().check(z.minLength(1), z.maxLength(1024));
 
 export const uuidField = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** An address to go on to; may be empty. Whoever follows it checks it first. */
+/** An address to continue at; may be empty. The receiver checks it before following it. */
 export const returnUrlField = z.string().check(z.maxLength(8192));
 
-/** Servers of this family leave out, null or fill what they have nothing to say in. */
+/** Servers of this kind omit fields without a value, or send null or an empty value. */
 export const optionalText = z.nullish(z.string());
 
 export const nothing = z.undefined();

@@ -15,7 +15,7 @@ export const loginOperations = {
     refusedBy: 'isOk',
   }),
 
-  /** Password login of the third variant inside a sign-in request, which `ReturnUrl` names. */
+  /** Password login of the third variant as part of a sign-in request, which `ReturnUrl` names. */
   loginMaverick: operation({
     method: 'POST',
     path: '/maverick/account/login',
@@ -25,7 +25,7 @@ export const loginOperations = {
     refusedBy: 'isOk',
   }),
 
-  /** Password login of the third variant on its own; the answer says where to go. Wrong credentials are a 4xx. */
+  /** Password login of the third variant on its own; the answer says where to continue. Wrong credentials are a 4xx. */
   passwordLoginMaverick: operation({
     method: 'POST',
     path: '/maverick/account/password-login',

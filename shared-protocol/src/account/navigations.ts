@@ -1,9 +1,9 @@
-/** Addresses of the account server that the browser goes to, as opposed to operations that the page calls. */
+/** Addresses of the account server that the browser navigates to, as opposed to operations that the page calls. */
 
-/** Begins a social login; takes `provider`, `product` and the current query. */
+/** Starts a social login; takes `provider`, `product` and the current query. */
 export const externalLoginPath = '/external/login';
 
-/** On the installer host. `channel` becomes one encoded path segment. */
+/** On the installer host. `channel` is one path segment, encoded. */
 export function installerDownloadPath(channel: string): string {
   return `/api/download/${encodeURIComponent(channel)}`;
 }
@@ -26,7 +26,7 @@ export const signInParameters = [
 ] as const;
 
 /**
- * Set to `true` in the login screen's address when the sign-in request behind ReturnUrl is gone (expired or used up):
- * the app starts again at the account site.
+ * Set to `true` in the login screen's address when the sign-in request behind ReturnUrl no longer exists (expired or
+ * used up): the app then restarts at the account site.
  */
 export const signInExpiredParameter = 'signInExpired';

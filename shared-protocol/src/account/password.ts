@@ -33,13 +33,13 @@ const setPassword = {
   refusedBy: 'isOk',
 } as const;
 
-/** The first variant's operations bear the plain name; the second has a set of its own, of which the third uses a part. */
+/** The operations of the first variant have the plain names; the second has its own, of which the third uses some. */
 export const passwordOperations = {
   /** Mails a reset link. */
   forgotPassword: operation({ ...forgotPassword, path: '/account/forgot-password' }),
   forgotPasswordDsone: operation({ ...forgotPassword, path: '/dsone/account/forgot-password' }),
 
-  /** Stores a new password by the code of a reset link. */
+  /** Stores a new password, with the code of a reset link. */
   resetPassword: operation({ ...resetPassword, path: '/account/reset-password' }),
   resetPasswordDsone: operation({ ...resetPassword, path: '/dsone/account/reset-password' }),
 

@@ -1,13 +1,12 @@
 import { accountContract, type OperationName } from './contract.ts';
 import { externalLoginPath } from './navigations.ts';
 
-/** What a browser is sent to on the account server, besides the operations that the page calls. */
+/** Where a browser navigates to on the account server, besides the operations that the page calls. */
 const navigated = ['/connect', '/access-link', externalLoginPath] as const;
 
 /**
- * Paths that a host which serves the page and the account server from one origin hands to the account server, each with
- * everything below it. Whatever else is asked for is a file or a page of the app.
- *
+ * The paths that a host forwards to the account server when it serves page and account server from one origin, each
+ * with everything below it. All other paths are files or pages of the app.
  * @param overrides `account.paths` of the configuration.
  */
 export function proxiedPaths(overrides: Partial<Record<OperationName, string>> = {}): readonly string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a 4xx answer of any operation may carry; one that carries neither field says nothing a visitor could use. */
+/** The body that a 4xx answer of any operation may have; without either field it tells a visitor nothing useful. */
 export const refusalSchema = z.object({
   isOk: z.optional(z.boolean()),
   success: z.optional(z.boolean()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
 import { nothing, okAnswer, optionalText, uuidField } from './fields.ts';
-import { sessionCheckRequests } from './session-check-requests.ts';
+import { earlyRequests } from './early-requests.ts';
 
-/** Browsers that the agents can tell apart. */
+/** The browsers that the second product's server distinguishes. */
 export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
 
-/** What `SvcLicenseState` and `LicenseStatus` hold; empty or missing means that there is no licence. */
+/** The values of `SvcLicenseState` and `LicenseStatus`; empty or missing means that there is no licence. */
 export const licenceStates = ['Active', 'Trial', 'Expired'] as const;
 
 /** No UUID: no session. A UUID with an empty state: a session without a licence. */
@@ -19,23 +19,26 @@ const maverickTrigger = z.object({
 });
 
 export const sessionOperations = {
-  /** Asked by the login screen on load: does this browser's cookie stand for a session? A 204 says no. */
+  /** Sent by the login screen on load: does this browser's cookie belong to a session? A 204 means no. */
   checkSession: operation({
-    ...sessionCheckRequests.checkSession,
+    ...earlyRequests.checkSession,
     request: nothing,
     response: z.nullable(licenceOfSession),
     retry: 'once-when-unanswered',
   }),
 
-  /** Asked instead of `checkSession` when the address carries the uuid of an installation. A 204 says: none known. */
+  /**
+   * Sent instead of `checkSession` when the address carries the uuid of an installation. A 204 means that none is
+   * known.
+   */
   checkLicence: operation({
-    ...sessionCheckRequests.checkLicence,
+    ...earlyRequests.checkLicence,
     request: z.object({ UUID: uuidField }),
     response: z.nullable(licenceOfSession),
     retry: 'once-when-unanswered',
   }),
 
-  /** The second product's licence check, asked by its login loader. */
+  /** The second product's licence check, sent by its login loader. */
   checkMaverickLicence: operation({
     method: 'POST',
     path: '/maverick/account/licence',
@@ -65,7 +68,9 @@ export const sessionOperations = {
     refusedBy: 'isOk',
   }),
 
-  /** Ends the session. Carries the page's own query, because the server decides by it where a sign-out came from. */
+  /**
+   * Ends the session. Carries the page's own query, because the server uses it to decide where a sign-out came from.
+   */
   logout: operation({
     method: 'GET',
     path: '/account/logout',

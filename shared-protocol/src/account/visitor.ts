@@ -3,7 +3,7 @@ import { operation } from './define.ts';
 import { nothing, okAnswer, optionalText } from './fields.ts';
 
 export const visitorOperations = {
-  /** Who is signed in. `isOk` false: nobody, and `statusText` says why. */
+  /** Reads who is signed in. `isOk` false: nobody is, and `statusText` says why. */
   userInfo: operation({
     method: 'GET',
     path: '/account/user-info',
@@ -24,7 +24,7 @@ export const visitorOperations = {
     answeredBy: 'status',
   }),
 
-  /** Has the server verify the token that the bot-check script gave for the action `submit`. */
+  /** Asks the server to verify the token that the bot-check script returned for the action `submit`. */
   validateBotToken: operation({
     method: 'POST',
     path: '/home/ValidateRecaptchaToken',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { event, request } from './define.ts';
 import { count, identifier, moment, text } from './fields.ts';
 
-/** Only Driver Support handles drivers just in time, so only it holds programs back for that. */
+/** Only Driver Support installs drivers just in time, so only it blocks programs for that. */
 const products = ['driver-support'] as const;
 
 const blockedProcessId = identifier('One entry of the history.');
@@ -15,9 +15,9 @@ const blockedProcessSchema = z.object({
   deviceName: z.nullable(text('The device whose driver it was after; null when that is not known.')),
   reason: z
     .enum(['outdatedDriver', 'missingDriver', 'unsignedDriver', 'driverBeingInstalled'])
-    .check(z.describe('Why it was held back.')),
+    .check(z.describe('Why it was blocked.')),
   blockedAt: moment('When it was held back.'),
-  isAllowed: z.boolean().check(z.describe('The user has allowed it since; it is not held back again.')),
+  isAllowed: z.boolean().check(z.describe('The user has allowed it since; it will not be blocked again.')),
 });
 
 const blocked = {
@@ -32,8 +32,8 @@ const blocked = {
 } as const;
 
 /**
- * Just-in-time driver handling: the agent holds a program back while the driver that it needs is not right, and keeps a
- * history of that.
+ * Just-in-time driver handling: the agent blocks a program until the driver that it needs works, and keeps a history of
+ * that.
  */
 export const blockedProcess = {
   /** Sent by a page that shows the history. */
@@ -43,7 +43,7 @@ export const blockedProcess = {
     payload: z.object({
       limit: z
         .optional(z.int().check(z.minimum(1), z.maximum(500)))
-        .check(z.describe('At most so many, 1 to 500; 100 when left out.')),
+        .check(z.describe('The maximum number of entries, 1 to 500; 100 when omitted.')),
     }),
     result: z.object({ blockedProcesses: z.array(blockedProcessSchema) }),
     idempotent: true,
@@ -53,20 +53,20 @@ export const blockedProcess = {
     ],
   }),
 
-  /** Sent when the user wants the history gone. Programs that were allowed stay allowed. */
+  /** Sent when the user wants to clear the history. Programs that were allowed stay allowed. */
   'blockedProcess/clear': request({
     products,
-    purpose: 'Empties the history.',
+    purpose: 'Clears the history.',
     payload: z.object({}),
     result: z.object({ clearedCount: count('How many entries are gone.') }),
     idempotent: true,
     examples: [{ payload: {}, result: { clearedCount: 12 } }],
   }),
 
-  /** Sent when the user wants a program to run in any case. ITEM_NOT_FOUND: the history has no such entry. */
+  /** Sent when the user wants a program to run anyway. ITEM_NOT_FOUND: the history has no such entry. */
   'blockedProcess/allow': request({
     products,
-    purpose: 'Lets a program run from now on, whatever becomes of its driver.',
+    purpose: 'Lets a program run from now on, whatever the state of its driver.',
     payload: z.object({ blockedProcessId }),
     result: z.object({ blockedProcess: blockedProcessSchema }),
     errors: ['ITEM_NOT_FOUND'],
@@ -79,10 +79,10 @@ export const blockedProcess = {
     ],
   }),
 
-  /** Sent when a program was held back; it is in the history from now on. */
+  /** Sent when a program was blocked; it is in the history from now on. */
   'blockedProcess/added': event({
     products,
-    purpose: 'A program was held back.',
+    purpose: 'A program was blocked.',
     payload: z.object({ blockedProcess: blockedProcessSchema }),
     examples: [{ payload: { blockedProcess: blocked } }],
   }),

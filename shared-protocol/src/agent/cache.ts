@@ -29,11 +29,14 @@ const scanResults = {
   sizeBytes: 482_304,
 } as const;
 
-/** What the agent keeps on disk and could fetch or find again. Both products keep some, if not of every kind. */
+/**
+ * What the agent keeps on disk and could download or scan for again. Both products have caches, but not of the same
+ * kinds.
+ */
 export const cache = {
   /** Sent by a page that offers to free the space. */
   'cache/info': request({
-    purpose: 'Says how much the agent keeps that it could get again.',
+    purpose: 'Reads how much disk space the caches use.',
     payload: z.object({}),
     result: z.object({ caches: z.array(cacheSchema), totalBytes: byteCount('All caches together') }),
     idempotent: true,
@@ -41,13 +44,13 @@ export const cache = {
   }),
 
   /**
-   * Sent to free the space; answered when it is free. A downloaded driver must be downloaded again after its package
-   * went, and a scan without its result has no last one. INSTALL_ALREADY_IN_PROGRESS: an install reads from the cache.
+   * Sent to free the space; answered when it is free. A driver whose package was removed must be downloaded again, and
+   * a scan whose result was removed has no last result. INSTALL_ALREADY_IN_PROGRESS: an install reads from the cache.
    */
   'cache/clear': request({
-    purpose: 'Deletes what the agent keeps and could get again.',
+    purpose: 'Clears caches.',
     payload: z.object({
-      kinds: z.optional(z.array(cacheKind).check(z.minLength(1))).check(z.describe('Only these; all when left out.')),
+      kinds: z.optional(z.array(cacheKind).check(z.minLength(1))).check(z.describe('Only these; all when omitted.')),
     }),
     result: z.object({
       freedBytes: byteCount('What was deleted'),

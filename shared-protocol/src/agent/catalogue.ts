@@ -16,7 +16,7 @@ import { scan } from './scan.ts';
 import { settings } from './settings.ts';
 import { supportCase } from './support-case.ts';
 
-/** Everything that a page and an agent say to each other, by name. A row's area is the part of its name before the first slash. */
+/** All messages between a page and an agent, by name. A row's area is the part of its name before the first slash. */
 export const catalogue = {
   ...scan,
   ...driver,
@@ -45,10 +45,10 @@ export type EventName = Exclude<MessageName, RequestName>;
 
 export type PayloadOf<Name extends MessageName> = z.output<Catalogue[Name]['payload']>;
 export type ResultOf<Name extends RequestName> = z.output<Catalogue[Name]['result']>;
-/** The codes of the request's own work: what its handler may answer with. */
+/** The codes in the request's own row: its handler may answer with these. */
 export type ErrorOf<Name extends RequestName> = Catalogue[Name]['errors'][number];
 
-/** Looks only at the catalogue's own names: `constructor` is none. */
+/** Looks only at the catalogue's own keys, so `constructor` is not a name. */
 export function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(catalogue, name) && catalogue[name as MessageName].kind === 'request';
 }

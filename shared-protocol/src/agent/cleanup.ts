@@ -7,11 +7,14 @@ const itemId = identifier('A place, as a file clean-up scan named it.');
 const job = { jobId: 'job-83a6f0d5' } as const;
 
 /**
- * Removing the files that a file clean-up scan found. Both products clean up, and what is removed is gone. Jobs run one
- * after another, in the order asked for. A file that cannot be removed does not stop the others.
+ * Removing the files that a file clean-up scan found, for good. Jobs run one after another, in the order of the
+ * requests. A file that cannot be removed does not stop the others.
  */
 export const cleanup = {
-  /** Sent to remove the files of some places. ITEM_NOT_FOUND: one of the ids is no place that was found; nothing is removed. */
+  /**
+   * Sent to remove the files of some places. ITEM_NOT_FOUND: one of the ids is not a place that a scan found; nothing
+   * is removed.
+   */
   'cleanup/run': request({
     purpose: 'Removes files that the last file clean-up scan found.',
     payload: z.object({
@@ -23,8 +26,8 @@ export const cleanup = {
   }),
 
   /**
-   * Sent to stop; `cleanup/completed` follows with outcome `cancelled`, and what is removed by then stays removed.
-   * ITEM_NOT_FOUND: no such job runs, so it may have ended just before.
+   * Sent to stop; `cleanup/completed` follows with outcome `cancelled`, and what has been removed stays removed.
+   * ITEM_NOT_FOUND: no such job is running; it may have ended just before.
    */
   'cleanup/cancel': request({
     purpose: 'Stops a clean-up.',
@@ -35,9 +38,9 @@ export const cleanup = {
     examples: [{ payload: job, result: {} }],
   }),
 
-  /** Sent while a job runs, whenever it has come further. */
+  /** Sent while a job runs, each time it has made progress. */
   'cleanup/progress': event({
-    purpose: 'A clean-up has come so far.',
+    purpose: 'A clean-up has made progress.',
     payload: z.object({
       jobId,
       percent,
@@ -49,7 +52,7 @@ export const cleanup = {
 
   /** Sent once when a job ends, also when it was cancelled. */
   'cleanup/completed': event({
-    purpose: 'A clean-up is over; says what was freed, and what had to stay.',
+    purpose: 'A clean-up has ended; lists what was freed and what could not be removed.',
     payload: z.object({
       jobId,
       outcome: z.enum(['finished', 'cancelled']),
@@ -57,9 +60,7 @@ export const cleanup = {
       freedBytes: byteCount('Freed altogether'),
       kept: z
         .array(z.object({ path: text('The file.'), reason: z.enum(['inUse', 'accessDenied', 'diskError']) }))
-        .check(
-          z.describe('Files that could not be removed; those that a cancelled job never came to are not among them.'),
-        ),
+        .check(z.describe('Files that could not be removed; without those that a cancelled job did not reach.')),
     }),
     examples: [
       {

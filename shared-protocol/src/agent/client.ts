@@ -14,18 +14,18 @@ const newest = {
   releaseNotes: 'Scans of network devices are faster.',
 } as const;
 
-/** What stops an update that had already been answered with its id. */
+/** The reasons why an update fails after its request was answered with an id. */
 const failureCodes = ['DISK_IS_FULL', 'INSTALL_PACKAGE_IS_INVALID', 'INSTALL_START_FAILED', 'INTERNAL_ERROR'] as const;
 
-/** The agent's own program, which is installed, updated and uninstalled alike for both products. */
+/** The agent's own program. It is installed, updated and uninstalled in the same way for both products. */
 export const client = {
-  /** Sent by a page that shows about what it is connected to. */
+  /** Sent by a page that shows which agent it is connected to. */
   'client/info': request({
-    purpose: 'Says which agent this is and what it runs on.',
+    purpose: 'Reads which agent this is and what it runs on.',
     payload: z.object({}),
     result: z.object({
       version,
-      channel: z.enum(['stable', 'beta']).check(z.describe('Which updates it takes.')),
+      channel: z.enum(['stable', 'beta']).check(z.describe('Which updates it receives.')),
       installFolder: text('An absolute path of Windows.'),
       installedAt: moment('Of the first installation; an update keeps it.'),
       startedAt: moment('When the program started.'),
@@ -49,7 +49,7 @@ export const client = {
     ],
   }),
 
-  /** Sent before `client/update`; the agent asks the update server, and only looks. */
+  /** Sent before `client/update`; the agent asks the update server, and changes nothing. */
   'client/checkForUpdate': request({
     purpose: 'Asks the update server for a newer agent.',
     payload: z.object({}),
@@ -64,7 +64,7 @@ export const client = {
             releaseNotes: text('Plain text, in English.'),
           }),
         )
-        .check(z.describe('The newest one; null when this agent is it.')),
+        .check(z.describe('The newest one; null when this agent is up to date.')),
     }),
     idempotent: true,
     timeLimitMs: 20_000,
@@ -75,13 +75,13 @@ export const client = {
   }),
 
   /**
-   * Sent to bring the agent up to date. Answered at once; `client/updateProgress` follows, then the program starts again,
-   * which drops the connection, and `client/updated` comes from the new one. ITEM_NOT_FOUND: there is no newer version,
-   * or not the one that was named. INSTALL_ALREADY_IN_PROGRESS: a driver or the agent is being installed.
+   * Sent to update the agent. Answered at once; `client/updateProgress` follows, then the program restarts, which drops
+   * the connection, and the new program sends `client/updated`. ITEM_NOT_FOUND: there is no newer version, or not the
+   * requested one. INSTALL_ALREADY_IN_PROGRESS: a driver or the agent is being installed.
    */
   'client/update': request({
     purpose: 'Updates the agent to a newer version.',
-    payload: z.object({ version: z.optional(version).check(z.describe('The newest one when left out.')) }),
+    payload: z.object({ version: z.optional(version).check(z.describe('The newest one when omitted.')) }),
     result: startedJob,
     errors: [
       'ITEM_NOT_FOUND',
@@ -97,14 +97,14 @@ export const client = {
   }),
 
   /**
-   * Sent when the visitor wants the agent gone. The agent asks its user first, answers, tells every page by
-   * `client/uninstalling`, and closes its ports for good. REMOTE_TRIGGER_NOT_TRIGGERED: the user refused, or nobody
-   * answered. INSTALL_ALREADY_IN_PROGRESS: an install must end first.
+   * Sent when the visitor wants to uninstall the agent. The agent asks its user first, answers, sends every page
+   * `client/uninstalling`, and closes its ports permanently. REMOTE_TRIGGER_NOT_TRIGGERED: the user refused or did not
+   * answer. INSTALL_ALREADY_IN_PROGRESS: an install must end first.
    */
   'client/uninstall': request({
     purpose: 'Uninstalls the agent from its machine.',
     payload: z.object({
-      keepSettings: z.optional(z.boolean()).check(z.describe('For a later installation; not kept when left out.')),
+      keepSettings: z.optional(z.boolean()).check(z.describe('For a later installation; false when omitted.')),
     }),
     result: z.object({ delaySeconds }),
     errors: ['REMOTE_TRIGGER_NOT_TRIGGERED', 'INSTALL_ALREADY_IN_PROGRESS'],
@@ -116,9 +116,12 @@ export const client = {
     ],
   }),
 
-  /** Sent while an update is downloaded and installed; with the step `failed` it is the last, and the old version runs on. */
+  /**
+   * Sent while an update is downloaded and installed. The step `failed` is the last one, and the old version keeps
+   * running.
+   */
   'client/updateProgress': event({
-    purpose: 'An update of the agent is so far, or has failed.',
+    purpose: 'An update of the agent has made progress, or has failed.',
     payload: z.object({
       jobId,
       percent,
@@ -132,16 +135,16 @@ export const client = {
   }),
 
   /**
-   * Sent by the new program to each page that connects again after the update. A page that missed it sees the version in
+   * Sent by the new program to each page that reconnects after the update. A page that missed it sees the version in
    * regstate.
    */
   'client/updated': event({
-    purpose: 'The agent is a newer one now.',
+    purpose: 'The agent has been updated.',
     payload: z.object({ jobId, version, previousVersion: version }),
     examples: [{ payload: { ...job, version: '4.13.0', previousVersion: '4.12.0' } }],
   }),
 
-  /** Sent once before the agent goes for good, whoever began it; the connection closes and does not come back. */
+  /** Sent once before the agent is removed, whoever started that; the connection closes and will not come back. */
   'client/uninstalling': event({
     purpose: 'The agent is being uninstalled.',
     payload: z.object({

@@ -2,26 +2,26 @@ import type * as z from 'zod/mini';
 import { agentErrorCodes, otherAgentMessages } from '../error-codes.ts';
 import { products, type Product } from '../product.ts';
 
-/** For a request whose answer waits for the user at the machine: reading and deciding takes longer than working. */
+/** The time limit of a request whose answer waits for the user at the machine, who needs time to read and decide. */
 export const confirmedTimeLimitMs = 120_000;
 
-/** Everything that the `code` of an error answer may say. */
+/** Every value that the `code` of an error answer may have. */
 export const answerCodes = [...agentErrorCodes, ...otherAgentMessages] as const;
 
 export type AnswerCode = (typeof answerCodes)[number];
 
 interface Message<Payload extends z.ZodMiniType> {
-  /** Always a JSON object, so that fields can be added; fields that a reader does not know are ignored. */
+  /** Always a JSON object, so that fields can be added; readers ignore fields that they do not know. */
   readonly payload: Payload;
-  /** Whose agents take or send it. */
+  /** The products whose agents receive or send it. */
   readonly products: readonly Product[];
-  /** The protocol version that brought it. */
+  /** The protocol version that introduced it. */
   readonly since: number;
   /** One sentence: what it is for. */
   readonly purpose: string;
 }
 
-/** What a page asks; the agent answers once, with a result or with an error. */
+/** A request of a page; the agent answers once, with a result or with an error. */
 export interface RequestRow<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Result extends z.ZodMiniType = z.ZodMiniType,
@@ -31,18 +31,18 @@ export interface RequestRow<
   readonly direction: 'page-to-agent';
   /** Always a JSON object. */
   readonly result: Result;
-  /** What the request's own work may be answered with; beside them any request may meet `envelopeErrors`. */
+  /** The errors of this request; any request may also be answered with one of `envelopeErrors`. */
   readonly errors: readonly Code[];
   /** How long the page waits for the answer. */
   readonly timeLimitMs: number;
-  /** Asking twice leaves the agent as asking once does. */
+  /** Whether sending it twice has the same effect as sending it once. */
   readonly idempotent: boolean;
   /** The agent asks its user first; a refusal is answered with REMOTE_TRIGGER_NOT_TRIGGERED. */
   readonly needsConfirmation: boolean;
   readonly examples: readonly [RequestExample<Payload, Result>, ...RequestExample<Payload, Result>[]];
 }
 
-/** What the agent tells every connected page of its own accord; nobody answers it. */
+/** A message that the agent sends to every connected page, without being asked; there is no answer. */
 export interface EventRow<Payload extends z.ZodMiniType = z.ZodMiniType> extends Message<Payload> {
   readonly kind: 'event';
   readonly direction: 'agent-to-page';
@@ -59,7 +59,7 @@ interface RequestExample<Payload extends z.ZodMiniType, Result extends z.ZodMini
   readonly result: z.output<Result>;
 }
 
-/** A row without what most rows share. */
+/** A row without the fields for which there are defaults. */
 type Declared<Row, Shared extends keyof Row> = Omit<Row, 'kind' | 'direction' | Shared> & Partial<Pick<Row, Shared>>;
 
 /** Declares a request; keeps the exact types of its schemas and codes, and fills in what most requests share. */

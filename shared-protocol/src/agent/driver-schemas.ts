@@ -11,7 +11,7 @@ export const driverState = z
 export const driverId = identifier('A driver, as driver/list named it.');
 export const deviceId = identifier('A device, as driver/list or a hardware scan named it.');
 
-/** The classes of the Windows device manager that drivers are looked for in. */
+/** The classes of the Windows device manager for which the agent looks for drivers. */
 export const deviceClass = z.enum([
   'audio',
   'battery',
@@ -27,7 +27,7 @@ export const deviceClass = z.enum([
   'other',
 ]);
 
-/** What Windows says of a device. */
+/** What Windows reports about a device. */
 export const deviceFields = {
   deviceId,
   deviceName: text('As Windows shows it.'),
@@ -43,16 +43,16 @@ export const driverVersion = z.object({
 
 const driverPackage = z.extend(driverVersion, {
   sizeBytes: byteCount('The package that is downloaded'),
-  needsReboot: z.boolean().check(z.describe('The driver works only after the machine has started again.')),
-  isDownloaded: z.boolean().check(z.describe('The package lies ready, so that driver/install can take it.')),
+  needsReboot: z.boolean().check(z.describe('The driver works only after a restart of the machine.')),
+  isDownloaded: z.boolean().check(z.describe('The package is downloaded, so driver/install can use it.')),
 });
 
-/** One device's driver: the one that it has, and the one that it could have. */
+/** The driver of one device: the installed one, and the one that is available. */
 export const driverSchema = z.object({
   driverId,
   ...deviceFields,
   state: driverState,
   installed: z.nullable(driverVersion).check(z.describe('Null when the device has no driver.')),
   available: z.nullable(driverPackage).check(z.describe('Null when no newer one is known.')),
-  isExcluded: z.boolean().check(z.describe('The user wants this device left as it is.')),
+  isExcluded: z.boolean().check(z.describe('The user wants updates to leave this device alone.')),
 });

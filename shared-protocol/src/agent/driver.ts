@@ -4,13 +4,13 @@ import { missingDriver, outdatedDriver, updatedDriver } from './driver-samples.t
 import { deviceId, driverId, driverSchema, driverState } from './driver-schemas.ts';
 import { byteCount, jobId, percent, startedJob, text } from './fields.ts';
 
-/** Maverick's agent looks after safety, not after devices, so it serves none of these. */
+/** Maverick's agent protects the machine and does not handle devices, so it serves none of these. */
 const products = ['driver-support'] as const;
 
 const job = { jobId: 'job-5d20c7e4' } as const;
 const driverOfJob = { ...job, driverId: outdatedDriver.driverId } as const;
 
-/** What stops work that had already been answered with its id. */
+/** The reasons why work fails after its request was answered with an id. */
 const failureCodes = [
   'DISK_IS_FULL',
   'DOWNLOAD_DRIVER_ERROR',
@@ -20,14 +20,16 @@ const failureCodes = [
   'INTERNAL_ERROR',
 ] as const;
 
-/** The drivers of this machine's devices: what there is, and the work of bringing them up to date. */
+/** The drivers of this machine's devices: listing them and bringing them up to date. */
 export const driver = {
-  /** Sent by a page that shows drivers; answered from the last hardware scan, empty when there was none. */
+  /**
+   * Sent by a page that shows drivers; answered from the last hardware scan, with an empty list when there was none.
+   */
   'driver/list': request({
     products,
     purpose: 'Lists the drivers that the last hardware scan found, excluded ones too.',
     payload: z.object({
-      states: z.optional(z.array(driverState).check(z.describe('Only these; all when left out.'))),
+      states: z.optional(z.array(driverState).check(z.describe('Only these; all when omitted.'))),
     }),
     result: z.object({ drivers: z.array(driverSchema) }),
     idempotent: true,
@@ -38,8 +40,8 @@ export const driver = {
   }),
 
   /**
-   * Sent to fetch a driver's package without installing it. Answered at once; `driver/downloadProgress` follows, and its
-   * 100 is the end: the package lies ready. What goes wrong before that comes as `driver/failed`.
+   * Sent to download a driver's package without installing it. Answered at once; `driver/downloadProgress` follows, and
+   * at 100 the package is ready. A failure before that is reported by `driver/failed`.
    */
   'driver/download': request({
     products,
@@ -51,8 +53,8 @@ export const driver = {
   }),
 
   /**
-   * Sent to install a package that was downloaded before. The agent looks at the package, asks its user, and only then
-   * answers; from that answer to `driver/updated` or `driver/failed` no other install can begin.
+   * Sent to install a package that was downloaded before. The agent checks the package and asks its user before it
+   * answers; from that answer until `driver/updated` or `driver/failed` no other install can start.
    */
   'driver/install': request({
     products,
@@ -74,8 +76,8 @@ export const driver = {
   }),
 
   /**
-   * Sent to bring a device up to date in one go: download, then install. It installs, so it asks the user as
-   * `driver/install` does, and holds the place of the one install from its answer on, while it downloads too.
+   * Sent to download and install a driver in one go. It asks the user as `driver/install` does, and no other install
+   * can start from its answer on, even while it is still downloading.
    */
   'driver/update': request({
     products,
@@ -100,7 +102,7 @@ export const driver = {
 
   /**
    * Sent to stop a download, an install or an update; the work then ends in `driver/failed` with reason `cancelled`.
-   * ITEM_NOT_FOUND: no such work runs, so it may have ended just before.
+   * ITEM_NOT_FOUND: no such work is running; it may have ended just before.
    */
   'driver/cancel': request({
     products,
@@ -112,13 +114,16 @@ export const driver = {
     examples: [{ payload: job, result: {} }],
   }),
 
-  /** Sent when the user wants a device left alone, or no longer. Work that runs on it goes on. */
+  /**
+   * Sent when the user wants a device to be ignored, or no longer ignored. Work on it that is already running
+   * continues.
+   */
   'driver/exclude': request({
     products,
-    purpose: 'Leaves a device out of updates, or takes it in again.',
+    purpose: 'Excludes a device from updates, or includes it again.',
     payload: z.object({
       deviceId,
-      isExcluded: z.boolean().check(z.describe('False takes the device in again.')),
+      isExcluded: z.boolean().check(z.describe('False includes the device again.')),
     }),
     result: z.object({ driver: driverSchema }),
     errors: ['DEVICE_NOT_FOUND'],
@@ -131,10 +136,10 @@ export const driver = {
     ],
   }),
 
-  /** Sent while a package comes in, for a download or an update. 100 ends a download. */
+  /** Sent while a package is downloaded, for a download or an update. A download ends at 100. */
   'driver/downloadProgress': event({
     products,
-    purpose: 'A package is so far downloaded.',
+    purpose: 'The download of a package has made progress.',
     payload: z.object({
       jobId,
       driverId,
@@ -145,10 +150,10 @@ export const driver = {
     examples: [{ payload: { ...driverOfJob, percent: 40, downloadedBytes: 293_601_280, totalBytes: 734_003_200 } }],
   }),
 
-  /** Sent while an install or the second half of an update runs; 100 comes just before `driver/updated`. */
+  /** Sent during an install, or during the second half of an update; 100 comes just before `driver/updated`. */
   'driver/installProgress': event({
     products,
-    purpose: 'An install is so far.',
+    purpose: 'An install has made progress.',
     payload: z.object({
       jobId,
       driverId,
@@ -158,19 +163,19 @@ export const driver = {
     examples: [{ payload: { ...driverOfJob, percent: 65, step: 'installing' } }],
   }),
 
-  /** Sent once when an install or an update has succeeded; another install can begin. */
+  /** Sent once when an install or an update has succeeded; another install can start. */
   'driver/updated': event({
     products,
     purpose: 'A driver is installed.',
     payload: z.object({
       jobId,
-      driver: driverSchema.check(z.describe('As it is now.')),
-      needsReboot: z.boolean().check(z.describe('The new driver works only after the machine has started again.')),
+      driver: driverSchema.check(z.describe('Its new state.')),
+      needsReboot: z.boolean().check(z.describe('The new driver works only after a restart of the machine.')),
     }),
     examples: [{ payload: { ...job, driver: updatedDriver, needsReboot: true } }],
   }),
 
-  /** Sent once when a download, an install or an update ends without success; the device is as it was before. */
+  /** Sent once when a download, an install or an update fails or is cancelled; the device is as it was before. */
   'driver/failed': event({
     products,
     purpose: 'Work on a driver ended without success.',

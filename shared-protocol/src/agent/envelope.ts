@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { AnswerCode } from './define.ts';
 
-// Any 32 hex digits that Windows writes, not only RFC 9562's versions.
+// Windows writes any 32 hex digits, not only the versions of RFC 9562.
 const envelopeIdSchema = z.guid();
 
 const sharedFields = {
-  id: envelopeIdSchema.check(z.describe('Names this envelope.')),
+  id: envelopeIdSchema.check(z.describe('The id of this envelope.')),
   type: z.string().check(z.minLength(1), z.maxLength(200), z.describe('A name of the catalogue, `area/verb`.')),
   sentAt: z.iso.datetime({ offset: true }).check(z.describe("By the sender's clock.")),
 };
 
-const payloadSchema = z.record(z.string(), z.unknown()).check(z.describe('What the type says.'));
+const payloadSchema = z.record(z.string(), z.unknown()).check(z.describe('Its fields depend on the type.'));
 
-/** From a page to the agent. A payload that is left out counts as an empty one. */
+/** From a page to the agent. A missing payload counts as an empty one. */
 export const requestEnvelopeSchema = z.object({
   ...sharedFields,
   kind: z.literal('request'),
@@ -22,10 +22,10 @@ export const requestEnvelopeSchema = z.object({
 /** From the agent to every connected page. */
 export const eventEnvelopeSchema = z.object({ ...sharedFields, kind: z.literal('event'), payload: payloadSchema });
 
-/** One fault of a message that does not parse: where it is (`payload.driverId`) and what is wrong with it. */
+/** One fault of an invalid message: where it is (`payload.driverId`) and what is wrong. */
 export const formatFaultSchema = z.object({ path: z.string(), reason: z.string() });
 
-/** Why the agent did not do what was asked. */
+/** Why the agent did not do what was requested. */
 export const answerErrorSchema = z.object({
   code: z
     .string()
@@ -39,10 +39,14 @@ export const answerErrorSchema = z.object({
 const responseFields = {
   ...sharedFields,
   kind: z.literal('response'),
-  inReplyTo: z.nullable(envelopeIdSchema).check(z.describe('The id of the request; null when that could not be read.')),
+  inReplyTo: z
+    .nullable(envelopeIdSchema)
+    .check(z.describe('The id of the request; null when the id could not be read.')),
 };
 
-/** The agent's one answer to a request: a payload or an error, never both. `type` is the request's, known or not. */
+/**
+ * The agent's one answer to a request: a payload or an error, never both. `type` is that of the request, known or not.
+ */
 export const responseEnvelopeSchema = z.union([
   z.object({ ...responseFields, payload: payloadSchema, error: z.optional(z.never()) }),
   z.object({ ...responseFields, error: answerErrorSchema, payload: z.optional(z.never()) }),
@@ -55,9 +59,9 @@ export type AnswerError = z.infer<typeof answerErrorSchema>;
 export type FormatFault = z.infer<typeof formatFaultSchema>;
 
 /**
- * What any request may be answered with, whatever its row says: the envelope did not parse, the name is not known, the
- * product does not serve it, or the agent failed in a way that no other code names. NOT_SET is what a reader makes of
- * an error without a code.
+ * The errors that any request may be answered with, whatever its row says: the envelope was invalid, the name is
+ * unknown, the product does not serve it, or the agent failed in a way that has no code of its own. NOT_SET is what a
+ * reader makes of an error without a code.
  */
 export const envelopeErrors = [
   'NOT_SET',
@@ -67,5 +71,5 @@ export const envelopeErrors = [
   'INTERNAL_ERROR',
 ] as const satisfies readonly AnswerCode[];
 
-/** What the asking side reports in an answer's place, when the connection drops or never stood. */
+/** Reported by the requesting side in place of an answer, when the connection drops or was never established. */
 export const connectionErrors = ['CONNECTION_ERROR', 'NOT_CONNECTED'] as const satisfies readonly AnswerCode[];

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FormatFault } from './envelope.ts';
 
-/** What BAD_MESSAGE_FORMAT carries as its details: the schema's findings, each with its path below `root`. */
+/** The details of BAD_MESSAGE_FORMAT: the schema's findings, each with its path below `root`. */
 export function formatFaults({ issues }: Pick<z.core.$ZodError, 'issues'>, root = ''): FormatFault[] {
   return issues.map((issue) => ({
     path: [root, ...issue.path.map(String)].filter((part) => part !== '').join('.'),

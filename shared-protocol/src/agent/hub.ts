@@ -1,10 +1,13 @@
-/** The one method that a page calls, with a request envelope; its completion carries nothing, the answer is received. */
+/**
+ * The one method that a page calls, with a request envelope. Its completion carries nothing: the answer is an envelope
+ * of its own.
+ */
 export const hubSendMethod = 'Send';
 
 /** The one method that the agent calls, with a response or an event envelope. */
 export const hubReceiveMethod = 'Receive';
 
-/** Beyond these the agent closes the connection and says why. */
+/** When one of these limits is exceeded, the agent closes the connection and says why. */
 export const hubLimits = {
   messageBytes: 1024 * 1024,
   /** A client joins the messages that waited into one frame, so a frame may hold several. */
@@ -12,5 +15,5 @@ export const hubLimits = {
   messagesPerSecond: 5_000,
 } as const;
 
-/** Either side may believe the other gone when it hears nothing for `silenceMs`. */
+/** Either side may treat the connection as lost when it has received nothing for `silenceMs`. */
 export const hubTiming = { pingEveryMs: 15_000, silenceMs: 30_000 } as const;

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { request } from './define.ts';
 import { identifier, moment, text } from './fields.ts';
 
-/** Only Driver Support needs to know the maker's model, to find the maker's drivers. */
+/** Only Driver Support needs the manufacturer's model, to find the manufacturer's drivers. */
 const products = ['driver-support'] as const;
 
 const subject = z
   .enum(['oem', 'motherboard'])
-  .check(z.describe('oem: the computer as it was sold; motherboard: the board in it, for one that was put together.'));
+  .check(
+    z.describe('oem: the computer as it was sold; motherboard: the board in it, for a computer built from parts.'),
+  );
 const manufacturerId = identifier('A manufacturer, as machineIntelligence/manufacturers named it.');
 const seriesId = identifier('A series, as machineIntelligence/series named it.');
 const modelId = identifier('A model, as machineIntelligence/models named it.');
@@ -42,8 +44,9 @@ const detected = {
 const msi = { manufacturerId: 'mb-msi', name: 'MSI' } as const;
 
 /**
- * Which computer and which motherboard this is. The lists are the agent's catalogue, fetched from its maker when it is
- * older than a day; a page walks them down (manufacturer, series, model) when what was detected is wrong or missing.
+ * Which computer and which motherboard this is. The lists come from the agent's catalogue, which it downloads again
+ * when it is older than a day. When what was detected is wrong or missing, a page lets the user choose from them:
+ * manufacturer, series, model.
  */
 export const machineIntelligence = {
   /** Sent to fill the first list. MANUFACTURERS_NOT_FOUND: the catalogue is empty or could not be read. */
@@ -91,7 +94,7 @@ export const machineIntelligence = {
   /** Sent by a page that shows which machine this is; answered from what is stored. */
   'machineIntelligence/get': request({
     products,
-    purpose: 'Says which computer or motherboard this is.',
+    purpose: 'Reads which computer or motherboard this is.',
     payload: z.object({ subject }),
     result: identity,
     idempotent: true,

@@ -7,16 +7,16 @@ const rebootsAt = moment('When Windows goes down.');
 /** Windows itself. Both products need it started again now and then: after a driver, or to remove what is in use. */
 export const machine = {
   /**
-   * Sent when an install needs it and the visitor agrees. The agent asks its user first, then plans the reboot; a second
-   * request moves the one that is planned. REMOTE_TRIGGER_NOT_TRIGGERED: the user refused, nobody answered, or Windows
-   * did. INSTALL_ALREADY_IN_PROGRESS: an install must end first.
+   * Sent when an install needs it and the visitor agrees. The agent asks its user first, then plans the reboot; a
+   * second request moves the planned one. REMOTE_TRIGGER_NOT_TRIGGERED: the user refused or did not answer, or Windows
+   * refused. INSTALL_ALREADY_IN_PROGRESS: an install must end first.
    */
   'machine/reboot': request({
-    purpose: 'Starts the machine again.',
+    purpose: 'Restarts the machine.',
     payload: z.object({
       delaySeconds: z
         .optional(z.int().check(z.minimum(0), z.maximum(86_400)))
-        .check(z.describe('How long to wait, in seconds; 0 when left out.')),
+        .check(z.describe('How long to wait, in seconds; 0 when omitted.')),
     }),
     result: z.object({ rebootsAt }),
     errors: ['REMOTE_TRIGGER_NOT_TRIGGERED', 'INSTALL_ALREADY_IN_PROGRESS'],
@@ -28,9 +28,11 @@ export const machine = {
     ],
   }),
 
-  /** Sent while a planned reboot waits. ITEM_NOT_FOUND: none is planned, or the machine is going down already. */
+  /**
+   * Sent while a planned reboot is pending. ITEM_NOT_FOUND: none is planned, or the machine is already shutting down.
+   */
   'machine/cancelReboot': request({
-    purpose: 'Takes a planned reboot back.',
+    purpose: 'Cancels a planned reboot.',
     payload: z.object({}),
     result: z.object({ wasPlannedFor: moment('When Windows would have gone down.') }),
     errors: ['ITEM_NOT_FOUND'],
@@ -38,9 +40,9 @@ export const machine = {
     examples: [{ payload: {}, result: { wasPlannedFor: '2026-11-21T09:35:00Z' } }],
   }),
 
-  /** Sent as the machine goes down; the connection drops after it, and can be made again when Windows is up. */
+  /** Sent when the machine shuts down; the connection drops after it and can be made again once Windows has started. */
   'machine/rebooting': event({
-    purpose: 'The machine goes down now and comes back.',
+    purpose: 'The machine restarts now.',
     payload: z.object({
       startedBy: z.enum(['page', 'user', 'install']).check(z.describe('user: from Windows or the program itself.')),
       rebootsAt,

@@ -33,21 +33,24 @@ const licenceEnds = {
 
 /** Both products put notes into the corner of the Windows desktop; a page shows and dismisses the same ones. */
 export const notification = {
-  /** Sent by a page that shows notifications; lists what was raised and not dismissed, while they are switched off too. */
+  /**
+   * Sent by a page that shows notifications; lists those raised and not dismissed, even while notifications are
+   * switched off.
+   */
   'notification/list': request({
     purpose: 'Lists the notifications that nobody has dismissed, the newest first.',
     payload: z.object({}),
     result: z.object({
-      enabled: z.boolean().check(z.describe('New ones are raised.')),
+      enabled: z.boolean().check(z.describe('Whether new ones are raised.')),
       notifications: z.array(notificationSchema),
     }),
     idempotent: true,
     examples: [{ payload: {}, result: { enabled: true, notifications: [licenceEnds, driverUpdates] } }],
   }),
 
-  /** Sent when the visitor puts one away; it is gone from the desktop too. ITEM_NOT_FOUND: it is gone already. */
+  /** Sent when the visitor dismisses one; it also disappears from the desktop. ITEM_NOT_FOUND: it is already gone. */
   'notification/dismiss': request({
-    purpose: 'Puts a notification away for good.',
+    purpose: 'Dismisses a notification.',
     payload: z.object({ notificationId }),
     result: z.object({ remainingCount: count('Notifications that are left.') }),
     errors: ['ITEM_NOT_FOUND'],
@@ -56,13 +59,14 @@ export const notification = {
   }),
 
   /**
-   * Sent by the switch of a page; changes `notificationsEnabled` of the user's settings, so `settings/changed` follows.
-   * While they are off none is raised. USER_SETTINGS_ERROR: the switch could not be stored and stays as it was.
+   * Sent when the visitor uses a page's switch; changes `notificationsEnabled` of the user's settings, so
+   * `settings/changed` follows. No notification is raised while they are off. USER_SETTINGS_ERROR: the switch could not
+   * be stored and keeps its position.
    */
   'notification/setEnabled': request({
     purpose: 'Switches notifications on or off.',
     payload: z.object({ enabled: z.boolean() }),
-    result: z.object({ enabled: z.boolean().check(z.describe('As it is stored now.')) }),
+    result: z.object({ enabled: z.boolean().check(z.describe('The stored value.')) }),
     errors: ['USER_SETTINGS_ERROR'],
     idempotent: true,
     examples: [{ payload: { enabled: false }, result: { enabled: false } }],

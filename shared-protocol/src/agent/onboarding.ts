@@ -3,14 +3,14 @@ import { event, request } from './define.ts';
 
 const stepName = z
   .enum(['welcome', 'firstScan', 'reviewResults', 'notifications', 'browserExtension'])
-  .check(z.describe("browserExtension is Maverick Safe's alone, reviewResults Driver Support's."));
+  .check(z.describe('Only Maverick Safe has browserExtension, only Driver Support reviewResults.'));
 
 const onboardingSchema = z.object({
   steps: z
     .array(
       z.object({
         step: stepName,
-        completedAt: z.nullable(z.iso.datetime()).check(z.describe('Null while it is still to be done.')),
+        completedAt: z.nullable(z.iso.datetime()).check(z.describe('Null until it is done.')),
       }),
     )
     .check(z.describe("This product's steps, in their order.")),
@@ -27,11 +27,11 @@ const begun: z.infer<typeof onboardingSchema> = {
   isComplete: false,
 };
 
-/** How far a new customer has come with the first steps. Both products have some; which ones differs. */
+/** How far a new customer has come with the first steps. Both products have such steps, but not the same ones. */
 export const onboarding = {
-  /** Sent by a page that leads through the first steps, or wants to know whether to. */
+  /** Sent by a page that guides the customer through the first steps, or wants to know whether to. */
   'onboarding/get': request({
-    purpose: 'Says which first steps are done.',
+    purpose: 'Reads which first steps are done.',
     payload: z.object({}),
     result: onboardingSchema,
     errors: ['USER_SETTINGS_ERROR'],
@@ -40,7 +40,7 @@ export const onboarding = {
   }),
 
   /**
-   * Sent when a step is done, in any order; doing one again keeps its first time. Answered with all steps.
+   * Sent when a step is done, in any order; doing a step again keeps the time of the first. Answered with all steps.
    * ITEM_NOT_FOUND: this product has no such step. USER_SETTINGS_ERROR: it could not be stored.
    */
   'onboarding/completeStep': request({
@@ -52,9 +52,9 @@ export const onboarding = {
     examples: [{ payload: { step: 'welcome' }, result: begun }],
   }),
 
-  /** Sent when the customer wants to be led through again; no step is done after it. */
+  /** Sent when the customer wants to start over; afterwards no step is done. */
   'onboarding/reset': request({
-    purpose: 'Marks every first step as still to be done.',
+    purpose: 'Marks every first step as not done.',
     payload: z.object({}),
     result: onboardingSchema,
     errors: ['USER_SETTINGS_ERROR'],
@@ -67,9 +67,9 @@ export const onboarding = {
     ],
   }),
 
-  /** Sent when a step was done or all were taken back, by a page or in the program. */
+  /** Sent when a step is done or all steps are reset, by a page or in the program. */
   'onboarding/changed': event({
-    purpose: 'Other first steps are done now.',
+    purpose: 'The first steps that are done have changed.',
     payload: onboardingSchema,
     examples: [{ payload: begun }],
   }),

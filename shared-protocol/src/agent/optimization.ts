@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { event, request } from './define.ts';
 import { identifier, jobId, percent, startedJob, text } from './fields.ts';
 
-/** Only Driver Support tunes the machine, as only it scans for what can be tuned. */
+/** Only Driver Support optimizes the machine, because only it scans for what can be optimized. */
 const products = ['driver-support'] as const;
 
 const itemId = identifier('A setting, as a system optimisation scan named it.');
@@ -17,25 +17,28 @@ const failed = {
 } as const;
 
 /**
- * Changing settings of Windows so that the machine runs better, and taking such changes back. Jobs run one after
- * another, in the order asked for. One setting that cannot be changed does not stop the others: `optimization/completed`
- * says what became of each.
+ * Changing Windows settings so that the machine runs better, and undoing such changes. Jobs run one after another, in
+ * the order of the requests. A setting that cannot be changed does not stop the others: `optimization/completed` gives
+ * the outcome of each.
  */
 export const optimization = {
-  /** Sent to set what a scan recommends. ITEM_NOT_FOUND: one of the ids is no setting that was found; none was changed. */
+  /**
+   * Sent to apply what a scan recommends. ITEM_NOT_FOUND: one of the ids is not a setting that a scan found; none was
+   * changed.
+   */
   'optimization/apply': request({
     products,
-    purpose: 'Sets settings to what the last system optimisation scan recommends.',
+    purpose: 'Applies settings that the last system optimisation scan recommends.',
     payload: z.object({ itemIds }),
     result: startedJob,
     errors: ['ITEM_NOT_FOUND'],
     examples: [{ payload: { itemIds: ['opt-0e7d3315', 'opt-b85f9c02'] }, result: job }],
   }),
 
-  /** Sent to take changes back. ITEM_NOT_FOUND: one of the ids is no setting that was applied; none was changed. */
+  /** Sent to undo changes. ITEM_NOT_FOUND: one of the ids is not a setting that was applied; none was changed. */
   'optimization/revert': request({
     products,
-    purpose: 'Sets settings back to what they were before they were applied.',
+    purpose: 'Restores the values that applied settings had before.',
     payload: z.object({ itemIds }),
     result: startedJob,
     errors: ['ITEM_NOT_FOUND'],
@@ -45,25 +48,25 @@ export const optimization = {
   /** Sent while a job runs, before each setting. */
   'optimization/progress': event({
     products,
-    purpose: 'A job has come so far.',
+    purpose: 'A job has made progress.',
     payload: z.object({ jobId, percent, itemId }),
     examples: [{ payload: { ...job, percent: 50, itemId: 'opt-b85f9c02' } }],
   }),
 
-  /** Sent once when a job has been at every setting. */
+  /** Sent once when a job has processed every setting. */
   'optimization/completed': event({
     products,
-    purpose: 'A job is through; says what became of each setting.',
+    purpose: 'A job has ended; gives the outcome of each setting.',
     payload: z.object({
       jobId,
       items: z.array(
         z.object({
           itemId,
-          outcome: z.enum(['applied', 'reverted', 'failed']).check(z.describe('failed: it is as it was before.')),
+          outcome: z.enum(['applied', 'reverted', 'failed']).check(z.describe('failed: it was not changed.')),
           message: text('Why it failed, for developers, in English; empty otherwise.'),
         }),
       ),
-      needsReboot: z.boolean().check(z.describe('Some change works only after the machine has started again.')),
+      needsReboot: z.boolean().check(z.describe('At least one change takes effect only after a restart.')),
     }),
     examples: [{ payload: { ...job, items: [applied, failed], needsReboot: false } }],
   }),

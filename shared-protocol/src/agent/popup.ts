@@ -15,7 +15,7 @@ const popupSchema = z.object({
   shownAt: moment('When it came up.'),
   closesAfterSeconds: z
     .nullable(z.int().check(z.minimum(1)))
-    .check(z.describe('It goes by itself when nobody has answered for so long; null when it waits.')),
+    .check(z.describe('After this time without an answer it closes; null when it stays open.')),
 });
 
 const offer: z.infer<typeof popupSchema> = {
@@ -30,11 +30,11 @@ const offer: z.infer<typeof popupSchema> = {
   closesAfterSeconds: 60,
 };
 
-/** Questions that an agent of either product puts over the Windows desktop, which a page may answer in its stead. */
+/** Questions that an agent of either product shows on the Windows desktop; a page may answer them as well. */
 export const popup = {
   /**
-   * Sent when the visitor answers in the page; the popup goes from the desktop and `popup/closed` follows.
-   * ITEM_NOT_FOUND: it is not open any more, or has no such button.
+   * Sent when the visitor answers in the page; the popup disappears from the desktop and `popup/closed` follows.
+   * ITEM_NOT_FOUND: it is no longer open, or has no such button.
    */
   'popup/respond': request({
     purpose: 'Presses a button of an open popup.',
@@ -46,19 +46,20 @@ export const popup = {
   }),
 
   /**
-   * Sent by the switch of a page; changes `popupsEnabled` of the user's settings, so `settings/changed` follows.
-   * While they are off none comes up; the open ones stay. USER_SETTINGS_ERROR: the switch could not be stored.
+   * Sent when the visitor uses a page's switch; changes `popupsEnabled` of the user's settings, so `settings/changed`
+   * follows. While they are off no popup appears; open ones stay open. USER_SETTINGS_ERROR: the switch could not be
+   * stored.
    */
   'popup/setEnabled': request({
     purpose: 'Switches popups on or off.',
     payload: z.object({ enabled: z.boolean() }),
-    result: z.object({ enabled: z.boolean().check(z.describe('As it is stored now.')) }),
+    result: z.object({ enabled: z.boolean().check(z.describe('The stored value.')) }),
     errors: ['USER_SETTINGS_ERROR'],
     idempotent: true,
     examples: [{ payload: { enabled: false }, result: { enabled: false } }],
   }),
 
-  /** Sent when a popup comes up on the desktop, so never while they are off. */
+  /** Sent when a popup appears on the desktop, so never while they are off. */
   'popup/shown': event({
     purpose: 'A popup is open.',
     payload: popupSchema,
@@ -67,7 +68,7 @@ export const popup = {
 
   /** Sent once for each popup that was shown, whoever closed it. */
   'popup/closed': event({
-    purpose: 'A popup is not open any more.',
+    purpose: 'A popup has closed.',
     payload: z.object({
       popupId,
       reason: z.enum(['answered', 'dismissed', 'timedOut']).check(z.describe('dismissed: closed without an answer.')),

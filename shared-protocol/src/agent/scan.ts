@@ -5,7 +5,7 @@ import { softwareScan } from './scan/software.ts';
 import { systemInfoScan } from './scan/system-info.ts';
 import { systemOptimizationScan } from './scan/system-optimization.ts';
 
-/** Looking at the machine. Each kind has the same six messages and finds items of its own. */
+/** Examining the machine. Each kind of scan has the same six messages and finds items of its own kind. */
 export const scan = {
   ...hardwareScan,
   ...softwareScan,

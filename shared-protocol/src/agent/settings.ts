@@ -20,7 +20,7 @@ const userSettings = {
   sendsUsageStatistics: false,
 } as const;
 
-/** Both products have a program with settings and a user who has some too. */
+/** Both products have settings of the program and settings of the user. */
 export const settings = {
   /** Sent by a page that shows the program's settings. */
   'settings/app/get': request({
@@ -32,8 +32,8 @@ export const settings = {
   }),
 
   /**
-   * Sent with the settings to change; those left out stay. Answered with all of them as stored, then told to every page.
-   * DISK_IS_FULL: they could not be written, so the old ones hold.
+   * Sent with the settings to change; the others keep their values. Answered with all of them as stored; then every
+   * page is told. DISK_IS_FULL: they could not be written, so the old values remain.
    */
   'settings/app/set': request({
     purpose: "Changes some of the program's settings.",
@@ -60,8 +60,8 @@ export const settings = {
   }),
 
   /**
-   * Sent with the settings to change; those left out stay. Answered with all of them as stored, then told to every page.
-   * USER_SETTINGS_ERROR: the user's profile cannot be written, so the old ones hold.
+   * Sent with the settings to change; the others keep their values. Answered with all of them as stored; then every
+   * page is told. USER_SETTINGS_ERROR: the user's profile cannot be written, so the old values remain.
    */
   'settings/user/set': request({
     purpose: 'Changes some settings of the Windows user.',
@@ -73,14 +73,14 @@ export const settings = {
   }),
 
   /**
-   * Sent after settings were changed, by whatever page or by the program itself: only those that are other than before.
-   * The switches of `notification/setEnabled` and `popup/setEnabled` are among the user's.
+   * Sent after a page or the program itself has changed settings; holds only those that differ from before. The
+   * switches of `notification/setEnabled` and `popup/setEnabled` are user settings.
    */
   'settings/changed': event({
-    purpose: 'Some settings are other ones now.',
+    purpose: 'Some settings have changed.',
     payload: z.object({
-      app: z.optional(z.partial(appSettingsSchema)).check(z.describe("The program's that changed.")),
-      user: z.optional(z.partial(userSettingsSchema)).check(z.describe("The user's that changed.")),
+      app: z.optional(z.partial(appSettingsSchema)).check(z.describe("The program's changed settings.")),
+      user: z.optional(z.partial(userSettingsSchema)).check(z.describe("The user's changed settings.")),
     }),
     examples: [
       { payload: { user: { theme: 'dark' } } },

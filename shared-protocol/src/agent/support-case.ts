@@ -4,7 +4,7 @@ import { count, identifier, moment, text } from './fields.ts';
 
 const caseStatus = z
   .enum(['open', 'answered', 'closed'])
-  .check(z.describe('open: support has the next word; answered: the customer has it.'));
+  .check(z.describe('open: waits for support; answered: waits for the customer.'));
 
 const caseId = identifier('A support case, as supportCase/add named it.');
 const subject = z.string().check(z.minLength(1), z.maxLength(200), z.describe('One line.'));
@@ -49,19 +49,20 @@ const opened = {
 
 const answered = { ...opened, status: 'answered', updatedAt: '2026-11-20T13:40:51Z', messageCount: 2 } as const;
 
-/** Both products have customers who ask for help; the agent knows the account and sends the machine's logs along. */
+/** Customers of both products ask for help; the agent knows the account and sends the machine's logs along. */
 export const supportCase = {
   /**
-   * Sent when the visitor asks for help; answered when support has the case. ADD_SUPPORT_CASE_FAILED: support cannot be
-   * reached or refuses it, nothing was added. USER_LOGON_FAILED: the agent could not sign in with its registration.
+   * Sent when the visitor asks for help; answered once support has received the case. ADD_SUPPORT_CASE_FAILED: support
+   * cannot be reached or refuses the case; nothing was added. USER_LOGON_FAILED: the agent could not sign in with its
+   * registration.
    */
   'supportCase/add': request({
-    purpose: 'Opens a support case in the name of the registered customer.',
+    purpose: 'Opens a support case for the registered customer.',
     payload: z.object({
       subject,
       topic,
       description: words,
-      attachLogs: z.optional(z.boolean()).check(z.describe("Sends the agent's logs along; not done when left out.")),
+      attachLogs: z.optional(z.boolean()).check(z.describe("Sends the agent's logs along; false when omitted.")),
     }),
     result: caseSummarySchema,
     errors: ['ADD_SUPPORT_CASE_FAILED', 'USER_LOGON_FAILED'],
@@ -73,9 +74,9 @@ export const supportCase = {
 
   /** Sent by a page that shows the customer's cases. USER_LOGON_FAILED: the agent could not sign in to support. */
   'supportCase/list': request({
-    purpose: "Lists the customer's support cases, the last updated first.",
+    purpose: "Lists the customer's support cases, the most recently updated first.",
     payload: z.object({
-      statuses: z.optional(z.array(caseStatus)).check(z.describe('Only these; all when left out.')),
+      statuses: z.optional(z.array(caseStatus)).check(z.describe('Only these; all when omitted.')),
     }),
     result: z.object({ cases: z.array(caseSummarySchema) }),
     errors: ['USER_LOGON_FAILED'],
@@ -114,7 +115,7 @@ export const supportCase = {
     ],
   }),
 
-  /** Sent when a case was added, got a message or changed its status, so that a list can be renewed row by row. */
+  /** Sent when a case was added, received a message or changed its status, so that a list can update that row. */
   'supportCase/updated': event({
     purpose: 'A support case is new or has changed.',
     payload: caseSummarySchema,

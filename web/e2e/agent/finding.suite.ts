@@ -29,46 +29,44 @@ export function describeFinding(): void {
         await agent.stop();
       }
     });
-
-    test(`${product}: an agent that starts late is found by itself, and by Try again`, async ({ page, runAgent }) => {
-      await page.clock.install();
-      const handOff = await handOffPage(page, product);
-      for (const how of ['by itself', 'by Try again'] as const) {
-        await handOff.open();
-        await expect(handOff.status).toContainText(handOff.notRunning);
-        await expect(handOff.download).toBeVisible();
-        const agent = await runAgent({ product });
-        if (how === 'by itself') await page.clock.fastForward(lookAgainEveryMs);
-        else await handOff.tryAgain.press('Enter');
-        await expect(handOff.status, how).toContainText(handOff.connected);
-        // The button was removed, and the keyboard focus stays in its place.
-        if (how === 'by Try again') await expect(handOff.status).toBeFocused();
-        await agent.stop();
-      }
-    });
-
-    test(`${product}: foreign programs on its ports are not taken for the agent`, async ({
-      page,
-      runAgent,
-      account,
-    }) => {
-      await page.clock.install();
-      const handOff = await handOffPage(page, product);
-      const leave = await Promise.all(
-        strangers.map((stranger, index) => standOn(ports[0] + index, stranger, account.origin)),
-      );
-      await handOff.open();
-      await expect.poll(handOff.reportedTitles).toHaveLength(1);
-      await page.clock.fastForward(silenceTimeoutMs);
-      // One of them does not respond.
-      await expect(handOff.status).toContainText(`We couldn't reach ${name} on this computer`);
-
-      await runAgent({ product });
-      await handOff.tryAgain.click();
-      await expect(handOff.status).toContainText(handOff.connected);
-      await Promise.all(leave.map((go) => go()));
-    });
   }
+
+  test('an agent that starts late is found by itself, and by Try again', async ({ page, runAgent }) => {
+    await page.clock.install();
+    const handOff = await handOffPage(page, 'driver-support');
+    for (const how of ['by itself', 'by Try again'] as const) {
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      await expect(handOff.download).toBeVisible();
+      const agent = await runAgent({ product: 'driver-support' });
+      if (how === 'by itself') await page.clock.fastForward(lookAgainEveryMs);
+      else await handOff.tryAgain.press('Enter');
+      await expect(handOff.status, how).toContainText(handOff.connected);
+      // The button was removed, and the keyboard focus stays in its place.
+      if (how === 'by Try again') await expect(handOff.status).toBeFocused();
+      await agent.stop();
+    }
+  });
+
+  test('foreign programs on its ports are not taken for the agent', async ({ page, runAgent, account }) => {
+    await page.clock.install();
+    const handOff = await handOffPage(page, 'driver-support');
+    const leave = await Promise.all(
+      strangers.map((stranger, index) =>
+        standOn(handOffProducts['driver-support'].ports[0] + index, stranger, account.origin),
+      ),
+    );
+    await handOff.open();
+    await expect.poll(handOff.reportedTitles).toHaveLength(1);
+    await page.clock.fastForward(silenceTimeoutMs);
+    // One of them does not respond.
+    await expect(handOff.status).toContainText("We couldn't reach Driver Support on this computer");
+
+    await runAgent({ product: 'driver-support' });
+    await handOff.tryAgain.click();
+    await expect(handOff.status).toContainText(handOff.connected);
+    await Promise.all(leave.map((go) => go()));
+  });
 
   test('the code of the connection is loaded only once an agent was found', async ({ page, runAgent }) => {
     const chunks: string[] = [];

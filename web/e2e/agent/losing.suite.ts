@@ -1,42 +1,33 @@
-import { products, type Product } from 'shared-protocol/product';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
 
 export function describeLosing(): void {
-  for (const product of products) {
-    const reconnecting = reconnectingOf(product);
+  test('a reboot shows Reconnecting, and then connected again', async ({ page, runAgent }) => {
+    const agent = await runAgent({ product: 'driver-support', speed: 10 });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
 
-    test(`${product}: a reboot shows Reconnecting, and then connected again`, async ({ page, runAgent }) => {
-      const agent = await runAgent({ product, speed: 10 });
-      const handOff = await handOffPage(page, product);
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
+    await agent.reboot();
+    await expect
+      .poll(async () => (await handOff.reportedTitles()).slice(2))
+      .toEqual([handOff.connected, reconnecting, handOff.connected]);
+    expect((await agent.state()).connections).toBe(1);
+  });
 
-      await agent.reboot();
-      await expect
-        .poll(async () => (await handOff.reportedTitles()).slice(2))
-        .toEqual([handOff.connected, reconnecting, handOff.connected]);
-      expect((await agent.state()).connections).toBe(1);
-    });
+  test('after an uninstall the page says that it does not run, and offers it', async ({ page, runAgent, account }) => {
+    const agent = await runAgent({ product: 'driver-support' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
 
-    test(`${product}: after an uninstall the page says that it does not run, and offers it`, async ({
-      page,
-      runAgent,
-      account,
-    }) => {
-      const agent = await runAgent({ product });
-      const handOff = await handOffPage(page, product);
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
-
-      await agent.uninstall();
-      await expect(handOff.status).toContainText(handOff.notRunning);
-      expect(await handOff.reportedTitles()).not.toContain(reconnecting);
-      const download = page.waitForEvent('download');
-      await handOff.download.click();
-      expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
-    });
-  }
+    await agent.uninstall();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    expect(await handOff.reportedTitles()).not.toContain(reconnecting);
+    const download = page.waitForEvent('download');
+    await handOff.download.click();
+    expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
+  });
 
   test('an agent that is started again is connected again', async ({ page, runAgent }) => {
     const before = await runAgent({ product: 'driver-support' });
@@ -45,7 +36,7 @@ export function describeLosing(): void {
     await expect(handOff.status).toContainText(handOff.connected);
 
     await before.stop();
-    await expect(handOff.status).toContainText(reconnectingOf('driver-support'));
+    await expect(handOff.status).toContainText(reconnecting);
     const agent = await runAgent({ product: 'driver-support' });
     await expect(handOff.status).toContainText(handOff.connected);
     expect((await agent.state()).connections).toBe(1);
@@ -69,12 +60,10 @@ export function describeLosing(): void {
         { intervals: [100] },
       )
       .toBe(handOff.connected);
-    expect(await handOff.reportedTitles()).toContain(reconnectingOf('driver-support'));
+    expect(await handOff.reportedTitles()).toContain(reconnecting);
   });
 }
 
 const longestRetryDelayMs = 8_000;
 
-function reconnectingOf(product: Product): string {
-  return `The connection to ${handOffProducts[product].name} was lost. Reconnecting…`;
-}
+const reconnecting = 'The connection to Driver Support was lost. Reconnecting…';

@@ -5,7 +5,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const isShown = (element: Element): boolean =>
-      element.checkVisibility() && element.closest('.visuallyHidden, [inert]') === null;
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.visuallyHidden, [inert]') === null;
     for (const element of document.querySelectorAll('a, button, input, h1, p, label, li')) {
       if (!isShown(element)) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });

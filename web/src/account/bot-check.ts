@@ -14,19 +14,19 @@ declare global {
 export type BotToken = { readonly status: 'token'; readonly token: string } | { readonly status: 'unavailable' };
 
 export interface BotCheck {
-  /** Begins to load the script; called on the first interaction with a form, never with the page. */
+  /** Starts loading the script; called on the first interaction with a form, never with the page. */
   prepare(): void;
   /** A token for one submit. Never rejects and never takes longer than `botCheckLimitMs`. */
   token(): Promise<BotToken>;
 }
 
-/** Long enough for a slow connection, short enough that a blocked script is not felt as a hang. */
+/** Long enough for a slow connection, short enough that a blocked script does not feel like a hang. */
 export const botCheckLimitMs = 4_000;
 
 /**
- * For a script that left the previous submit without an answer. One slow answer happens, so every submit asks again,
- * and most tokens arrive well within a second. A script that never answers must not make every visitor wait 4 s for each
- * attempt.
+ * The limit after a submit that the script did not answer. One slow answer can happen, so every submit asks again, and
+ * most tokens arrive well within a second. But a script that never answers must not make every visitor wait 4 s for
+ * each attempt.
  */
 const limitAfterSilenceMs = 1_000;
 
@@ -37,7 +37,7 @@ export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
   const load = (): Loading => {
     if (loading !== undefined) return loading;
     loading = { script: loadScript(scriptUrl), limit: timeLimit(botCheckLimitMs) };
-    // The next submit tries again: the connection may be back. `token` reports it, when it matters.
+    // The next submit tries again: the connection may be back. `token` reports the failure, when it matters.
     loading.script.catch(() => (loading = undefined));
     return loading;
   };
@@ -49,7 +49,8 @@ export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
       const limit = timeLimit(isSilent ? limitAfterSilenceMs : botCheckLimitMs);
       const { script, limit: loadingLimit } = load();
       try {
-        // A limit that has passed has passed for every later submit too; a script that came late is taken all the same.
+        // Once the limit has passed, later submits do not wait for the script either; a script that arrives late is
+        // used all the same.
         const ready = await Promise.race([script, loadingLimit]);
         if (ready === undefined) return { status: 'unavailable' };
         const answer = Promise.resolve(ready.execute(siteKey, { action: 'submit' }));

@@ -11,11 +11,11 @@ import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 
 export interface CallOptions {
-  /** Gives up when it aborts. */
+  /** Aborting it ends the call. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
-  readonly earlyAnswer?: Promise<Response>;
+  readonly earlyAnswer?: Promise<Response> | undefined;
 }
 
 /** Calls the account server. Never rejects; see `CallOutcome`. */
@@ -25,14 +25,14 @@ export type CallAccount = <Name extends OperationName>(
   options?: CallOptions,
 ) => Promise<CallOutcome<OperationResponse<Name>>>;
 
-/** Makes the one way to reach the account server of a configuration. */
+/** Creates the function for all calls to the account server of a configuration. */
 export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'account'>): CallAccount {
   return async <Name extends OperationName>(name: Name, request: OperationRequest<Name>, options: CallOptions = {}) => {
     const row: Operation = accountContract[name];
     const address = config.accountOrigin + (config.account.paths[name] ?? row.path);
     const encoded = encodeRequest(row, address, request);
     const attempt = (early?: Promise<Response>): Promise<CallOutcome<unknown>> =>
-      attemptCall(row, encoded, options, early);
+      attemptCall(row, address, encoded, options, early);
 
     let outcome = await attempt(options.earlyAnswer);
     if (row.retry === 'once-when-unanswered' && isUnanswered(outcome)) outcome = await attempt();
@@ -43,6 +43,7 @@ export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'acc
 
 async function attemptCall(
   row: Operation,
+  address: string,
   { url, init }: EncodedRequest,
   options: CallOptions,
   early: Promise<Response> | undefined,
@@ -60,7 +61,7 @@ async function attemptCall(
       signal: limit.signal,
     } as const;
     const answer = await untilAborted(early ?? fetch(url, request), limit.signal);
-    return await untilAborted(readAnswer(row, answer), limit.signal);
+    return await untilAborted(readAnswer(row, address, answer), limit.signal);
   } catch {
     return { status: 'missing', cause: causeOf(options.signal, limit.signal) };
   } finally {
@@ -69,7 +70,7 @@ async function attemptCall(
   }
 }
 
-/** An early answer has no signal of ours, so the wait is given up instead of the request. */
+/** The early request cannot be aborted, so only the waiting for it ends. */
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));

@@ -5,7 +5,7 @@ export interface EncodedRequest {
   readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
 }
 
-/** The request of an operation as the arguments of fetch: where to, and with which body. */
+/** The arguments of fetch for a request: its address and its body. */
 export function encodeRequest(
   row: Pick<Operation, 'method' | 'encoding'>,
   address: string,

@@ -1,20 +1,20 @@
-/** Why a call brought no usable answer. */
+/** Why a call returned no usable answer. */
 export type MissingCause =
   /** The browser knows that it is offline. */
   | 'offline'
-  /** Nothing came within the time limit. */
+  /** No answer within the time limit. */
   | 'time-limit'
-  /** The page itself gave up waiting. */
+  /** The page itself aborted the call. */
   | 'aborted'
   /** The connection could not be made or broke. */
   | 'connection'
-  /** Something came, but not what the contract says: HTML, half a JSON, wrong types. */
+  /** There was an answer, but not as the contract says: HTML, incomplete JSON, wrong types. */
   | 'unreadable';
 
 export interface Refused {
   readonly status: 'refused';
   readonly httpStatus: number;
-  /** What the server says about it, if anything. Not a trusted text: show it, never interpret it. */
+  /** The server's reason, if any. Not trusted: show it, never interpret it. */
   readonly statusText: string | undefined;
 }
 

@@ -1,6 +1,9 @@
 import { driverSupportProductId } from 'shared-protocol/product';
 
-/** The operation that mails a product's login link: callers make one call, which has two endpoints. Source: specification, section 9. */
+/**
+ * The operation that mails a product's login link: for callers one call, but with two endpoints. Source: specification,
+ * section 9.
+ */
 export function passwordlessOperation(
   product: number = driverSupportProductId,
 ): 'passwordlessDesktop' | 'passwordlessMaverick' {

@@ -1,15 +1,20 @@
 import type { Operation } from 'shared-protocol/account/define';
 import { refusalSchema } from 'shared-protocol/account/refusal';
-import type { CallOutcome, Failed } from './outcome.ts';
+import { reportAppPage } from '../telemetry/report-app-page.ts';
+import type { CallOutcome, Failed, Missing } from './outcome.ts';
 
-/** Sorts an HTTP answer into the outcomes by the operation's row. Never rejects. */
-export async function readAnswer(row: Operation, answer: Response): Promise<CallOutcome<unknown>> {
+/** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
+export async function readAnswer(row: Operation, address: string, answer: Response): Promise<CallOutcome<unknown>> {
   if (answer.status >= 500 || answer.status === 429) return failed(answer);
   if (answer.status >= 400) return readRefusal(answer);
+  if (await isAppPage(answer)) {
+    reportAppPage(address);
+    return unreadable;
+  }
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
   const parsed = row.response.safeParse(answer.status === 204 ? null : await readJson(answer));
-  if (!parsed.success) return { status: 'missing', cause: 'unreadable' };
+  if (!parsed.success) return unreadable;
   const value: unknown = parsed.data;
   if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
     return { status: 'refused', httpStatus: answer.status, statusText: textOf(fieldOf(value, 'statusText')) };
@@ -17,7 +22,19 @@ export async function readAnswer(row: Operation, answer: Response): Promise<Call
   return { status: 'ok', value };
 }
 
-/** A 4xx counts as a refusal only when it says something; else it is a failure like any other. */
+const unreadable: Missing = { status: 'missing', cause: 'unreadable' };
+
+/** A host that lacks the proxy rule for a call answers it with the app's own page, as any path that it does not know. */
+async function isAppPage(answer: Response): Promise<boolean> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return false;
+  const page = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return page.includes('app-config');
+}
+
+/** A 4xx counts as a refusal only when its body says so; otherwise it is a failure like any other. */
 async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
   const refusal = refusalSchema.safeParse(await readJson(answer));
   if (!refusal.success) return failed(answer);
@@ -30,7 +47,7 @@ function failed(answer: Response): Failed {
   return { status: 'failed', httpStatus: answer.status, retryAfterSeconds: retryAfterSeconds(answer) };
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most a day is believed. */
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most one day is accepted. */
 function retryAfterSeconds(answer: Response): number | undefined {
   const header = answer.headers.get('Retry-After');
   if (header === null) return undefined;
@@ -38,12 +55,12 @@ function retryAfterSeconds(answer: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
 }
 
-/** `Date.parse` alone takes '1.5' for a day of the year 2001. */
+/** `Date.parse` alone would read '1.5' as a day in 2001. */
 function parseHttpDate(text: string): number {
   return /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : NaN;
 }
 
-/** Undefined for what is not JSON or breaks off, which no schema of the contract but `unknown` accepts. */
+/** Undefined for invalid or incomplete JSON, which no schema of the contract accepts except `unknown`. */
 async function readJson(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(await answer.text());

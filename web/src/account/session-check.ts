@@ -1,15 +1,15 @@
 import type { CallAccount, CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
 
-/** What the account server knows of this browser. */
+/** What the account server knows about this browser. */
 export type Session =
   | { readonly kind: 'none' }
   /** Signed in; `licenceState` is empty where there is no licence. */
   | { readonly kind: 'session'; readonly uuid: string; readonly licenceState: string };
 
 /**
- * Asks whether there is a session: by the uuid of an installation when the address carries one, else by the cookie.
- * A check that brings no answer is an unsuccessful outcome, never "no session".
+ * Checks for a session: by the uuid of an installation when the address carries one, else by the cookie. A check
+ * without an answer is an unsuccessful outcome, never "no session".
  */
 export async function checkSession(
   call: CallAccount,
@@ -29,7 +29,7 @@ export async function checkSession(
   };
 }
 
-/** Hands out, once, the answer that the document's head asked for, if it is an answer to `operation`. */
+/** Returns, once, the answer that the document's head requested, if it is an answer to `operation`. */
 export function takeEarlySessionAnswer(operation: EarlySessionAnswer['operation']): Pick<CallOptions, 'earlyAnswer'> {
   const early = window.earlySessionAnswer;
   window.earlySessionAnswer = undefined;

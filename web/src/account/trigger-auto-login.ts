@@ -3,7 +3,7 @@ import type { CallAccount } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
 import { preferredBrowser } from './preferred-browser.ts';
 
-/** The call that makes the server hand a visitor over to the product's software. */
+/** The call with which the server logs a visitor in to the product's software. */
 export const autoLoginOperations = {
   'driver-support': 'autoLogin',
   maverick: 'autoLoginMaverick',
@@ -11,7 +11,7 @@ export const autoLoginOperations = {
 
 const triggered = new Map<string, Promise<CallOutcome<unknown>>>();
 
-/** Asks for the automatic login of an installation, once per page load however often the screen is shown. */
+/** Requests the automatic login of an installation, once per page load however often the screen is shown. */
 export function triggerAutoLogin(call: CallAccount, product: Product, uuid: string): Promise<CallOutcome<unknown>> {
   const key = keyOf(product, uuid);
   const outcome = triggered.get(key) ?? triggers[product](call, uuid);
@@ -19,7 +19,7 @@ export function triggerAutoLogin(call: CallAccount, product: Product, uuid: stri
   return outcome;
 }
 
-/** Lets the next trigger ask once more: the visitor wants to try again. */
+/** Makes the next trigger send the request again: the visitor wants to try again. */
 export function forgetAutoLogin(product: Product, uuid: string): void {
   triggered.delete(keyOf(product, uuid));
 }

@@ -11,23 +11,25 @@ import { startWithBackOff } from './start-with-back-off.ts';
 export interface AgentConnection {
   /** Rejects when the envelope could not be sent. */
   send(envelope: RequestEnvelope): Promise<void>;
-  /** Ends the connection for good: `Disconnecting` and `Disconnected` are reported before it returns, nothing after. */
+  /**
+   * Ends the connection permanently: `Disconnecting` and `Disconnected` are reported before it returns, nothing after.
+   */
   stop(): void;
 }
 
 export interface ConnectOptions {
   /** Reports each state transition, `Connecting` first; `Disconnected` is final. */
   readonly onState: (state: ConnectionState) => void;
-  /** Receives whatever the agent sends; nothing of it has been checked. */
+  /** Receives whatever the agent sends, unchecked. */
   readonly onEnvelope?: (received: unknown) => void;
 }
 
-/** Connects to an agent that was found, retrying for a while, both at first and after each loss. */
+/** Connects to an agent that was found, and retries for a while, both at first and after each loss. */
 export function connectAgent({ origin, regState }: FoundAgent, options: ConnectOptions): AgentConnection {
   let state: ConnectionState = 'Disconnected';
   const stopped = new AbortController();
   const report = (next: ConnectionState): void => {
-    // The client reports the end of a stopped connection later, when the next connection may have been made.
+    // The client reports the end of a stopped connection later, when there may already be a new connection.
     if (next === state || stopped.signal.aborted) return;
     state = next;
     options.onState(next);
@@ -37,11 +39,11 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     policy.connected();
     report('Connected');
   };
-  // The client takes the WebSocket, though its types do not say so: a literal in the call would not compile.
+  // The client accepts a WebSocket option that its types lack: an object literal in the call would not compile.
   const transport = { timeout: openingTimeoutMs, WebSocket: webSocketThatOpensWithin(openingTimeoutMs) };
   const hub = new HubConnectionBuilder()
     .withUrl(origin + regState.hubPath, transport)
-    // Its log would write what the agent says to the console.
+    // Its log would print the agent's messages on the console.
     .configureLogging(LogLevel.None)
     .withAutomaticReconnect(policy)
     .build();
@@ -77,5 +79,8 @@ const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
 /** Shorter: an agent that has just answered discovery is running, or has just exited. */
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
-/** For the negotiation, and for the WebSocket after it. The client's own are 100 s for the one, and none for the other. */
+/**
+ * For the negotiation, and for the WebSocket after it. The client's own timeouts are 100 s for the first, and none for
+ * the second.
+ */
 const openingTimeoutMs = 10_000;

@@ -15,27 +15,27 @@ export type Discovery =
   | {
       readonly status: 'not-found';
       readonly error: typeof noAgentError;
-      /** How many had said nothing when they were given up: what is there is not known. */
+      /** How many ports had not responded when the search ended: what they are is unknown. */
       readonly silentPorts: number;
     }
   | { readonly status: 'aborted' };
 
 export interface DiscoverOptions {
-  /** This computer, by the address or name that the configuration gives it; `http://127.0.0.1` when left out. */
+  /** This computer, by the address or name in the configuration; `http://127.0.0.1` by default. */
   readonly host?: string;
   readonly signal?: AbortSignal | undefined;
   /**
-   * How long to wait for ports that stay silent; null: as long as the browser holds the requests, as it does while it
-   * asks its visitor.
+   * How long to wait for ports that do not respond; null: as long as the browser holds the requests back, as it does
+   * while it asks the visitor.
    */
   readonly limitMs?: number | null;
-  /** Told after each port that turned out to be no agent, how many are still open, and which it was. */
+  /** Called for each port that is not an agent, with the number of ports still pending. */
   readonly onPending?: (pendingPorts: number, port: number) => void;
 }
 
 /**
- * Asks every port of the product's range at once. The first answer that parses wins and the others are given up; what
- * answers without being this product's agent does not count. Never rejects.
+ * Asks every port of the product's range at once. The first valid answer wins and the other requests are aborted;
+ * answers that are not from this product's agent do not count. Never rejects.
  */
 export async function discoverAgent(product: Product, options: DiscoverOptions = {}): Promise<Discovery> {
   const { host = 'http://127.0.0.1', signal, limitMs = silenceLimitMs, onPending } = options;
@@ -53,7 +53,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
       const origin = `${host}:${port}`;
       return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
     } catch (error) {
-      // A port that was given up may be anything.
+      // A port whose request was aborted may be anything.
       if (!over.signal.aborted) {
         pendingPorts -= 1;
         onPending?.(pendingPorts, port);
@@ -74,5 +74,5 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   }
 }
 
-/** A closed port takes Windows half a second to two seconds to refuse. */
+/** Windows takes half a second to two seconds to refuse a connection to a closed port. */
 const silenceLimitMs = 3_000;

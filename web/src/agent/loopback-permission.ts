@@ -4,7 +4,7 @@
  */
 export type LoopbackPermission = PermissionState | 'unknown';
 
-/** Tells the permission now, and again whenever it changes until the signal aborts. */
+/** Reports the permission now, and again whenever it changes, until the signal aborts. */
 export async function watchLoopbackPermission(
   onChange: (permission: LoopbackPermission) => void,
   signal: AbortSignal,
@@ -22,7 +22,8 @@ export async function watchLoopbackPermission(
 
 async function queryPermission(): Promise<PermissionStatus | null> {
   try {
-    // Not in the type's list yet. The permission's former name is never asked for: it crashes some older Chrome.
+    // Not in the type's list yet. The former name of the permission is not queried: it crashes some older versions of
+    // Chrome.
     return await navigator.permissions.query({ name: 'loopback-network' as PermissionName });
   } catch {
     return null;

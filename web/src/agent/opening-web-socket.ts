@@ -1,6 +1,6 @@
 /**
- * The browser's WebSocket, closing itself when it is not open in time. Neither the browser nor the official client limits
- * the opening, so a program that takes the request and never answers it would hold the connection for ever.
+ * The browser's WebSocket, which closes itself when it is not open in time. Neither the browser nor the official client
+ * limits this time, so a program that accepts the request and never answers would block the connection for ever.
  */
 export function webSocketThatOpensWithin(limitMs: number): typeof WebSocket {
   return class extends WebSocket {

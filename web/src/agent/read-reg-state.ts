@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
 
-/** Asks one port who it is; rejects unless it is an agent of this product. */
+/** Asks one port for its regstate; rejects unless it is an agent of this product. */
 export async function readRegState(url: string, product: Product, signal: AbortSignal): Promise<RegState> {
   const response = await fetch(url, requestOf(signal));
   if (!response.ok) throw new Error('The port answers, but not as an agent does');
@@ -11,6 +11,6 @@ export async function readRegState(url: string, product: Product, signal: AbortS
 }
 
 function requestOf(signal: AbortSignal): RequestInit {
-  // Another program may hold the port: it gets no cookie, and may not send the page's request elsewhere.
+  // Another program may use the port: it gets no cookie, and cannot redirect the page's request.
   return { signal, cache: 'no-store', credentials: 'omit', redirect: 'error' };
 }

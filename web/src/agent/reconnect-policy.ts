@@ -1,8 +1,8 @@
 import type { IRetryPolicy } from '@microsoft/signalr';
 
 /**
- * When to connect again after a loss. A connection that did not last counts as one more failed attempt: otherwise an
- * agent that drops every page would be asked again without a pause, for ever.
+ * When to reconnect after a loss. A connection that did not last counts as another failed attempt; otherwise the page
+ * would reconnect without a pause, for ever, to an agent that drops every page.
  */
 export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy & { readonly connected: () => void } {
   let connectedAt = 0;
@@ -18,5 +18,5 @@ export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy
   };
 }
 
-/** How long a connection stands before it is taken for one that works. */
+/** How long a connection must last to count as one that works. */
 const firmAfterMs = 5_000;

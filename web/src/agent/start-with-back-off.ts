@@ -1,8 +1,8 @@
 import type { HubConnection } from '@microsoft/signalr';
 
 /**
- * Starts the connection, as often as there are delays: the client's own reconnecting does not cover the first start.
- * `given-up` also when the signal aborts.
+ * Starts the connection, with one attempt per delay: the client's own reconnecting does not cover the first start. Also
+ * `given-up` when the signal aborts.
  */
 export async function startWithBackOff(
   hub: Pick<HubConnection, 'start'>,
@@ -16,7 +16,7 @@ export async function startWithBackOff(
       await hub.start();
       return 'started';
     } catch {
-      // The agent may be starting; the next attempt tells.
+      // The agent may be starting; the next attempt will show.
     }
   }
   return 'given-up';

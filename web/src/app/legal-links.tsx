@@ -3,7 +3,7 @@ import { useAppConfig } from '../state/app-config.ts';
 import type { Variant } from '../variants/variant.ts';
 import styles from './legal-links.module.scss';
 
-/** Under every card of a product that has them; they open beside the sign-in, which goes on where it was. */
+/** Shown under every card of a product that has them; they open in a new tab, so the sign-in stays open. */
 export function LegalLinks({ variant }: { readonly variant: Variant }): ReactNode {
   const links = Object.entries(variant.addresses(useAppConfig()).legal);
   if (links.length === 0) return null;

@@ -1,4 +1,5 @@
 import { createElement, Suspense, type ReactNode } from 'react';
+import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import type { PartOf } from '../lib/lazy-part.ts';
 import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
 import { CardTitle } from '../ui/card.tsx';
@@ -6,21 +7,19 @@ import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
 import { screens } from './screens.ts';
 
-/** The screen that an address stands for. */
+/** The screen of an address. */
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
   const Screen = screens[route.screen].Part as PartOf<ScreenProps>;
-  return (
-    <Suspense
-      fallback={
-        <WaitingCard label="Loading...">
-          <CardTitle>{props.variant.productName}</CardTitle>
-        </WaitingCard>
-      }
-    >
-      {createElement(Screen, { ...props, preload })}
-    </Suspense>
+  const hasHydrated = useHasHydrated();
+  const waiting = (
+    <WaitingCard label="Loading...">
+      <CardTitle>{props.variant.productName}</CardTitle>
+    </WaitingCard>
   );
+  // The login is the one screen whose code is there from the start.
+  if (!hasHydrated && route.screen !== 'login') return waiting;
+  return <Suspense fallback={waiting}>{createElement(Screen, { ...props, preload })}</Suspense>;
 }
 
 function preload(route: RouteId): void {

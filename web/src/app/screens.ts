@@ -4,13 +4,18 @@ import type { RouteOf, ScreenId } from '../model/routes.ts';
 import type { VariantId } from '../model/variant-id.ts';
 import type { ScreenProps } from '../variants/screen-props.ts';
 
-/** The login screen comes with the first bytes, since most visits begin there; the others are loaded when they show. */
+/**
+ * The login screen is part of the app's first file, since most visits begin there. The others are loaded when they show;
+ * the page of each address names the files of its screen, so that they come together with the app.
+ */
 export const screens = {
   login: { Part: LoginScreen, preload: () => undefined },
   'login-loader': lazyPart(
     async () => (await import('../screens/login-loader/login-loader.screen.tsx')).LoginLoaderScreen,
   ),
-  'login-sign-up': lazyPart(async () => (await import('../screens/sign-up/sign-up.screen.tsx')).SignUpScreen),
+  'login-sign-up': lazyPart(
+    async () => (await import('../screens/login-sign-up/login-sign-up.screen.tsx')).SignUpScreen,
+  ),
   'password-login': lazyPart(
     async () => (await import('../screens/password-login/password-login.screen.tsx')).PasswordLoginScreen,
   ),
@@ -43,6 +48,8 @@ export const screens = {
         .SetPasswordConfirmationScreen,
   ),
   logout: lazyPart(async () => (await import('../screens/logout/logout.screen.tsx')).LogoutScreen),
-  'sorry-to-see-you-go': lazyPart(async () => (await import('../screens/farewell/farewell.screen.tsx')).FarewellScreen),
+  'sorry-to-see-you-go': lazyPart(
+    async () => (await import('../screens/sorry-to-see-you-go/sorry-to-see-you-go.screen.tsx')).FarewellScreen,
+  ),
   'auto-login': lazyPart(async () => (await import('../screens/auto-login/auto-login.screen.tsx')).AutoLoginScreen),
 } as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<RouteOf<VariantId, Id>['variant']>> };

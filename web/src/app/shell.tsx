@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
@@ -20,6 +21,7 @@ export function Shell(): ReactNode {
   const route = routeOf(pathname);
   const variant = variants[route.variant];
   const uuid = filledQueryValue(search, 'uuid');
+  const hasHydrated = useHasHydrated();
 
   useThemeSync();
   useDocumentIdentity(variant);
@@ -27,7 +29,7 @@ export function Shell(): ReactNode {
   usePageView(route.id, pathname + search);
 
   return (
-    <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
+    <Stage variant={variant} footer={hasHydrated && <LegalLinks variant={variant} />}>
       <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
         <RoutedScreen route={route} variant={variant} uuid={uuid} />
       </ErrorBoundary>
@@ -35,7 +37,7 @@ export function Shell(): ReactNode {
   );
 }
 
-/** One page view per navigation. A new history state at the same address is none. */
+/** One page view per navigation. A new history state at the same address does not count. */
 function usePageView(routeId: string, address: string): void {
   const { analytics } = useAppConfig();
   const recorded = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardTitle } from '../ui/card.tsx';
 import stage from './stage.module.scss';
 
-/** Stands in for a screen that broke. Needs no context, since whatever provides one may be what broke. */
+/** Replaces a screen that failed. Uses no context, because the provider may be what failed. */
 export function SomethingWentWrong(): ReactNode {
   return (
     <Card>
@@ -18,7 +18,7 @@ export function SomethingWentWrong(): ReactNode {
   );
 }
 
-/** Stands in for the whole app: without the shell there is no wordmark and no theme switch. */
+/** Replaces the whole app: without the shell there is no wordmark and no theme switch. */
 export function BrokenPage(): ReactNode {
   return (
     <div className={stage['stage']}>

@@ -8,7 +8,7 @@ const icons = { 'driver-support': driverSupportIcon, maverick: maverickIcon } as
   string
 >;
 
-/** Gives the document the product's name, its favicon, and the mark by which style sheets know it. */
+/** Sets the document's title, its favicon, and the attribute by which style sheets recognise the product. */
 export function useDocumentIdentity({ product, productName }: Variant): void {
   useEffect(() => {
     document.title = productName;

@@ -9,7 +9,7 @@ export interface AgentLogProps {
   readonly clear: () => void;
 }
 
-/** Everything that was said, newest first; a line opens to what came with it. */
+/** All messages and state changes, newest first; a line expands to its details. */
 export function AgentLog({ lines, clear }: AgentLogProps): ReactNode {
   const [filter, setFilter] = useState('');
   const [heading, field] = [useId(), useId()];

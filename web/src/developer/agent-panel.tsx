@@ -12,7 +12,7 @@ export interface AgentPanelProps {
   readonly name: string;
 }
 
-/** One product's agent: where it was looked for, how the connection stands, what was said. */
+/** One product's agent: where it was searched, the state of the connection, and its messages. */
 export function AgentPanel({ product, name }: AgentPanelProps): ReactNode {
   const agent = useAgent(product);
   const heading = useId();

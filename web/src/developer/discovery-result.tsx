@@ -10,7 +10,7 @@ export interface DiscoveryResultProps {
   readonly permission: LoopbackPermission;
 }
 
-/** What discovery came to: everything that the agent says of itself, known here or not. */
+/** The result of discovery: everything that the agent reports, known here or not. */
 export function DiscoveryResult({ discovery, permission }: DiscoveryResultProps): ReactNode {
   return (
     <dl className={styles['facts']}>

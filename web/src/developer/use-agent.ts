@@ -10,7 +10,7 @@ import { addLogLine, type LogLine, type NewLogLine } from './log-line.ts';
 
 type PortState = 'not asked' | 'asking' | 'no agent' | 'given up' | 'found';
 
-/** One product's agent as this page sees it, live, and what can be done with it. */
+/** One product's agent as this page sees it, live, and the actions on it. */
 export interface SeenAgent {
   readonly permission: LoopbackPermission;
   readonly ports: Readonly<Record<number, PortState>>;
@@ -76,7 +76,7 @@ export function useAgent(product: Product): SeenAgent {
       if (!hub) return;
       write({ kind: 'request', title: type, content: payload });
       const startedAt = performance.now();
-      // Whatever the form says is sent: the agent is to say what it thinks of it.
+      // Whatever is in the form is sent, to see how the agent answers it.
       const outcome = await hub.request(type, payload as never);
       const title = `${type}, ${Math.round(performance.now() - startedAt)} ms`;
       if (outcome.status === 'answered') write({ kind: 'answer', title, content: outcome.result });
@@ -120,7 +120,7 @@ function portsAs(product: Product, state: PortState): Record<number, PortState> 
   return Object.fromEntries(agentAddresses[product].ports.map((port) => [port, state]));
 }
 
-/** The first answer wins, and the other ports are given up. */
+/** The first answer wins, and the other requests are aborted. */
 function portsAfter(before: SeenAgent['ports'], discovery: Discovery): SeenAgent['ports'] {
   const foundPort = discovery.status === 'found' ? new URL(discovery.agent.origin).port : '';
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { detailedErrorTexts, errorTexts } from './error-texts.ts';
 import { httpStatusName } from './http-status-name.ts';
 import type { Refused, Unsuccessful } from '../account/outcome.ts';
 
-/** The text of the catalogue that a visitor reads when `operation` ended like this; null where none is shown. */
+/** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
 export function errorTextOf(operation: OperationName, outcome: Unsuccessful): string | null {
   const row = texts[operation];
   if (row === null) return null;
@@ -25,7 +25,7 @@ const login: CallTexts = {
   missing: errorTexts.logInFailed,
 };
 
-/** Only a refusal says that there is no such account. */
+/** Only a refusal means that there is no such account. */
 const passwordless: CallTexts = { ...login, refused: errorTexts.accountNotFound };
 
 const setPassword: CallTexts = {
@@ -80,7 +80,7 @@ function same(text: Text): CallTexts {
   return { refused: text, failed: text, missing: text };
 }
 
-/** What the server said, cut to a length that a card can hold; else the HTTP status and its name. */
+/** The server's reason, cut to a length that fits into a card; without one, the HTTP status and its name. */
 function detailOf(outcome: Unsuccessful): string {
   if (outcome.status === 'missing') return 'no answer';
   const said = outcome.status === 'refused' ? outcome.statusText : undefined;

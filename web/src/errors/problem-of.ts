@@ -4,12 +4,12 @@ import type { Problem } from './problem.ts';
 import { errorTextOf } from './error-text-of.ts';
 import type { Unsuccessful } from '../account/outcome.ts';
 
-/** The catalogue's text of `operation`, what can be done by the cause, and how long to wait. */
+/** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
   return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
 }
 
-/** Only the cause: where the catalogue's text would not be true. */
+/** Advice for the cause alone, where the catalogue's text would be wrong. */
 export function causeOf(outcome: Unsuccessful): Problem {
   return { text: null, advice: adviceOf(outcome), isOffline: isOffline(outcome), retryAt: retryAtOf(outcome) };
 }
@@ -18,7 +18,7 @@ export function isOffline(outcome: Unsuccessful): boolean {
   return outcome.status === 'missing' && outcome.cause === 'offline';
 }
 
-/** Null after a refusal: its own text says all there is. */
+/** Null after a refusal, whose text needs no advice. */
 function adviceOf(outcome: Unsuccessful): string | null {
   if (outcome.status === 'refused') return null;
   if (outcome.status === 'failed')

@@ -10,10 +10,10 @@ import { submitAgain } from './submit-again.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface NewPasswordFormProps {
-  /** Of whom the password is, where it is known: password managers store it with the password. */
+  /** The user of the password, if known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
-  /** In the notice of a request that has failed: what else the visitor can do. */
+  /** Other recovery actions, shown in the notice of a failed request. */
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
   readonly onInteraction?: (() => void) | undefined;

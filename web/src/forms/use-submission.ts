@@ -19,14 +19,14 @@ export interface Submission {
     onAccepted: (answer: OperationResponse<Name>) => void,
   ) => Promise<void>;
   readonly isSubmitting: boolean;
-  /** Submitting, or on the way to what follows: nothing may be pressed. */
+  /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;
   readonly problem: Problem | null;
 }
 
 /**
- * What a form with one request does: one at a time, and its failure is kept in the authentication state until the next
- * request, or until a form of the same purpose is shown again.
+ * The state of a form with one request: only one runs at a time, and a failure is kept in the authentication state
+ * until the next request, or until a form with the same purpose is shown again.
  */
 export function useSubmission(purpose: AuthenticationPurpose): Submission {
   const { call } = useAccount();

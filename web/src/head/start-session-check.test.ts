@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { startSessionCheck } from './start-session-check.ts';
+import { startEarly } from './start-early.ts';
 
 beforeEach(() => {
   window.earlySessionAnswer = undefined;
@@ -106,7 +106,7 @@ describe('the early session check', () => {
 
 function startAt(address: string): void {
   window.history.replaceState(null, '', address);
-  startSessionCheck();
+  startEarly();
 }
 
 function putConfig(text: string): void {

@@ -38,10 +38,10 @@ describe('the code and the email of a reset link', () => {
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
   });
 
-  it('stay in the address of every other page', () => {
-    window.history.replaceState(null, '', '/dsone/login?email=ann%40example.com&code=c1');
+  it.each(['/dsone/login', '/reset-password'])('stay in the address of every other page, such as %s', (path) => {
+    window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);
     takeResetLink();
     expect(window.resetLink).toBeUndefined();
-    expect(window.location.search).toBe('?email=ann%40example.com&code=c1');
+    expect(window.location.pathname + window.location.search).toBe(`${path}?email=ann%40example.com&code=c1`);
   });
 });

@@ -1,10 +1,10 @@
 /** What both kinds of web storage offer here; reading and writing never throws. */
 export interface TextStorage {
   get(key: string): string | null;
-  /** Says whether the value outlives the page. */
+  /** Returns whether the value is kept beyond this page. */
   set(key: string, value: string): 'kept' | 'for-this-page';
   remove(key: string): void;
-  /** Removes everything, also what this app did not write. */
+  /** Removes everything, including what this app did not write. */
   clear(): void;
 }
 
@@ -13,7 +13,7 @@ export interface TextStorage {
  * `find` is asked at each use, because even reading `window.localStorage` may throw.
  */
 export function textStorage(find: () => Storage): TextStorage {
-  // Only what storage refused: it is newer than what storage holds.
+  // Holds only what storage refused: it is newer than the value in storage.
   const memory = new Map<string, string>();
   return {
     get(key) {

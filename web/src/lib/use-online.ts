@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes that it has a connection; it notices when that changes. */
+/** Whether the browser reports a connection; updates when that changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { isEmailAddress } from 'shared-protocol/account/email-address';
 import { describe, expect, it } from 'vitest';
 import {
   forgotPasswordFormSchema,
-  isEmailAddress,
   loginFormSchema,
   newPasswordFormSchema,
   passwordLoginFormSchema,

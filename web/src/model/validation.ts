@@ -1,4 +1,4 @@
-import { emailAddressSchema } from 'shared-protocol/account/email-address';
+import { isEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 
 /** Messages of the specification's section 5. */
@@ -18,15 +18,16 @@ const minimalPasswordLength = 8;
 
 /** An address, pasted with spaces or not. */
 function emailField(invalid: string) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1, { error: validationTexts.emailRequired, abort: true }),
-    z.refine((address) => emailAddressSchema.safeParse(address).success, invalid),
-  );
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: validationTexts.emailRequired, abort: true }),
+      z.refine(isEmailAddress, invalid),
+    );
 }
 
 export const loginFormSchema = z.object({ email: emailField(validationTexts.emailInvalid) });
-export type LoginForm = z.infer<typeof loginFormSchema>;
 
 export const forgotPasswordFormSchema = z.object({ email: emailField(validationTexts.forgottenEmailInvalid) });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
@@ -55,7 +56,3 @@ export const newPasswordFormSchema = z
     }),
   );
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
-
-export function isEmailAddress(text: string): boolean {
-  return emailAddressSchema.safeParse(text.trim()).success;
-}

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 
-/** Ends what is still waiting for something when the visitor navigates away. */
+/** Aborts pending asynchronous steps when the visitor navigates away. */
 export interface Navigation {
   /**
-   * A controller that the next navigation aborts, of whatever kind: push, replace, back, forward, leaving the page. Every
+   * A controller that the next navigation of any kind aborts: push, replace, back, forward, leaving the page. Every
    * asynchronous step takes its signal; the step may abort it earlier.
    */
   readonly abortOnNavigation: () => AbortController;
-  /** To be called when a navigation starts, before anything else of it happens. */
+  /** To be called when a navigation starts, before anything else happens. */
   readonly started: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createNavigation(): Navigation {
 export const navigationAtom = atom(createNavigation);
 
 /**
- * What the app has asked the browser for and what does not show yet: another screen of its own, or another page. Forms
- * stay busy meanwhile. Null when nothing is on its way.
+ * The navigation that the app has started and that has not finished: to another of its screens, or to another page.
+ * Meanwhile forms stay busy. Null when there is none.
  */
 export const pendingNavigationAtom = atom<'screen' | 'page' | null>(null);

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { pendingNavigationAtom } from './navigation.ts';
 
-/** Whether another screen or page was asked for and does not show yet. */
+/** Whether a navigation to another screen or page has started and not finished. */
 export function useIsNavigating(): boolean {
   return useAtomValue(pendingNavigationAtom) !== null;
 }

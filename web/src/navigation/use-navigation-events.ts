@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
-/** Follows what the browser does by itself: Back and Forward, Stop, a page restored by the back button. Used once, by the shell. */
+/**
+ * Handles what the browser does by itself: Back and Forward, Stop, a page restored by the back button. Used once, by
+ * the shell.
+ */
 export function useNavigationEvents(): void {
   const navigation = useAtomValue(navigationAtom);
   const [pending, setPending] = useAtom(pendingNavigationAtom);
   const { key } = useLocation();
 
-  // The screen that was asked for shows.
+  // The requested screen is shown.
   useEffect(() => setPending(null), [key, setPending]);
 
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useNavigationEvents(): void {
     };
     window.addEventListener('popstate', moved);
     window.addEventListener('pageshow', restored);
-    // The browser's Stop; only browsers with the Navigation API tell of it.
+    // The browser's Stop button; only browsers with the Navigation API report it.
     const browserNavigation = (window as { navigation?: EventTarget }).navigation;
     browserNavigation?.addEventListener('navigateerror', settle);
     return () => {
@@ -41,5 +44,5 @@ export function useNavigationEvents(): void {
   }, [pending, setPending]);
 }
 
-/** How long another page is waited for: the answer may be empty or a download, and then this page stays. */
+/** How long to wait for another page: the answer may be empty or a download, and then this page stays. */
 const pageLimitMs = 15_000;

@@ -8,15 +8,15 @@ import { Notice } from '../ui/notice.tsx';
 
 export interface ProblemNoticeProps {
   readonly problem: Problem;
-  /** Left out where nothing can be tried again from here. */
+  /** Omitted where nothing can be tried again. */
   readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** What else the visitor can do. */
+  /** Other recovery actions. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says what went wrong and what can be done about it. The countdown is seen, not announced at every second. What was
- * only the missing connection goes when it is back; a recovery action that it offered stays.
+ * Says what went wrong and what the visitor can do. The countdown is visible, but not announced every second. A notice
+ * that is only about the missing connection disappears when the connection is back; its recovery action stays.
  */
 export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const isOver = useOnline() && problem.isOffline;

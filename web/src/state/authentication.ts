@@ -1,13 +1,13 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../errors/problem.ts';
 
-/**
- * The authentication state of the specification's sections 3 and 4, in memory only. Parts of it are written and read by
- * no screen: the specification demands that they are kept and does not show what uses them. Each says so.
- */
+// The authentication state of the specification's sections 3 and 4, in memory only. The registration key of the software
+// on this computer is not here: the query layer keeps it with the rest of the agent's answer.
 
-/** What a request for the signed-in user has come to. */
-export type FetchUserState = 'idle' | 'pending' | 'fulfilled' | 'error';
+/** Who is signed in, as far as the account server has said. */
+export type FetchUser =
+  | { readonly status: 'idle' | 'pending' | 'error' }
+  | { readonly status: 'fulfilled'; readonly user: User };
 
 export type LogoutState = 'idle' | 'pending' | 'fulfilled';
 
@@ -22,17 +22,7 @@ export interface User {
   readonly isAdmin: boolean;
 }
 
-/**
- * Of the software on this computer; null until its agent has answered, and when that said that it is unregistered.
- * No screen reads it: demanded by section 3.
- */
-export const registrationKeyAtom = atom<string | null>(null);
-
-/** Null until the account server has said who is signed in. */
-export const userAtom = atom<User | null>(null);
-
-/** No screen reads it, since each shows the user or the problem instead: demanded by section 4. */
-export const fetchUserStateAtom = atom<FetchUserState>('idle');
+export const fetchUserAtom = atom<FetchUser>({ status: 'idle' });
 export const logoutStateAtom = atom<LogoutState>('idle');
 
 /** What went wrong, by purpose; cleared when a request of that purpose starts, and on an explicit clear. */

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 
-/** How long an answer that no screen uses is kept. Source: specification, section 9. */
+/** How long an unused answer is kept. Source: specification, section 9. */
 const keptUnusedMs = 60_000;
 
 /**
- * The query layer: server answers that several may ask for and that are kept for a while. One for each app, made when
- * the first screen asks; docs/decisions/0012 says why it is an atom. The contract alone says what is asked again.
+ * The query layer: server answers that several components may request and that are kept for a while. One per app,
+ * created when the first screen needs it; docs/decisions/0012 says why it is an atom. Only the contract decides what is
+ * retried.
  */
 export const queryClientAtom = atom(
   () =>
@@ -15,7 +16,7 @@ export const queryClientAtom = atom(
         queries: {
           gcTime: keptUnusedMs,
           retry: false,
-          // Offline is one of the four outcomes of a call; the layer's own way would wait in silence.
+          // Being offline is one of the expected outcomes of a call; by default the layer would wait without an answer.
           networkMode: 'always',
         },
       },

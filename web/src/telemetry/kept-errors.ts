@@ -17,7 +17,7 @@ let seen = 0;
 let receiver: Receive | undefined;
 let kept: KeptError[] = [];
 
-/** Reports an error, or keeps it until there is somebody to report to. */
+/** Reports an error, or keeps it until there is a receiver. */
 export function keepError(error: unknown, isHandled = true): void {
   if (++seen > limit) return;
   const one = { error, route: routeOf(location.pathname).id, isHandled };
@@ -31,7 +31,7 @@ export function keepUncaughtErrors(): void {
   addEventListener('unhandledrejection', (event) => keepError(event.reason, false));
 }
 
-/** Hands over what was kept, and whatever comes. */
+/** Passes on the kept errors, and all later ones. */
 export function passErrorsTo(receive: Receive): void {
   receiver = receive;
   kept.forEach(receive);

@@ -3,7 +3,7 @@ import { routeOf, type RouteId } from '../model/routes.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { whenUsable } from './when-usable.ts';
 
-/** Begins what the configuration asks for. The code that does it is loaded when the page is usable, or never. */
+/** Starts what the configuration asks for. The code for it is loaded when the page is usable, or never. */
 export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
   const route = routeOf(location.pathname).id as RouteId;
   if (analytics.url !== '') {
@@ -15,7 +15,7 @@ export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
   }
 }
 
-/** A visitor whose network or browser refuses telemetry signs in without it. */
+/** Sign-in works without telemetry where the network or the browser blocks it. */
 function load(start: () => Promise<void>): void {
   whenUsable(() => void start().catch(() => undefined));
 }

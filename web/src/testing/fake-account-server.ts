@@ -16,7 +16,7 @@ export interface FakeAccountServer {
   readonly answer: (operation: OperationName, act: NetworkAct) => void;
 }
 
-/** An account server in the place of `fetch`: nobody is signed in, and everything that is asked for works. */
+/** Replaces `fetch` with an account server: nobody is signed in, and every call succeeds. */
 export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct>> = {}): FakeAccountServer {
   const current: Partial<Record<OperationName, NetworkAct>> = {
     checkSession: answers.noContent,
@@ -43,7 +43,7 @@ export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct
   };
 }
 
-/** An answer that the test gives when it is time. */
+/** An answer that the test gives later. */
 export function heldAnswer(): { readonly act: NetworkAct; readonly give: (act: NetworkAct) => void } {
   let give: (act: NetworkAct) => void = () => undefined;
   const given = new Promise<NetworkAct>((resolve) => (give = resolve));

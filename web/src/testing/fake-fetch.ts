@@ -1,9 +1,9 @@
 import { vi, type Mock } from 'vitest';
 
-/** What a network does with one request: answers, breaks, or stays silent until the request is given up. */
+/** What a network does with a request: it answers, breaks, or does not respond until the request is aborted. */
 export type NetworkAct = () => Promise<Response>;
 
-/** Puts a network in the place of `fetch` that acts in this order; the last act goes on for ever. */
+/** Replaces `fetch` with a network that acts in this order; the last act is repeated. */
 export function fakeFetch(...acts: readonly NetworkAct[]): Mock<typeof fetch> {
   const fetchMock: Mock<typeof fetch> = vi.fn<typeof fetch>(async (_url, init) => {
     const act = acts[Math.min(fetchMock.mock.calls.length, acts.length) - 1];
@@ -21,9 +21,9 @@ export const answers = {
   /** As `fetch` does when there is no connection. */
   noConnection: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
   silence: (): Promise<Response> => new Promise(() => undefined),
-  /** Begins an answer and never ends it. */
+  /** Starts an answer and never ends it. */
   endlessBody: answering(() => new Response(bodyThat((body) => body.enqueue(text('{"isOk":'))))),
-  /** Begins an answer and breaks the connection. */
+  /** Starts an answer and breaks the connection. */
   brokenBody: answering(
     () =>
       new Response(

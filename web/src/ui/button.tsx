@@ -18,13 +18,13 @@ export interface ButtonProps {
   readonly style: ButtonStyle;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** Shows a spinner beside the label, which stays readable; the width holds. */
+  /** Shows a spinner beside the label, which stays readable; the width does not change. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** For assistive technology, where the words on the button do not say enough by themselves. */
+  /** For assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
-  /** By which quality assurance finds the button; also its id, unless that is given. */
+  /** Quality assurance finds the button by it; also its id, unless one is given. */
   readonly testTag?: string;
   readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;

@@ -1,14 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './card.module.scss';
 
+export interface CardProps {
+  readonly children: ReactNode;
+  readonly isHidden?: boolean;
+}
+
 /** The one surface of a screen. */
-export function Card({ children }: { readonly children: ReactNode }): ReactNode {
-  return <section className={styles['card']}>{children}</section>;
+export function Card({ children, isHidden = false }: CardProps): ReactNode {
+  return (
+    <section className={styles['card']} hidden={isHidden}>
+      {children}
+    </section>
+  );
 }
 
 export interface CardTitleProps {
   readonly children: string;
-  /** Moves the focus here when it first shows or changes its text: after a screen change that the visitor made. */
+  /** Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. */
   readonly takesFocus?: boolean;
   readonly id?: string;
 }

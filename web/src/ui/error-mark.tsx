@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-/** Before an error's words, so that it is not told by colour alone. */
+/** Shown before an error text, so that colour is not the only sign of an error. */
 export function ErrorMark(): ReactNode {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">

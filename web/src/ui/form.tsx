@@ -4,13 +4,13 @@ import styles from './form.module.scss';
 export interface FormProps {
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** When anything in it first gets the focus, and each time after. */
+  /** Called whenever anything in the form gets the focus. */
   readonly onFocus?: (() => void) | undefined;
 }
 
 /**
- * A form whose fields say what is wrong themselves. Its method is post, so that a submit which comes before the app is
- * ready does not put what was typed into the address.
+ * A form whose fields show their own errors. Its method is post, so that a submit before the app is ready does not put
+ * what was typed into the address.
  */
 export function Form({ children, onSubmit, onFocus }: FormProps): ReactNode {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './full-screen.module.scss';
 
-/** Veils the page while it must not be used, by the keyboard either; then the focus is where it was. */
+/** Covers the page while it must not be used, also with the keyboard; afterwards the focus returns. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {

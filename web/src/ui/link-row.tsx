@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './link-row.module.scss';
 
-/** Ways to somewhere else, under the one action of a card. */
+/** Other links, under the main action of a card. */
 export function LinkRow({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles['row']}>{children}</div>;
 }

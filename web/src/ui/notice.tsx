@@ -3,7 +3,7 @@ import { ErrorMark } from './error-mark.tsx';
 import styles from './notice.module.scss';
 
 export interface NoticeProps {
-  /** `error` interrupts a screen reader, `quiet` waits for its turn. */
+  /** `error` interrupts a screen reader, `quiet` waits until it has finished. */
   readonly kind: 'error' | 'quiet';
   readonly children: ReactNode;
 }

@@ -8,8 +8,8 @@ export interface SubmitButtonProps {
 }
 
 /**
- * The one button that sends a form. It says so aloud, and gives the focus back: a browser takes it from a button that is
- * disabled while the form is sent, and with it the visitor's place in the page.
+ * The submit button of a form. It announces that it submits, and restores the focus: a browser takes the focus from a
+ * button that is disabled while the form is sent, and with it the visitor's place in the page.
  */
 export function SubmitButton({ children, disabled, isSubmitting }: SubmitButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);

@@ -3,13 +3,13 @@ import styles from './card.module.scss';
 import { Spinner } from './spinner.tsx';
 
 export interface WaitingCardProps {
-  /** What is waited for. */
+  /** What the visitor is waiting for. */
   readonly label: string;
   /** The title. */
   readonly children: ReactNode;
 }
 
-/** Stands where another card will: nothing jumps when that comes. */
+/** Has the place of the card that follows, so that nothing jumps. */
 export function WaitingCard({ label, children }: WaitingCardProps): ReactNode {
   return (
     <section className={`${styles['card']} ${styles['waiting']}`}>

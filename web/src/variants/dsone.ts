@@ -33,7 +33,7 @@ export const dsone: Variant<'dsone'> = {
   }),
   afterLogoutCarriesUuid: false,
   loginReturnUrl: null,
-  loading: { heading: 'Driver Support', text: 'Software Is Loading...' },
+  loadingText: 'Software Is Loading...',
   autoLogin: {
     heading: 'Logging you in to Driver Support',
     text: 'The software should open in a moment, you can safely close this window',

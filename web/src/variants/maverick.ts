@@ -25,7 +25,7 @@ export const maverick: Variant<'maverick'> = {
   }),
   afterLogoutCarriesUuid: true,
   loginReturnUrl: null,
-  loading: { heading: 'Maverick Safe', text: 'Loading Maverick Safe' },
+  loadingText: 'Loading Maverick Safe',
   autoLogin: { heading: 'Logging you in to Maverick Safe', text: null },
   farewell: {
     lines: [

@@ -35,8 +35,8 @@ interface VariantOf<Id extends VariantId> {
   readonly afterLogoutCarriesUuid: boolean;
   /** A value supplied with the login form, for when the address has no ReturnUrl. */
   readonly loginReturnUrl: string | null;
-  /** Shown while the login screen finds out whether there is a session. */
-  readonly loading: { readonly heading: string; readonly text: string };
+  /** Shown below the product's name while the first screen checks for a session or a licence. */
+  readonly loadingText: string;
   readonly autoLogin: { readonly heading: string; readonly text: string | null };
   readonly farewell: {
     readonly lines: readonly string[];

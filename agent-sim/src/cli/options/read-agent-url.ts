@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads the address of an agent, and forgets its path: http://127.0.0.1:51215. An agent is on this computer only. */
+/** Reads the address of an agent, without its path: http://127.0.0.1:51215. An agent is always on this computer. */
 export function readAgentUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'http:' && loopbackNames.includes(url.hostname)) return url.origin;
@@ -10,7 +10,7 @@ export function readAgentUrl(text: string): string {
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** In a hurry one types the port, or leaves out `http://`. */
+/** People often type only the port, or omit `http://`. */
 function meant(text: string): string {
   return /^:?\d+$/.test(text) ? `http://127.0.0.1:${text.replace(':', '')}` : `http://${text}`;
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { closestWord } from '../closest-word.ts';
 
-/** Reads one word of a list; a slip is answered with the word that was probably meant. */
+/** Reads one word of a list; the error for a mistyped word suggests the one that was probably meant. */
 export function readChoice<Choice extends string>(choices: readonly [Choice, ...Choice[]]): (text: string) => Choice {
   return (text) => {
     const choice = choices.find((candidate) => candidate === text);

@@ -5,7 +5,7 @@ import { agentErrorCodes, otherAgentMessages } from 'shared-protocol/error-codes
 import { faultNames, type NewFault } from '../../faults/fault.ts';
 import { closestWord } from '../closest-word.ts';
 
-/** Adds one fault to those before it: a name, or `type=CODE`. Whether there is such a type is not decided yet. */
+/** Adds one fault to the former ones: a name, or `type=CODE`. Whether the type exists is checked later. */
 export function readFault(text: string, before: readonly NewFault[] = []): readonly NewFault[] {
   const [type = '', code] = text.split('=', 2);
   return [...before, code === undefined ? named(text) : answer(type, code)];
@@ -22,7 +22,7 @@ const codes: readonly AnswerCode[] = [...agentErrorCodes, ...otherAgentMessages]
 
 function answer(type: string, text: string): NewFault {
   const code = codes.find((candidate) => candidate === text);
-  // Checked against the catalogue by whoever starts the agent: loading it would slow every start.
+  // The caller checks it against the catalogue: loading it here would slow down every start.
   if (code !== undefined) return { name: 'answer', type: type as RequestName, code };
   const meant = closestWord(text, codes);
   throw new InvalidArgumentError(withHint(`expected an agent error code after =, such as INTERNAL_ERROR`, meant));

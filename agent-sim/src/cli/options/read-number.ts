@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a number as people write it; whether it suits is decided with the other options. */
+/** Reads a number as people write it; its range is checked with the other options. */
 export function readNumber(expected: string): (text: string) => number {
   return (text) => {
     if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isExactOrigin, nearestOrigin } from '../../loopback/exact-origin.ts';
 
-/** Reads the origin of one page, letter for letter as a browser sends it. */
+/** Reads the origin of a page, exactly as a browser sends it. */
 export function readPageOrigin(text: string): string {
   if (isExactOrigin(text)) return text;
   const meant = nearestOrigin(text);

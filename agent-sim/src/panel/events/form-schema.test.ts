@@ -24,7 +24,7 @@ describe('the form of an event', () => {
       expiresAt: {
         type: ['string', 'null'],
         format: 'date-time',
-        description: 'Null when it does not end, or there is none.',
+        description: 'Null when it does not expire, or there is none.',
       },
     });
     expect(formSchemaOf('driver/failed').properties).toMatchObject({

@@ -12,7 +12,7 @@ interface ActiveFaultsProps {
   readonly namesProduct: boolean;
 }
 
-/** What goes wrong at the moment. */
+/** The active faults. */
 export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): ReactNode {
   if (faults.length === 0) return <p className={styles['none']}>No fault is on: the agents behave.</p>;
   return (

@@ -10,7 +10,7 @@ export const faultTexts = {
   'not-json': { group: 'discovery', text: 'Answers with a page of HTML' },
   'wrong-shape': { group: 'discovery', text: 'Answers JSON of another kind' },
   truncated: { group: 'discovery', text: 'Stops in mid-answer' },
-  'hub-drop': { group: 'hub', text: 'Cuts the connection at a message' },
+  'hub-drop': { group: 'hub', text: 'Cuts every connection as soon as it is open' },
   'hub-refuse': { group: 'hub', text: 'Lets no page connect' },
   'no-reply': { group: 'hub', text: 'Never answers a request' },
 } as const satisfies Record<FaultName, { readonly group: FaultGroup; readonly text: string }>;

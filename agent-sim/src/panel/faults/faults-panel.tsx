@@ -9,7 +9,7 @@ import { FaultSwitches } from './fault-switches.tsx';
 import styles from './faults-panel.module.css';
 import { readTimes } from './read-times.ts';
 
-/** Lets things go wrong, and right again. */
+/** Switches faults on and off. */
 export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[] }): ReactNode {
   const [target, setTarget] = useState<Target>('all');
   const [timesText, setTimesText] = useState('');

@@ -9,7 +9,7 @@ import { trackWork } from '../work/track-work.ts';
 
 /** What the panel knows of the simulator, as far as the stream has told it. */
 export interface LiveState {
-  /** `lost` after a connection that stood, or the first attempt, has failed; the next is under way. */
+  /** `lost` after a connection, or the first attempt, has failed; the next attempt is running. */
   readonly link: 'connecting' | 'open' | 'lost';
   /** In the order of the products. */
   readonly agents: readonly AgentState[];
@@ -31,7 +31,7 @@ export type LiveNews =
 
 export const initialLiveState: LiveState = { link: 'connecting', agents: [], messages: [], tracks: [] };
 
-/** As many as the simulator keeps of each agent. */
+/** As many as the simulator keeps for each agent. */
 const keptMessages = 2_000;
 
 export function takeNews(state: LiveState, news: LiveNews): LiveState {
@@ -90,7 +90,7 @@ function mixed(messages: readonly LiveMessage[], added: readonly LiveMessage[]):
   return all.toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
 }
 
-/** Forgets the oldest of an agent that has said more than is kept. */
+/** Drops the oldest messages of an agent that has more than are kept. */
 function limited(messages: readonly LiveMessage[], product: Product): readonly LiveMessage[] {
   if (messages.length <= keptMessages) return messages;
   let tooMany = messages.filter((message) => message.product === product).length - keptMessages;

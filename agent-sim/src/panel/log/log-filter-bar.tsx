@@ -7,13 +7,13 @@ import styles from './log-filter-bar.module.css';
 
 interface LogFilterBarProps {
   readonly filter: LogFilter;
-  /** Of the messages that there are. */
+  /** The areas of the existing messages. */
   readonly areas: readonly string[];
   readonly onChange: (filter: LogFilter) => void;
 }
 
 export function LogFilterBar({ filter, areas, onChange }: LogFilterBarProps): ReactNode {
-  // An area that was chosen stays in the list when its last message has gone.
+  // A chosen area stays in the list when its last message is gone.
   const listed = filter.area === null || areas.includes(filter.area) ? areas : [...areas, filter.area];
   return (
     <search className={styles['bar']}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
 
 export interface HeldMessages {
-  /** What is there to be shown: all, or those until the pause, without those that were cleared away. */
+  /** The messages to show: all, or those until the pause, without cleared ones. */
   readonly held: readonly LiveMessage[];
-  /** How many have come since the pause. */
+  /** How many have arrived since the pause. */
   readonly missed: number;
   readonly isPaused: boolean;
   readonly pause: () => void;
@@ -12,7 +12,7 @@ export interface HeldMessages {
   readonly clear: () => void;
 }
 
-/** Lets the log be held still, and begun anew. */
+/** Lets the log be paused and cleared. */
 export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages {
   const [paused, setPaused] = useState<readonly LiveMessage[] | null>(null);
   // The entries themselves: a number of its own has each agent, and begins anew with the simulator.

@@ -4,14 +4,14 @@ import styles from './announcer.module.css';
 let said = '';
 const listeners = new Set<() => void>();
 
-/** Tells what has happened, in sight and to screen readers. */
+/** Announces what has happened, visibly and to screen readers. */
 export function announce(text: string): void {
-  // The same words twice are two pieces of news: a space more makes them so to a screen reader.
+  // A screen reader announces equal texts once; an extra space makes them differ.
   said = text === said ? `${text}\u00a0` : text;
   for (const listener of [...listeners]) listener();
 }
 
-/** Where `announce` is heard; once in the page. */
+/** Shows what `announce` is called with; once in the page. */
 export function Announcer(): ReactNode {
   const text = useSyncExternalStore(subscribe, () => said);
   return (

@@ -3,14 +3,14 @@ import { TextField } from './text-field.tsx';
 
 interface DraftFieldProps {
   readonly label: string;
-  /** What holds now. */
+  /** The current value. */
   readonly value: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
-  /** Takes what was typed; a complaint when it cannot be. */
+  /** Submits the typed value; returns an error message when it is refused. */
   readonly onCommit: (text: string) => Promise<string | null>;
 }
 
-/** Shows what holds, and until Enter or leaving it what is typed; Escape takes that back. */
+/** Shows the current value, and what is typed until Enter or leaving the field; Escape restores the current value. */
 export function DraftField({ label, value, inputMode = 'text', onCommit }: DraftFieldProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import type { LogEntry } from '../../message-log.ts';
 import type { Track, WorkOutcome } from './track.ts';
 
-/** Learns from the agent's events how work ended: the list of running work only leaves it out. */
+/** Learns from the agent's events how work ended; in the list of running work it is only missing. */
 export function trackOutcomes(
   tracks: readonly Track[],
   product: Product,

@@ -2,7 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import type { RunningWork } from '../../world/work.ts';
 import type { Track } from './track.ts';
 
-/** As many lines as a reader can tell apart. */
+/** As many lines as a reader can distinguish. */
 const mostTracks = 6;
 
 /**
@@ -25,7 +25,7 @@ export function trackWork(
   ]);
 }
 
-/** Work that waited for other work is given a new start when its turn comes. */
+/** Work that waited for other work gets a new start time when it starts. */
 function isSame(track: Track, product: Product, { id, startedAt }: RunningWork): boolean {
   return track.product === product && track.id === id && (track.status === 'running' || track.startedAt === startedAt);
 }
@@ -35,7 +35,7 @@ function begin(product: Product, { id, kind, about, startedAt, percent }: Runnin
 }
 
 function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
-  // Ended only with the connection, it may still be under way.
+  // If only the connection ended, the work may still be running.
   if (track.status !== 'running' && track.status !== 'ended') return track;
   const now = work.find((one) => isSame(track, track.product, one));
   if (!now) return { ...track, status: 'ended' };

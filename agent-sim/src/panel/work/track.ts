@@ -1,16 +1,16 @@
 import type { Product } from 'shared-protocol/product';
 
-/** How far one piece of work was at which time. */
+/** The progress of one piece of work over time. */
 export interface Track {
   readonly id: string;
   readonly product: Product;
   /** `scan/hardware`, `driver/install`. */
   readonly kind: string;
   readonly about: string | null;
-  /** As the agent says it: ids come again after a reset. */
+  /** The agent's id; ids are used again after a reset. */
   readonly startedAt: number;
   readonly points: readonly TrackPoint[];
-  /** `ended`: no longer listed, and nothing has said how that came. */
+  /** `ended`: no longer listed, and the reason is unknown. */
   readonly status: 'running' | 'ended' | WorkOutcome;
 }
 

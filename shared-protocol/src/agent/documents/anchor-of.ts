@@ -1,4 +1,4 @@
-/** Where a link to a heading of the page leads: its letters and digits in lower case, as the page's readers make it. */
+/** The target of a link to a heading: its letters and digits in lower case, as Markdown viewers generate it. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { ListedMessage } from './message-rows.ts';
 
 type Parts = Record<string, Record<string, unknown>>;
 
-/** A message's name as AsyncAPI takes it, which knows no slashes: `scan.hardware.start`. */
+/** A message's name as AsyncAPI accepts it, which allows no slashes: `scan.hardware.start`. */
 export function asyncApiKey(name: MessageName): string {
   return name.replaceAll('/', '.');
 }

@@ -5,7 +5,7 @@ import { anchorOf } from './anchor-of.ts';
 import { markdownTable } from './markdown-table.ts';
 import type { ListedMessage } from './message-rows.ts';
 
-/** Every code with its meaning, and who meets it. */
+/** Every code with its meaning, and which side reports it. */
 export function errorTable(rows: readonly ListedMessage[]): string {
   return markdownTable(
     ['code', 'meaning', 'raised when'],

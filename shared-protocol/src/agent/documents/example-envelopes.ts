@@ -1,7 +1,7 @@
 import type { MessageName } from '../catalogue.ts';
 import type { AnswerError } from '../envelope.ts';
 
-// The same for all: the documents must not change when nothing has.
+// Fixed ids and times: the documents must not change when nothing else has.
 const ids = {
   request: '7f1c9d1e-52a4-4d0b-9a53-0d6f1c1b8e21',
   response: 'b2f0a6f4-3a0e-4c52-8f5e-6f2f1f0d9c77',

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema-of.ts';
 
 export interface FieldRow {
-  /** From the top, `drivers[].installed.version`; a `?` at its end when it may be left out. */
+  /** The path from the top, `drivers[].installed.version`; it ends in `?` when the field is optional. */
   readonly path: string;
   /** In words: `integer, 0 to 100`. */
   readonly type: string;
@@ -23,7 +23,7 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
-/** Without those that must be left out, which another shape of the union allows. */
+/** Without the fields that must be absent because only another shape of the union has them. */
 function allowedFields({ properties = {} }: JsonSchema): [string, JsonSchema][] {
   return Object.entries(properties).filter((entry): entry is [string, JsonSchema] => {
     const [, field] = entry;
@@ -31,7 +31,7 @@ function allowedFields({ properties = {} }: JsonSchema): [string, JsonSchema][] 
   });
 }
 
-/** The object that a field holds, if only in a list or unless it is null, with the path of what is in it. */
+/** The object inside a field, also when it is in a list or may be null, with the path of its fields. */
 function nested(path: string, field: JsonSchema): [JsonSchema, string] {
   const { items } = field;
   if (items && typeof items === 'object' && !Array.isArray(items)) return nested(`${path}[]`, items);

@@ -1,4 +1,4 @@
-/** A table of Markdown; what would end a cell is written so that it does not. */
+/** A table in Markdown; characters that would end a cell are escaped. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
 }

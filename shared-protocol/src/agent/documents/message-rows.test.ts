@@ -21,7 +21,7 @@ describe('the list of messages', () => {
       products: ['driver-support', 'maverick'],
       direction: 'page-to-agent',
       since: 1,
-      purpose: 'Starts the machine again.',
+      purpose: 'Restarts the machine.',
       idempotent: false,
       needsConfirmation: true,
       timeLimitMs: 120_000,

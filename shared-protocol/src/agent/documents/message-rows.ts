@@ -3,7 +3,7 @@ import type { AnswerCode, MessageRow } from '../define.ts';
 import { envelopeErrors } from '../envelope.ts';
 import { areaOf, type Area } from './areas.ts';
 
-/** A message as programs read it: plain JSON, without its schemas. */
+/** A message in plain JSON, without its schemas, for programs to read. */
 export interface ListedMessage {
   readonly name: MessageName;
   readonly area: Area;
@@ -12,13 +12,13 @@ export interface ListedMessage {
   readonly direction: MessageRow['direction'];
   readonly since: number;
   readonly purpose: string;
-  /** Null for an event, as are the next two: nobody asks for it, and nobody waits. */
+  /** Null for an event, as are the next two: it has no request and no answer. */
   readonly idempotent: boolean | null;
   readonly needsConfirmation: boolean | null;
   readonly timeLimitMs: number | null;
   /** The row's own codes, then those that any request may meet. Empty for an event, which has no answer. */
   readonly errors: readonly AnswerCode[];
-  /** An event's have no result. */
+  /** Null for an event. */
   readonly examples: readonly { readonly payload: unknown; readonly result?: unknown }[];
 }
 

@@ -15,12 +15,12 @@ export function pageIntroduction(): string {
   const [changed] = catalogue['licence/changed'].examples;
 
   return [
-    '# What a page and a desktop agent say to each other',
+    '# Messages between a page and a desktop agent',
     'Written from the schemas in `shared-protocol/src/agent` by `npx tsx scripts/write-documents.ts`. The same for ' +
       'programs: as JSON Schema in [agent.schema.json](agent.schema.json), as AsyncAPI in [asyncapi.json](asyncapi.json).',
     '## Finding the agent',
-    'It listens on the first free port of its range, on loopback only. `GET` the path of discovery on all five; the ' +
-      'first answer that parses is the agent.',
+    'An agent listens on the first free port of its range, on loopback only. `GET` the discovery path on all five ' +
+      'ports; the first valid answer comes from the agent.',
     markdownTable(['product', 'ports', 'discovery', 'hub'], addressCells()),
     fieldsTable('Answer', jsonSchemaOf(regStateSchema)),
     '## Speaking with it',

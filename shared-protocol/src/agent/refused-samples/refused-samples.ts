@@ -16,7 +16,7 @@ import { refusedScan } from './scan.ts';
 import { refusedSettings } from './settings.ts';
 import { refusedSupportCase } from './support-case.ts';
 
-/** One for each message: the nearest mistake that somebody could make. */
+/** One for each message: the mistake that a developer is most likely to make. */
 export const refusedSamples = {
   ...refusedScan,
   ...refusedDriver,

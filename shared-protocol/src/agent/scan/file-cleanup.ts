@@ -3,10 +3,10 @@ import { products } from '../../product.ts';
 import { byteCount, count, identifier, text } from '../fields.ts';
 import { scanRows } from './scan-rows.ts';
 
-/** Both products clean up: for room on the disk, and for traces that nobody else should find. */
+/** Both products clean up files: to free disk space, and to remove traces that others should not find. */
 export const fileCleanupScan = scanRows({
   name: 'fileCleanup',
-  subject: 'files that nobody needs any more',
+  subject: 'files that are no longer needed',
   products,
   item: z.object({
     itemId: identifier('The place, for cleanup/run.'),

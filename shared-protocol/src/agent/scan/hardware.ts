@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deviceFields, driverState, driverVersion } from '../driver-schemas.ts';
 import { scanRows } from './scan-rows.ts';
 
-/** Only Driver Support looks after devices. `driver/list` is made from the last of these scans. */
+/** Only Driver Support looks after devices. `driver/list` is made from the most recent of these scans. */
 export const hardwareScan = scanRows({
   name: 'hardware',
   subject: 'devices and their drivers',

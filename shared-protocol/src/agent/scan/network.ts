@@ -3,7 +3,7 @@ import { products } from '../../product.ts';
 import { identifier, text } from '../fields.ts';
 import { scanRows } from './scan-rows.ts';
 
-/** Both products look at the network; `openWifi` and `firewallOff` are what Maverick looks for above all. */
+/** Both products examine the network; for Maverick, `openWifi` and `firewallOff` matter most. */
 export const networkScan = scanRows({
   name: 'network',
   subject: 'network adapters and what is wrong with their connections',
@@ -21,7 +21,7 @@ export const networkScan = scanRows({
       .check(z.describe('0 to 100; null when the medium has none or is not connected.')),
     latencyMs: z
       .nullable(z.int().check(z.minimum(0)))
-      .check(z.describe('Milliseconds to the gateway and back; null when nothing came back.')),
+      .check(z.describe('Round trip to the gateway in milliseconds; null when there was no reply.')),
     problems: z.array(z.enum(['noInternet', 'slowDns', 'weakSignal', 'packetLoss', 'openWifi', 'firewallOff'])),
   }),
   step: 'Wi-Fi',

@@ -57,16 +57,16 @@ function verbs<Name extends string, Item extends z.ZodMiniType>({
 
   return {
     /**
-     * Sent to begin a scan; answered at once, the rest comes by events. One scan of a kind runs at a time: asked while
-     * it runs, the agent answers with the id of the running one. SCAN_ERROR: it could not begin.
+     * Sent to start a scan; answered at once, everything else comes by events. One scan of a kind runs at a time: a
+     * request during a scan is answered with the id of the running one. SCAN_ERROR: it could not start.
      */
     start: request({
       products,
-      purpose: `Begins to look for ${subject}.`,
+      purpose: `Starts looking for ${subject}.`,
       payload: z.object({
         depth: z
           .optional(z.enum(['quick', 'full']))
-          .check(z.describe('quick looks only where something is usually found; full when left out.')),
+          .check(z.describe('quick looks only in the usual places; full when omitted.')),
       }),
       result: z.object({ scanId }),
       errors: ['SCAN_ERROR', 'DISK_IS_FULL'],
@@ -77,8 +77,8 @@ function verbs<Name extends string, Item extends z.ZodMiniType>({
     }),
 
     /**
-     * Sent to stop a scan; the scan then ends in `failed` with reason `cancelled`, and what it had found is forgotten.
-     * ITEM_NOT_FOUND: no scan of this kind runs by this id, so it may have ended just before.
+     * Sent to stop a scan; the scan then ends in `failed` with reason `cancelled`, and what it had found is discarded.
+     * ITEM_NOT_FOUND: no scan of this kind with this id is running; it may have ended just before.
      */
     cancel: request({
       products,
@@ -90,10 +90,12 @@ function verbs<Name extends string, Item extends z.ZodMiniType>({
       examples: [{ payload: scan, result: {} }],
     }),
 
-    /** Sent by a page that shows what is known without scanning again; null when no scan of this kind ran to its end. */
+    /**
+     * Sent by a page that shows what is known without another scan; null when no scan of this kind was ever completed.
+     */
     lastResult: request({
       products,
-      purpose: `Says what the last completed scan found of ${subject}.`,
+      purpose: `Returns the last completed search for ${subject}.`,
       payload: z.object({}),
       result: z.object({
         result: z.nullable(resultSchema).check(z.describe('Null when no such scan was ever completed.')),
@@ -102,10 +104,10 @@ function verbs<Name extends string, Item extends z.ZodMiniType>({
       examples: [{ payload: {}, result: { result } }],
     }),
 
-    /** Sent while a scan runs, whenever it has come further. */
+    /** Sent while a scan runs, each time it has made progress. */
     progress: event({
       products,
-      purpose: `The search for ${subject} is so far.`,
+      purpose: `The search for ${subject} has made progress.`,
       payload: z.object({
         scanId,
         percent,
@@ -115,18 +117,18 @@ function verbs<Name extends string, Item extends z.ZodMiniType>({
       examples: [{ payload: { ...scan, percent: 45, step, foundCount: 1 } }],
     }),
 
-    /** Sent once when a scan has seen everything; `lastResult` answers the same from now on. */
+    /** Sent once when a scan is complete; from now on `lastResult` gives the same answer. */
     completed: event({
       products,
-      purpose: `The search for ${subject} is through.`,
+      purpose: `The search for ${subject} is complete.`,
       payload: resultSchema,
       examples: [{ payload: result }],
     }),
 
-    /** Sent once when a scan ends before it has seen everything, because it was cancelled or something went wrong. */
+    /** Sent once when a scan ends before it is complete, because it was cancelled or failed. */
     failed: event({
       products,
-      purpose: `The search for ${subject} broke off.`,
+      purpose: `The search for ${subject} ended early.`,
       payload: z.object({
         scanId,
         reason: z.enum(['cancelled', 'error']),

@@ -12,7 +12,9 @@ export const softwareScan = scanRows({
     itemId: identifier('The program.'),
     programName: text('As Windows lists it.'),
     publisher: z.nullable(text('Null when the program names none.')),
-    state: z.enum(['upToDate', 'outdated', 'unsupported']).check(z.describe('unsupported: its maker has given it up.')),
+    state: z
+      .enum(['upToDate', 'outdated', 'unsupported'])
+      .check(z.describe('unsupported: its publisher no longer maintains it.')),
     installedVersion: text('As the program writes it.'),
     availableVersion: z.nullable(text('Null when no newer one is known.')),
     installedOn: z.nullable(day('Null when Windows does not know it.')),

@@ -13,8 +13,8 @@ export const systemOptimizationScan = scanRows({
     title: text('What is set, for people.'),
     currentValue: text('As it is.'),
     recommendedValue: text('As optimization/apply would set it.'),
-    gain: z.enum(['low', 'medium', 'high']).check(z.describe('How much the machine is expected to gain.')),
-    isApplied: z.boolean().check(z.describe('It was applied before, so that it can be reverted.')),
+    gain: z.enum(['low', 'medium', 'high']).check(z.describe('The expected improvement.')),
+    isApplied: z.boolean().check(z.describe('It has been applied and can be reverted.')),
   }),
   step: 'Programs that start with Windows',
   found: [

@@ -5,12 +5,12 @@ import { localTexts } from '../../lib/browser-storage.ts';
 import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
 import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
 
-/** How long an end-of-session call may hold the visitor. */
+/** How long a visitor waits at most for the session to end. */
 const limitMs = 10_000;
 
 /**
- * Clears local storage and ends the session when the screen shows, with the page's own query. `fulfilled` once that
- * has ended, failed or taken too long: a visitor who wants to leave is not held.
+ * Clears local storage and ends the session when the screen shows, with the page's own query. `fulfilled` once that has
+ * succeeded, failed or timed out, so that a visitor who wants to leave can.
  */
 export function useEndSession(): LogoutState {
   const { call } = useAccount();

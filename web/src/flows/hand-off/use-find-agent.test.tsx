@@ -2,7 +2,6 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAgentError } from 'shared-protocol/regstate';
-import { registrationKeyAtom } from '../../state/authentication.ts';
 import { regStateSample } from '../../testing/agent-samples.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
@@ -17,13 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the registration key of the agent that answers reaches the authentication state', async () => {
-  fakeFetch(answers.json(regStateSample));
-  expect(store.get(registrationKeyAtom)).toBeNull();
+test('the registration key of an agent that was found is kept with it', async () => {
+  fakeFetch(answers.json(regStateSample), answers.noConnection);
+  const { find } = finder();
+  await find({});
 
-  expect(await finder().find({})).toMatchObject({ status: 'found' });
-
-  expect(store.get(registrationKeyAtom)).toBe('key');
+  expect(await find({})).toMatchObject({ agent: { regState: { registrationKey: 'key' } } });
 });
 
 test('the agent is looked for on the host of the configuration', async () => {
@@ -32,15 +30,6 @@ test('the agent is looked for on the host of the configuration', async () => {
   expect(await finder().find({})).toMatchObject({ agent: { origin: 'http://localhost:49217' } });
 
   expect(fetch.mock.calls.map(([url]) => url)).toContain('http://localhost:49221/regstate');
-});
-
-test('an agent that is unregistered by now takes its key back', async () => {
-  fakeFetch(answers.json({ ...regStateSample, registered: false, registrationKey: null }));
-  store.set(registrationKeyAtom, 'former');
-
-  await finder().find({});
-
-  expect(store.get(registrationKeyAtom)).toBeNull();
 });
 
 test('all who ask share one search, and then what it found', async () => {

@@ -1,23 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { discoverAgent, type DiscoverOptions, type Discovery } from '../../agent/discover-agent.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { registrationKeyAtom } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
 export interface FindAgent {
-  /** Looks for the product's agent, or says where it was found; all who ask at the same time share one search. */
+  /** Looks for the product's agent, or returns where it was found; simultaneous callers share one search. */
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
-  /** To be called when the agent is not there any more: the next one to ask has to look. */
+  /** To be called when the agent is gone: the next call of `find` has to search again. */
   readonly forget: () => void;
 }
 
-/** Finds the agent on this computer; only what was found is kept, and its key reaches the authentication state. */
+/** Finds the agent on this computer; only an agent that was found is kept, with its registration key. */
 export function useFindAgent(product: Product): FindAgent {
   const { agentHost } = useAppConfig();
   const client = useAtomValue(queryClientAtom);
-  const setRegistrationKey = useSetAtom(registrationKeyAtom);
 
   const forget = useCallback(
     // A search that runs would reject for everyone who shares it.
@@ -34,15 +32,14 @@ export function useFindAgent(product: Product): FindAgent {
           queryFn: () => discoverAgent(product, { host: agentHost, ...options }),
           staleTime: Infinity,
         });
-        // Another caller who shared this search may have forgotten it and started a new one, which must go on.
+        // Another caller of this search may have called `forget` and started a new one, which must continue.
         if (discovery.status !== 'found' && client.getQueryData(queryKey) === discovery) forget();
-        // The search was another one's, who gave up: this one goes on.
+        // If another caller aborted the shared search, this one continues with a new one.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);
 
-      if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey);
       return discovery;
     },
-    [agentHost, client, product, forget, setRegistrationKey],
+    [agentHost, client, product, forget],
   );
   return useMemo(() => ({ find, forget }), [find, forget]);
 }

@@ -6,7 +6,7 @@ import { EmailAddress } from '../../ui/email-address.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './link-sent.module.scss';
 
-/** What Check Your Email says, and the way to the visitor's own mailbox where it is known. */
+/** The text of Check Your Email, and a link to the visitor's webmail if the provider is known. */
 export function LinkSentText({ to }: { readonly to: string }): ReactNode {
   const { accessLinkExpiryDays } = useAppConfig();
   const provider = mailProviderOf(to);

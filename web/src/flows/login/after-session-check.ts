@@ -5,12 +5,12 @@ import type { AppConfig } from '../../model/app-config.ts';
 import { queryValue } from '../../model/query.ts';
 import type { LoginNotice } from './session-check-result.ts';
 
-/** What the login screen does once it knows, or could not find out, whether there is a session. */
+/** What the login screen does after the session check. */
 export type AfterSessionCheck =
   | { readonly kind: 'auto-login'; readonly uuid: string }
   /** Leave for an address of the configuration. */
   | { readonly kind: 'leave'; readonly address: string }
-  /** The sign-in request behind ReturnUrl is gone: leave for the account site, which makes a new one. */
+  /** The sign-in request of the ReturnUrl no longer exists: leave for the account site, which creates a new one. */
   | { readonly kind: 'restart'; readonly address: string }
   | { readonly kind: 'form'; readonly notice: LoginNotice | null };
 

@@ -92,6 +92,18 @@ describe('Use another email', () => {
   });
 });
 
+it('Back leads to the form with the address kept, and forward returns', async () => {
+  fakeAccountServer();
+  renderApp(address);
+  await userEvent.type(await screen.findByRole('textbox'), 'ann@company.example{Enter}');
+  await findTitle();
+  window.history.back();
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+  window.history.forward();
+  await findTitle();
+  expect(screen.getByText('ann@company.example')).not.toBeNull();
+});
+
 async function show(email: string, days = 1): Promise<HTMLElement> {
   fakeAccountServer();
   const config = quietConfig();

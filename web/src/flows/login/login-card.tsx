@@ -18,6 +18,7 @@ import type { SubmitEmail } from './use-submit-email.ts';
 
 export interface LoginCardProps {
   readonly entry: FormEntry | NotFoundEntry;
+  readonly isHidden: boolean;
   readonly notice: LoginNotice | null;
   readonly activity: 'none' | 'sending' | 'leaving';
   readonly submission: SubmitEmail;
@@ -27,16 +28,24 @@ export interface LoginCardProps {
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, notice, activity, submission, variant, onInteraction }: LoginCardProps): ReactNode {
+export function LoginCard({
+  entry,
+  isHidden,
+  notice,
+  activity,
+  submission,
+  variant,
+  onInteraction,
+}: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
 
   return (
-    <Card>
+    <Card isHidden={isHidden}>
       {entry.name === 'form' ? (
-        <ArrivalTitle>Customer Login</ArrivalTitle>
+        <ArrivalTitle isHidden={isHidden}>Customer Login</ArrivalTitle>
       ) : (
-        // Each failure is news, even of the same address: its title takes the focus again.
+        // Each failure is new, even with the same address: the title takes the focus again.
         <NotFound key={`title ${failedEmail} ${entry.failedAt ?? ''}`} entry={entry} />
       )}
       <LoginNoticeBox notice={notice} />
@@ -48,10 +57,11 @@ export function LoginCard({ entry, notice, activity, submission, variant, onInte
         </>
       )}
       <LoginForm
-        // A prefill of another history entry makes another form.
+        // Another history entry has another prefill, so it needs a new form.
         key={`form ${failedEmail}`}
         label={features.socialLogin ? 'Use another email' : 'Enter your email'}
         prefill={entry.email}
+        isHidden={isHidden}
         activity={activity}
         submission={submission}
         onInteraction={onInteraction}

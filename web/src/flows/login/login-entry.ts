@@ -1,3 +1,4 @@
+import { longestEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 import { queryValue } from '../../model/query.ts';
 
@@ -6,7 +7,7 @@ export type LoginEntry = FormEntry | NotFoundEntry | LinkSentEntry;
 
 export interface FormEntry {
   readonly name: 'form';
-  /** What the field begins with. */
+  /** The initial value of the field. */
   readonly email: string;
 }
 
@@ -16,20 +17,20 @@ export interface NotFoundEntry {
   readonly email: string;
   /** Why the account could not be found, unless the server plainly said so. */
   readonly advice: string | undefined;
-  /** In ms since 1970: each failure is news, even of the same address. */
+  /** In ms since 1970: each failure is new, even with the same address. */
   readonly failedAt: number | undefined;
 }
 
 export interface LinkSentEntry {
   readonly name: 'link-sent';
   readonly to: string;
-  /** In ms since 1970: the countdown runs on the wall clock. */
+  /** In ms since 1970: the countdown uses the wall clock. */
   readonly sentAgainAt: number | undefined;
 }
 
 /**
- * What the entry keeps in the browser's history instead of in the address, where an email address has no business:
- * nothing sends it anywhere.
+ * What is stored in the browser's history entry instead of the address: an email address must not be in an address, but
+ * nothing sends the entry anywhere.
  */
 const keptSchema = z.object({
   /** What the visitor typed last on this entry. */
@@ -37,7 +38,9 @@ const keptSchema = z.object({
   /** Set once a link is sent: this entry shows Check Your Email. */
   linkSentTo: z.optional(z.string()),
   sentAgainAt: z.optional(z.number()),
-  /** The uuid of a session that existed before the link was sent: whoever waits must not take it for the link's. */
+  /**
+   * The uuid of a session that existed before the link was sent: it must not be mistaken for the session of the link.
+   */
   sessionBefore: z.optional(z.string()),
   failedAt: z.optional(z.number()),
   advice: z.optional(z.string()),
@@ -45,7 +48,7 @@ const keptSchema = z.object({
 
 export type KeptInEntry = z.infer<typeof keptSchema>;
 
-/** Reads an entry's state, which an older version of the app, or somebody else, may have written. */
+/** Reads the state of an entry, which an older version of the app, or something else, may have written. */
 export function keptInEntry(state: unknown): KeptInEntry {
   const parsed = keptSchema.safeParse(state);
   return parsed.success ? parsed.data : {};
@@ -56,13 +59,10 @@ export function loginEntryOf({ search, state }: { readonly search: string; reado
   const { linkSentTo, typedEmail, sentAgainAt, advice, failedAt } = keptInEntry(state);
   if (linkSentTo !== undefined) return { name: 'link-sent', to: linkSentTo, sentAgainAt };
 
-  const failedEmail = queryValue(search, 'failedEmail')?.slice(0, maximalAddressLength);
+  const failedEmail = queryValue(search, 'failedEmail')?.slice(0, longestEmailAddress);
   const prefill = typedEmail ?? queryValue(search, 'email') ?? failedEmail ?? '';
-  const email = prefill.trim().slice(0, maximalAddressLength);
+  const email = prefill.trim().slice(0, longestEmailAddress);
   return failedEmail === undefined
     ? { name: 'form', email }
     : { name: 'not-found', failedEmail, email, advice, failedAt };
 }
-
-/** The query can hold anything; an email address has at most this many characters (RFC 5321, 4.5.3.1.3). */
-const maximalAddressLength = 254;

@@ -6,24 +6,24 @@ export type LoginState =
   | { readonly name: 'checking' }
   /** Form, Account Not Found or Check Your Email: what the history entry says. */
   | LoginEntry
-  /** An email was submitted; `from` shows meanwhile. */
+  /** An email was submitted; meanwhile `from` is shown. */
   | { readonly name: 'sending'; readonly from: FormEntry | NotFoundEntry }
-  /** Another screen or page was asked for; `from` shows until it is there. */
+  /** Another screen or page was requested; `from` is shown until it is there. */
   | { readonly name: 'leaving'; readonly from: { readonly name: 'checking' } | LoginEntry };
 
 export type LoginEvent =
-  /** There is no session to go on with: the visitor signs in here. */
+  /** There is no session to use: the visitor signs in here. */
   | { readonly type: 'checked'; readonly entry: LoginEntry }
-  /** The history entry is another one, or keeps something new. */
+  /** The history entry has changed, or its state has. */
   | { readonly type: 'arrived'; readonly entry: LoginEntry }
   | { readonly type: 'submitted' }
-  /** The submit is over and led nowhere. */
+  /** The submit has ended without a navigation. */
   | { readonly type: 'ended' }
   | { readonly type: 'left' }
-  /** The other screen or page did not come, or the visitor came back from it. */
+  /** The other screen or page did not appear, or the visitor came back from it. */
   | { readonly type: 'stayed'; readonly entry: LoginEntry };
 
-/** The next state. What a state does not expect leaves it as it is. */
+/** The next state. Events that a state does not expect are ignored. */
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   const step = transitions[state.name][event.type] as (state: LoginState, event: LoginEvent) => LoginState;
   return step(state, event);
@@ -34,7 +34,7 @@ type EventType = LoginEvent['type'];
 type State<Name extends StateName> = Extract<LoginState, { name: Name }>;
 type Event<Type extends EventType> = Extract<LoginEvent, { type: Type }>;
 
-/** Every state with every event: a new one of either must decide about all its pairs. */
+/** Every state with every event: a new state or event does not compile until all its pairs are decided. */
 type Transitions = {
   readonly [Name in StateName]: {
     readonly [Type in EventType]: (state: State<Name>, event: Event<Type>) => LoginState;
@@ -70,7 +70,7 @@ const transitions: Transitions = {
   },
   leaving: {
     checked: ignore,
-    // Busy until it is said that nothing is on its way any more.
+    // Busy until the navigation is reported to have ended.
     arrived: (state, { entry }) => {
       if (entry.name === 'link-sent') return entry;
       return state.from.name === 'checking' ? state : leave(entry);

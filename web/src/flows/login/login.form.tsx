@@ -1,47 +1,55 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '../../account/account-context.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
-import { loginFormSchema, type LoginForm as LoginValues } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { LoginCardProps } from './login-card.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
+import { useEarlyLogin } from './use-early-login.ts';
+import { useEmailEntry } from './use-email-entry.ts';
 import { useMailSuggestion } from './use-mail-suggestion.ts';
 
-export interface LoginFormProps extends Pick<LoginCardProps, 'activity' | 'submission' | 'onInteraction'> {
+export interface LoginFormProps extends Pick<LoginCardProps, 'isHidden' | 'activity' | 'submission' | 'onInteraction'> {
   readonly label: string;
   readonly prefill: string;
 }
 
 /** One field, one button. */
-export function LoginForm({ label, prefill, activity, submission, onInteraction }: LoginFormProps): ReactNode {
+export function LoginForm({
+  label,
+  prefill,
+  isHidden,
+  activity,
+  submission,
+  onInteraction,
+}: LoginFormProps): ReactNode {
   const { botCheck } = useAccount();
-  const form = useForm<LoginValues>({ resolver: zodResolver(loginFormSchema), defaultValues: { email: prefill } });
-  const suggestion = useMailSuggestion(useWatch({ control: form.control, name: 'email' }));
-  const submit = form.handleSubmit(({ email }) => submission.submit(email));
+  const { field, typed, error, read, replace } = useEmailEntry(prefill);
+  const suggestion = useMailSuggestion(typed);
+  const submit = (link?: Promise<Response>): void => {
+    const email = read();
+    if (email !== null) void submission.submit(email, link);
+  };
+  useEarlyLogin(!isHidden, ({ link }) => {
+    onInteraction();
+    submit(link ?? undefined);
+  });
 
   return (
     <Form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       onFocus={() => {
         botCheck?.prepare();
         onInteraction();
       }}
     >
-      <EmailField label={label} error={form.formState.errors.email?.message} {...form.register('email')}>
-        {suggestion !== null && (
-          <MailSuggestion
-            address={suggestion}
-            onAccept={() => {
-              form.setValue('email', suggestion, { shouldValidate: form.formState.isSubmitted });
-              form.setFocus('email');
-            }}
-          />
-        )}
+      <EmailField label={label} name="email" error={error} {...field}>
+        {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => replace(suggestion)} />}
       </EmailField>
       <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
         Continue

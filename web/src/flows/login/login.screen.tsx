@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useHasHydrated } from '../../lib/use-has-hydrated.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ArrivalTitle } from './arrival-title.tsx';
 import { LoginCard } from './login-card.tsx';
+import { loginEntryOf, type FormEntry } from './login-entry.ts';
 import { useLoginState } from './use-login-state.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
@@ -14,28 +17,38 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const notice = useSessionCheck(state, dispatch, props);
   const submission = useSubmitEmail(dispatch);
 
-  const shown = 'from' in state ? state.from : state;
-  switch (shown.name) {
-    case 'checking':
-      return (
-        <WaitingCard label={props.variant.loading.text}>
-          <ArrivalTitle>{props.variant.loading.heading}</ArrivalTitle>
+  const location = useLocation();
+  const hasHydrated = useHasHydrated();
+  // A prerendered page holds the form from the start: it may be in use before the app has loaded.
+  const [isPrerendered] = useState(!hasHydrated);
+  const shown = hasHydrated ? ('from' in state ? state.from : state) : checking;
+  if (shown.name === 'link-sent') return <CheckYourEmail.Part entry={shown} variant={props.variant} />;
+
+  const entry = loginEntryOf(location);
+  const arrival: FormEntry = { name: 'form', email: entry.name === 'form' ? entry.email : '' };
+  const isChecking = shown.name === 'checking';
+  return (
+    <>
+      {isChecking && (
+        <WaitingCard label={props.variant.loadingText}>
+          <ArrivalTitle>{props.variant.productName}</ArrivalTitle>
         </WaitingCard>
-      );
-    case 'link-sent':
-      return <CheckYourEmail.Part entry={shown} variant={props.variant} />;
-    default:
-      return (
+      )}
+      {(isPrerendered || !isChecking) && (
         <LoginCard
-          entry={shown}
+          entry={isChecking ? arrival : shown}
+          isHidden={isChecking}
           notice={notice}
           activity={state.name === 'sending' || state.name === 'leaving' ? state.name : 'none'}
           submission={submission}
           variant={props.variant}
           onInteraction={CheckYourEmail.preload}
         />
-      );
-  }
+      )}
+    </>
+  );
 }
+
+const checking = { name: 'checking' } as const;
 
 const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);

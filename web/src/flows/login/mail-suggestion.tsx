@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** An offer, never a block and never an error: the address may be right as it is. */
+/** Only an offer, never an error: the address may be right as it is. */
 export function MailSuggestion({
   address,
   onAccept,

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 /** What the visitor should know before signing in. */
 export type LoginNotice = 'check-failed' | 'sign-in-expired';
 
-/** What the session check found out, when the visitor is to sign in all the same. */
+/** The result of the session check, when the visitor has to sign in. */
 export interface SessionCheckResult {
   readonly notice: LoginNotice | null;
   /** The uuid of a session without a licence, which the login does not follow. */

@@ -5,23 +5,27 @@ import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
 
-/** What follows a submitted email address. */
+/** What happens after an email address was submitted. */
 export type SubmitOutcome =
-  /** An existing desktop user: on to the address that the server named. */
+  /** An existing desktop user: continue at the address that the server named. */
   | { readonly kind: 'leave'; readonly address: URL }
   | { readonly kind: 'check-your-email' }
-  /** `advice`: the cause, where it was not a plain no of the server. */
+  /** `advice`: the cause, unless the server plainly refused. */
   | { readonly kind: 'not-found'; readonly advice: string | null }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. */
+/**
+ * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. With an early answer
+ * the link was asked for before the app had loaded.
+ */
 export async function submitEmail(
   account: Account,
   email: string,
   safeTarget: (target: string | null | undefined) => URL | null,
   signal: AbortSignal,
+  earlyAnswer?: Promise<Response>,
 ): Promise<SubmitOutcome> {
-  const link = await sendAccessLink(account.call, account.botCheck, email, signal);
+  const link = await sendAccessLink(account.call, account.botCheck, email, signal, earlyAnswer);
   if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
   if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
 
@@ -34,7 +38,7 @@ export async function submitEmail(
   }
   if (link.status === 'sent') return { kind: 'check-your-email' };
   if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
-  // Account Not Found would not be true of somebody whom the server knows and names no safe way for.
+  // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
   if (isExisting) return { kind: 'problem', problem: { ...causeOf(link.outcome), advice: adviceTexts.linkNotSent } };
   return { kind: 'not-found', advice: causeOf(link.outcome).advice };
 }

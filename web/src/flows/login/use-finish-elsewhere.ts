@@ -15,12 +15,12 @@ import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variant.ts';
 import { keptInEntry } from './login-entry.ts';
 
-/** Slow: a visitor who comes back to the tab is noticed at once, this is for one who never left it. */
+/** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;
 
 /**
- * Goes on when the link was opened in another tab or on another device: asks for the session when another tab announces
- * one, on focus, and now and then while the page is visible.
+ * Continues when the link was opened in another tab or on another device: checks for the session when another tab
+ * announces one, on focus, and periodically while the page is visible.
  */
 export function useFinishElsewhere(variant: Variant): void {
   const { call } = useAccount();
@@ -61,12 +61,12 @@ export function useFinishElsewhere(variant: Variant): void {
       if (document.visibilityState !== 'hidden') void ask();
     };
 
-    // After a reload the document's head has asked already.
+    // After a reload the document's head has already checked.
     const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
     const stopNews = onSessionNews(() => {
-      // An answer that is on its way may be older than the news.
+      // The answer to a request that is already running may be older than the news.
       asking?.abort();
       void ask();
     });

@@ -6,7 +6,7 @@ import { loginEntryOf } from './login-entry.ts';
 import { nextLoginState, type LoginEvent, type LoginState } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
 
-/** The state of the login flow, kept in step with the browser's history and with what the app has asked it for. */
+/** The state of the login flow, in step with the browser's history and with pending navigations. */
 export function useLoginState(): readonly [LoginState, Dispatch<LoginEvent>] {
   const location = useLocation();
   const isNavigating = useIsNavigating();
@@ -16,7 +16,7 @@ export function useLoginState(): readonly [LoginState, Dispatch<LoginEvent>] {
     isChecked || entry.name === 'link-sent' ? entry : { name: 'checking' },
   );
 
-  // While rendering, so that nothing of the former entry is ever shown under the new address.
+  // Set during rendering, so that nothing of the former entry is ever shown under the new address.
   const [seen, setSeen] = useState({ key: location.key, isNavigating: false });
   if (seen.key !== location.key || seen.isNavigating !== isNavigating) {
     setSeen({ key: location.key, isNavigating });

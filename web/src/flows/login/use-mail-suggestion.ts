@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isEmailAddress } from '../../model/validation.ts';
+import { isEmailAddress } from 'shared-protocol/account/email-address';
 
-/** Long enough not to speak up while the domain is being typed. */
+/** Long enough not to show while the domain is being typed. */
 const pauseMs = 400;
 
-/** The address with a mistyped well-known mail domain put right; null when there is nothing to offer. */
+/** The address with a corrected well-known mail domain; null when there is nothing to suggest. */
 export function useMailSuggestion(address: string): string | null {
   const [suggestion, setSuggestion] = useState<{ of: string; address: string } | null>(null);
 
@@ -12,14 +12,14 @@ export function useMailSuggestion(address: string): string | null {
     if (!isEmailAddress(address)) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // Loaded when the first whole address is typed: not every visitor types one.
+      // Loaded when the first complete address is typed: not every visitor types one.
       import('../../model/suggest-mail-domain.ts').then(
         ({ suggestMailDomain }) => {
           const better = suggestMailDomain(address.trim());
           if (isCurrent) setSuggestion(better === null ? null : { of: address, address: better });
         },
         () => {
-          // Without it the form works as well.
+          // The form works without it.
         },
       );
     }, pauseMs);

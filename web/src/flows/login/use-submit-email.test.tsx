@@ -205,6 +205,8 @@ function continueButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Continue' });
 }
 
-function findNotFound(): Promise<HTMLElement> {
-  return screen.findByRole('heading', { name: 'Account Not Found' });
+async function findNotFound(): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { name: 'Account Not Found' });
+  await effectsRun();
+  return title;
 }

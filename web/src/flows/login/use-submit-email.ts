@@ -18,11 +18,12 @@ import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
 
 export interface SubmitEmail {
-  readonly submit: (typed: string) => Promise<void>;
+  /** `earlyAnswer`: to a link that was asked for before the app had loaded. */
+  readonly submit: (typed: string, earlyAnswer?: Promise<Response>) => Promise<void>;
   readonly problem: Problem | null;
 }
 
-/** Submits an address and goes where the outcome leads. A second submit while the first runs does nothing. */
+/** Submits an address and navigates according to the outcome. A second submit while the first runs is ignored. */
 export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   const account = useAccount();
   const { driverSupport } = useAppConfig();
@@ -35,10 +36,10 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
   const startStep = useSingleStep();
   const [problem, setProblem] = useAtom(problemAtoms.login);
-  // What went wrong on another screen is not said here.
+  // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 
-  const submit = async (typed: string): Promise<void> => {
+  const submit: SubmitEmail['submit'] = async (typed, earlyAnswer) => {
     const controller = startStep();
     if (controller === null) return;
     controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
@@ -49,7 +50,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     // Whoever comes back to this entry finds what was typed.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail(account, email, safeTarget, controller.signal);
+    const outcome = await submitEmail(account, email, safeTarget, controller.signal, earlyAnswer);
     if (controller.signal.aborted) return;
     switch (outcome.kind) {
       case 'leave':

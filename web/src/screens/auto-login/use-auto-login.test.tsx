@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
+import type { Product } from 'shared-protocol/product';
 import { afterEach, expect, it, vi } from 'vitest';
 import { adviceTexts } from '../../errors/advice-texts.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
@@ -86,17 +87,27 @@ it('says nothing of another installation once the address names a new one', asyn
   expect(result.current.problem).toBeNull();
 });
 
+it("names the visitor's browser to the second product's server", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/143.0');
+  const server = fakeAccountServer({ autoLoginMaverick: answers.json({ isOk: true }) });
+  const uuid = crypto.randomUUID();
+  show(uuid, 'maverick');
+  await pass(0);
+  expect(server.requests.map(({ body }) => body)).toEqual([{ UUID: uuid, PreferredBrowser: 'firefox', ShowUI: true }]);
+});
+
 it('asks nothing without a uuid', async () => {
   vi.useFakeTimers();
-  const server = fakeAccountServer();
+  const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
   show(undefined);
   await pass(0);
   expect(server.requests).toHaveLength(0);
 });
 
-function show(uuid: string | undefined): RenderHookResult<AutoLogin, unknown> {
+function show(uuid: string | undefined, product: Product = 'driver-support'): RenderHookResult<AutoLogin, unknown> {
   const AroundScreen = aroundScreen(createStore());
-  return renderHook(() => useAutoLogin('driver-support', uuid), {
+  return renderHook(() => useAutoLogin(product, uuid), {
     wrapper: ({ children }) => (
       <StrictMode>
         <AroundScreen>{children}</AroundScreen>

@@ -42,7 +42,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   }, [call, maverick, search, go, leave, abortOnNavigation, uuid, variant]);
 
   return (
-    <WaitingCard label={variant.loading.text}>
+    <WaitingCard label={variant.loadingText}>
       <CardTitle>{variant.productName}</CardTitle>
     </WaitingCard>
   );

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchUserStateAtom, problemAtoms, userAtom } from '../../state/authentication.ts';
+import { fetchUserAtom, problemAtoms } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -27,14 +27,12 @@ describe('the user in the authentication state', () => {
   it('is idle before anybody asks, pending while the answer is awaited, then fulfilled with email, name and isAdmin', async () => {
     const answer = heldAnswer();
     fakeAccountServer({ userInfo: answer.act });
-    expect(store.get(fetchUserStateAtom)).toBe('idle');
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'idle' });
     ask();
-    expect(store.get(fetchUserStateAtom)).toBe('pending');
-    expect(store.get(userAtom)).toBeNull();
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'pending' });
     answer.give(answers.json(ann));
     await settled();
-    expect(store.get(fetchUserStateAtom)).toBe('fulfilled');
-    expect(store.get(userAtom)).toEqual(annKept);
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'fulfilled', user: annKept });
   });
 
   it.each([
@@ -51,7 +49,7 @@ describe('the user in the authentication state', () => {
     fakeAccountServer({ userInfo: answers.json(said) });
     ask();
     await settled();
-    expect(store.get(userAtom)).toEqual(kept);
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'fulfilled', user: kept });
   });
 
   it.each([
@@ -64,10 +62,9 @@ describe('the user in the authentication state', () => {
     fakeAccountServer({ userInfo: act });
     const { result } = ask();
     await settled();
-    expect(store.get(fetchUserStateAtom)).toBe('error');
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'error' });
     expect(result.current.problem?.text).toMatch(text);
     expect(store.get(problemAtoms['set-password']) !== null).toBe(setsPasswordError);
-    expect(store.get(userAtom)).toBeNull();
   });
 
   it('is asked for anew on the next arrival, which clears the error when it starts', async () => {
@@ -78,11 +75,11 @@ describe('the user in the authentication state', () => {
     const answer = heldAnswer();
     server.answer('userInfo', answer.act);
     const { result } = ask();
-    expect(store.get(fetchUserStateAtom)).toBe('pending');
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'pending' });
     expect(result.current.problem).toBeNull();
     answer.give(answers.json(ann));
     await settled();
-    expect(store.get(fetchUserStateAtom)).toBe('fulfilled');
+    expect(store.get(fetchUserAtom)).toMatchObject({ status: 'fulfilled' });
   });
 });
 

@@ -5,10 +5,10 @@ import { useAccount } from '../../account/account-context.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import { errorTexts } from '../../errors/error-texts.ts';
 import type { Problem } from '../../errors/problem.ts';
-import { fetchUserStateAtom, problemAtoms, userAtom, type User } from '../../state/authentication.ts';
+import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
-/** Finds out who is signed in when the screen shows, and keeps it in the authentication state. */
+/** Fetches the signed-in user when the screen shows, and keeps it in the authentication state. */
 export function useUser(): {
   readonly user: User | null;
   readonly problem: Problem | null;
@@ -20,39 +20,38 @@ export function useUser(): {
     isFetching,
     refetch,
   } = useQuery(
-    // The call takes no signal: an answer that was asked for is kept, though the screen may have gone.
+    // Without a signal: the answer is kept even if the screen is gone.
     { queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) },
     useAtomValue(queryClientAtom),
   );
-  const [user, setUser] = useAtom(userAtom);
+  const [fetchUser, setFetchUser] = useAtom(fetchUserAtom);
   const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
   const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
-  const setState = useSetAtom(fetchUserStateAtom);
 
   useEffect(() => {
     if (isFetching || outcome === undefined) {
-      setState('pending');
+      setFetchUser({ status: 'pending' });
       setProblem(null);
       return;
     }
     if (outcome.status === 'ok') {
       const { email, name, isAdmin } = outcome.value;
-      setUser({ email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false });
-      setState('fulfilled');
+      const user = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
+      setFetchUser({ status: 'fulfilled', user });
       return;
     }
     setProblem(problemOf('userInfo', outcome));
-    setState('error');
+    setFetchUser({ status: 'error' });
     // Specification, section 8: without an answer, the set-password error is set too.
     if (outcome.status !== 'refused') {
       setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, isOffline: false, retryAt: null });
     }
-  }, [isFetching, outcome, setUser, setProblem, setSetPasswordProblem, setState]);
+  }, [isFetching, outcome, setFetchUser, setProblem, setSetPasswordProblem]);
 
   const fetchAgain = (): void => {
     // The failed request has set it, see above.
     setSetPasswordProblem(null);
     void refetch();
   };
-  return { user, problem, fetchAgain };
+  return { user: fetchUser.status === 'fulfilled' ? fetchUser.user : null, problem, fetchAgain };
 }

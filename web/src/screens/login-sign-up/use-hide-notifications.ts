@@ -14,11 +14,11 @@ export interface HideNotifications {
 /** Local storage key; holds `true` or `false` as text. Source: specification, section 3. */
 const storageKey = 'disableNotifications';
 
-/** The choice of an unregistered visitor: kept here at once, then told to the server. */
+/** The choice of an unregistered visitor: stored here at once, then sent to the server. */
 export function useHideNotifications(uuid: string | undefined): HideNotifications {
   const { call } = useAccount();
   const isRunning = useRef(false);
-  // Read outside of rendering's own state: the first paint must not depend on this browser.
+  // Not React state: the first paint must not depend on this browser.
   const isHidden = useSyncExternalStore(withoutNews, isStored, () => false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -41,7 +41,7 @@ function isStored(): boolean {
   return localTexts.get(storageKey) === 'true';
 }
 
-/** Only `hide` changes the stored value, and it renders again by itself. */
+/** Only `hide` changes the stored value, and it triggers a render itself. */
 function withoutNews(): () => void {
   return () => undefined;
 }

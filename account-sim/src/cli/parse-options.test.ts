@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parseOptions } from './parse-options.ts';
+
+it.each([
+  [['--app-origin', 'http://localhost:5173/']],
+  [['--app-origin', 'http://localhost:5173', 'https://app.example']],
+  [['--app-origin', 'http://localhost:5173', '--app-origin', 'https://app.example']],
+])('the origins of the app are given together or one by one: %j', (words) => {
+  const expected = words.includes('https://app.example') ? ['https://app.example'] : [];
+  expect(parseOptions(words, '1.2.3').appOrigin).toEqual(['http://localhost:5173', ...expected]);
+});

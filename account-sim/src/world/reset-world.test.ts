@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { loginByPassword } from '../operations/login-by-password.ts';
+import { resetPassword } from '../operations/reset-password.ts';
+import { setPassword } from '../operations/set-password.ts';
+import type { Visit } from '../operations/visit.ts';
+import { initialFlags } from './flags.ts';
+import { resetWorld } from './reset-world.ts';
+import { accountOfSeed } from './seed-account.ts';
+import { defaultLifetimes } from './settings.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Passwords are hashed beside the event loop, so that a reset can come in the middle of these. */
+
+const passwords = { Password: 'long enough', ConfirmPassword: 'long enough' };
+
+it('is not undone by a password that is being changed', async () => {
+  const world = await worldOf('ann@example.com', 'correct horse 1');
+  world.accounts.put(await accountOfSeed({ email: 'new@example.com', password: 'quite new' }));
+  const answers = ['new@example.com', 'ann@example.com'].map((Email) => {
+    const Code = world.resetCodes.issue({ email: Email }, 60_000);
+    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world);
+  });
+  resetWorld(world);
+  for (const answer of answers) expect(await answer).toMatchObject({ isOk: false });
+  expect(world.accounts.list()).toEqual(world.initial.accounts);
+});
+
+it('is not undone by a first password that is being set', async () => {
+  const world = await worldOf('paul@example.com');
+  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world);
+  resetWorld(world);
+  expect(await answer).toMatchObject({ isOk: false });
+  expect(world.accounts.list()).toEqual(world.initial.accounts);
+});
+
+it('is not undone by a login whose password is being verified', async () => {
+  const world = await worldOf('ann@example.com', 'correct horse 1');
+  const visit = visitOf(world);
+  const answer = loginByPassword({ email: 'ann@example.com', password: 'correct horse 1' }, visit, world);
+  resetWorld(world);
+  await answer;
+  expect(visit.signIn).not.toHaveBeenCalled();
+});
+
+async function worldOf(email: string, password?: string): Promise<World> {
+  const origin = 'http://localhost:5180';
+  return createWorld({
+    accounts: [await accountOfSeed({ email, ...(password === undefined ? {} : { password }) })],
+    addresses: { origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
+    lifetimes: defaultLifetimes,
+    clock: Date.now,
+    flags: initialFlags({}, {}),
+    smtpUrl: undefined,
+  });
+}
+
+/** A browser in which the first account is signed in. */
+function visitOf(world: World): Visit {
+  return {
+    account: world.accounts.list()[0] ?? null,
+    browserName: 'a browser',
+    headers: {},
+    browserId: undefined,
+    knownBrowserId: () => 'browser',
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+  };
+}

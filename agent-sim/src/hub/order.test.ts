@@ -1,0 +1,62 @@
+import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
+import { connectRawPage } from '../testing/raw-page.ts';
+import { requestEnvelope } from '../testing/request-envelope.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { startHub } from '../testing/start-hub.ts';
+
+/** What a connection sees first: the answer to its request, then what the request brought about. */
+
+const latency = { minMs: 100, maxMs: 100 };
+
+/** The first message loads the catalogue, which takes a while beside other tests. */
+const patiently = { timeout: 10_000 };
+
+test('a scan that is shorter than the latency still answers before its first event', async () => {
+  const page = await connectPage(await startApart({ latency, speed: 10_000 }));
+  page.ask('scan/network/start');
+  await expect.poll(() => typesTold(page), patiently).toContain('scan/network/completed');
+  expect(typesTold(page)[0]).toBe('scan/network/start');
+});
+
+test('a reboot answers, then says that it comes, and then closes the connection, however slow the answers', async () => {
+  const page = await connectPage(await startApart({ latency, speed: 10_000 }));
+  page.ask('machine/reboot');
+  await page.closed;
+  expect(typesTold(page)).toEqual(['machine/reboot', 'machine/rebooting']);
+});
+
+test('an event that a handler emits follows its answer', async () => {
+  const page = await connectPage(await startApart());
+  page.ask('onboarding/completeStep', { step: 'welcome' });
+  await expect.poll(() => typesTold(page), patiently).toEqual(['onboarding/completeStep', 'onboarding/changed']);
+});
+
+test('requests of one connection are served in their order, whatever delay each draws', async () => {
+  const page = await connectPage(await startApart({ latency: { minMs: 1, maxMs: 60 }, seed: 1 }));
+  const types = ['licence/check', 'client/info', 'cache/info', 'onboarding/get', 'settings/app/get', 'driver/list'];
+  for (const type of types) page.ask(type);
+  await expect.poll(() => typesTold(page), patiently).toEqual(types);
+});
+
+test('a request that is still on the wire when the agent hangs up is never served', async () => {
+  let arrive = (): void => {};
+  const onTheWire = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const wait = vi.fn(() => onTheWire);
+  const running = await startHub({ latency: { wait } });
+  onTestFinished(() => running.stop());
+  const page = await connectRawPage(running.url);
+  page.send({ type: 1, target: hubSendMethod, arguments: [requestEnvelope('licence/check')] });
+  await expect.poll(() => wait.mock.calls).toHaveLength(1);
+  await running.hub.closeAll('drop');
+  arrive();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(running.log.entries()).toEqual([]);
+});
+
+function typesTold(page: ConnectedPage): readonly string[] {
+  return page.told().map(({ type }) => type);
+}

@@ -1,0 +1,18 @@
+import type { AgentControl } from './agent-control.ts';
+
+/** The same control, until the agent is stopped: then all but a look at it rejects, instead of changing what nobody sees. */
+export function refuseWhenStopped(control: AgentControl, name: string, isStopped: () => boolean): AgentControl {
+  const calls = Object.entries(control as unknown as Record<string, Call>).map(([call, follow]) => [
+    call,
+    (...words: unknown[]) =>
+      isStopped() && !looks.has(call)
+        ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
+        : follow(...words),
+  ]);
+  // Each call stands under its own name again.
+  return Object.fromEntries(calls) as AgentControl;
+}
+
+const looks: ReadonlySet<string> = new Set(['state', 'messages'] satisfies (keyof AgentControl)[]);
+
+type Call = (...words: unknown[]) => Promise<unknown>;

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { rootFolder } from '../setup/root-folder.mjs';
+
+/** What an empty project gets of the types, from the tarball and what npm would install with it, and nothing else. */
+
+const agentProgram = `
+import { connectControl, startAgent, type Agent } from 'agent-sim';
+const agent: Agent = await startAgent({ product: 'maverick', speed: 20 });
+await agent.fail('licence/refresh', 'LICENSE_CHECK_FAILED', { times: 1 });
+const { scanId } = await agent.received('scan/network/cancel');
+export const idOfScan: string = scanId;
+export const remote: Promise<boolean> = connectControl(agent.url).agent('maverick').removeFault('id');
+// @ts-expect-error: there is no such request.
+await agent.fail('licence/refrsh', 'LICENSE_CHECK_FAILED');
+// @ts-expect-error: a licence has no such state.
+await agent.emit('licence/changed', { state: 'x', expiresAt: null, seatsUsed: 0, seatsTotal: 0 });
+// @ts-expect-error: there is no such option.
+await startAgent({ product: 'maverick', sped: 3 });
+`;
+
+const accountProgram = `
+import { startAccount, type AccountSim } from 'account-sim';
+import { createAccountControl } from 'account-sim/control';
+const sim: AccountSim = await startAccount({ port: 0, sitePort: 0 });
+await createAccountControl(sim.origin).addFault('login', { name: 'slow', delayMs: 5 }, 1);
+const [mail] = await sim.control.mails('ann@example.com');
+export const subject: string | undefined = mail?.subject;
+// @ts-expect-error: there is no such operation.
+await sim.control.addFault('log-in', { name: 'hang' });
+// @ts-expect-error: there is no such option.
+await startAccount({ sedPort: 1 });
+`;
+
+describe.each([
+  ['agent-sim', agentProgram, []],
+  ['account-sim', accountProgram, ['zod']],
+] as const)('the tarball of %s', (name, program, dependencies) => {
+  it('has types that a strict project reads, by either way of finding modules', { timeout: 240_000 }, () => {
+    const project = projectWith(name, dependencies);
+    writeFileSync(join(project, 'program.ts'), program);
+    for (const [module, resolution] of [
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ] as const) {
+      const options = ['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023'];
+      const args = [compiler, ...options, '--module', module, '--moduleResolution', resolution, 'program.ts'];
+      const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+      expect({ resolution, stdout, status }).toEqual({ resolution, stdout: '', status: 0 });
+    }
+  });
+});
+
+const compiler = join(rootFolder, 'node_modules', 'typescript', 'lib', 'tsc.js');
+
+/** Packed from a copy, with its declarations alone: the rest of the build has tests of its own. */
+function projectWith(name: string, dependencies: readonly string[]): string {
+  const work = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-')));
+  onTestFinished(() => rmSync(work, { recursive: true }));
+  const [copy, project] = [join(work, name), join(work, 'project')];
+  for (const part of ['package.json', 'src']) {
+    cpSync(join(rootFolder, name, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
+  run(copy, 'run', '--silent', 'declarations');
+  run(copy, 'pack', '--silent', '--ignore-scripts', '--pack-destination', work);
+
+  const modules = join(project, 'node_modules');
+  mkdirSync(join(modules, name), { recursive: true });
+  execFileSync('tar', ['-xzf', join(work, `${name}-0.1.0.tgz`), '-C', join(modules, name), '--strip-components=1']);
+  for (const each of dependencies) symlinkSync(join(rootFolder, 'node_modules', each), join(modules, each));
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  return project;
+}
+
+function run(folder: string, ...words: string[]): void {
+  execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}

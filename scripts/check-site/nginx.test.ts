@@ -1,0 +1,79 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { inlineHashes } from 'shared-protocol/page-headers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
+import { canRunNginx, startNginx } from '../configure/nginx-for-tests.ts';
+import { runToEnd } from '../processes/run-to-end.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { inspectSite } from './inspect-site.ts';
+import { siteAt } from './site.ts';
+import { healthyPage } from './healthy-site.ts';
+
+describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure, before the account simulator', () => {
+  let folder: string;
+  let account: AccountSim;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'check-site-'));
+    // Its workers are another user.
+    chmodSync(folder, 0o755);
+    await writeBuild(join(folder, 'dist'));
+    // The host passes its own name on.
+    account = await startAccount({ port: 0, sitePort: 0, appOrigins: ['http://localhost'] });
+  });
+  afterEach(async () => {
+    await account.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is healthy', async () => {
+    expect(await faultsOf(await configuredSite())).toEqual([]);
+  });
+
+  it('without the rule for a path has a fault that names it', async () => {
+    const site = await configuredSite();
+    expect(await faultsOf(site.replace('location ~ ^/account/session', 'location ~ ^/account/seldom'))).toEqual([
+      "account path /account/session: found 200 with the app's own page, expected the account server: the host has no rule that hands this path on",
+    ]);
+  });
+
+  async function configuredSite(): Promise<string> {
+    const file = join(folder, 'site.conf');
+    const config = join(folder, 'config.json');
+    cpSync(join(rootFolder, 'deploy/config.example.json'), config);
+    const words = ['--config', config, '--dist', join(folder, 'dist'), '--nginx', file, '--account', account.origin];
+    const { exitCode, output } = await runToEnd(process.execPath, [
+      join(rootFolder, 'scripts/setup.mjs'),
+      'configure',
+      ...words,
+    ]);
+    expect([exitCode, output]).toEqual([0, expect.anything()]);
+    return readFileSync(file, 'utf8');
+  }
+
+  async function faultsOf(site: string): Promise<readonly string[]> {
+    const nginx = await startNginx(folder, site);
+    const findings = await inspectSite(siteAt(`http://localhost:${nginx.port}`));
+    await nginx.stop();
+    return findings.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
+  }
+});
+
+/** What `npm run build -w web` makes, small. */
+async function writeBuild(dist: string): Promise<void> {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), healthyPage);
+  for (const [name, text] of [
+    ['assets/index-1a2b3c4d.js', 'a();'],
+    ['assets/index-1a2b3c4d.css', 'p{}'],
+  ] as const) {
+    writeFileSync(join(dist, name), text);
+    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+  }
+  const inline = await inlineHashes(healthyPage);
+  writeFileSync(join(dist, 'build.json'), JSON.stringify({ version: '1.2.3', commit: null, inline }));
+}

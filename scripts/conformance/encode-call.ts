@@ -1,0 +1,41 @@
+import type { Encoding, Operation } from 'shared-protocol/account/define';
+
+/** What of a request depends on its operation. */
+export interface EncodedCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Writes a request as the web app does. It need not be one that the operation's schema accepts. */
+export function encodeCall({ method, encoding }: Operation, path: string, request: unknown): EncodedCall {
+  switch (encoding) {
+    case 'none':
+      return { method, path, headers: {} };
+    case 'current-query':
+      return { method, path: path + String(request), headers: {} };
+    case 'query':
+      return { method, path: `${path}?${parameters(request)}`, headers: {} };
+    case 'json':
+      return { method, path, headers: { 'content-type': contentTypes.json }, body: JSON.stringify(request) };
+    case 'form':
+      return {
+        method,
+        path,
+        headers: { 'content-type': `${contentTypes.form};charset=UTF-8` },
+        body: parameters(request),
+      };
+  }
+}
+
+export const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const satisfies Partial<Record<Encoding, string>>;
+
+/** The fields of forms and queries are texts. */
+function parameters(request: unknown): string {
+  return new URLSearchParams(request as Record<string, string>).toString();
+}

@@ -1,0 +1,133 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { type Accounts, given, Lacking } from './accounts.ts';
+import type { OperationCase, OperationCases } from './operation-case.ts';
+
+type ForgotPassword = 'forgotPassword' | 'forgotPasswordDsone';
+type ResetPassword = 'resetPassword' | 'resetPasswordDsone';
+type SetPassword = 'setPassword' | 'setPasswordDsone';
+
+export const passwordCases = {
+  forgotPassword: forgotPassword(),
+  forgotPasswordDsone: forgotPassword(),
+  resetPassword: resetPassword('resetPassword'),
+  resetPasswordDsone: resetPassword('resetPasswordDsone'),
+  setPassword: setPassword('setPassword'),
+  setPasswordDsone: setPassword('setPasswordDsone'),
+} as const satisfies OperationCases<Extract<OperationName, ForgotPassword | ResetPassword | SetPassword>>;
+
+/** A server may refuse an unknown address, or say nothing about who has an account. */
+function forgotPassword(): readonly [OperationCase<ForgotPassword>, ...OperationCase<ForgotPassword>[]] {
+  const emailOf =
+    (who: 'unknown' | 'customer') =>
+    (accounts: Accounts): { email: string } | Lacking => {
+      const account = given(accounts, who);
+      return account instanceof Lacking ? account : { email: account.email };
+    };
+  return [
+    { name: 'unknownAddress', expected: 'isOk, or refused', request: emailOf('unknown'), outcome: 'either' },
+    { name: 'knownAddress', expected: 'isOk', request: emailOf('customer'), outcome: 'ok', changes: true },
+  ];
+}
+
+function resetPassword(
+  name: ResetPassword,
+): readonly [OperationCase<ResetPassword>, ...OperationCase<ResetPassword>[]] {
+  const codeOf =
+    (which: 'used' | 'expired') =>
+    ({ resetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+      const found = resetCodes?.[which];
+      return found === undefined ? new Lacking(`resetCodes.${which}`) : reset(found, newPassword);
+    };
+  const fresh = ({ freshResetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+    const found = freshResetCodes?.[name];
+    return found === undefined ? new Lacking(`freshResetCodes.${name}`) : reset(found, found.newPassword);
+  };
+  return [
+    {
+      name: 'unknownCode',
+      expected: 'refused, and why',
+      request: (accounts) => {
+        const unknown = given(accounts, 'unknown');
+        return unknown instanceof Lacking
+          ? unknown
+          : reset({ email: unknown.email, code: 'no-such-code' }, newPassword);
+      },
+      outcome: 'refused',
+      refusalFault: saysNothing,
+    },
+    {
+      name: 'usedCode',
+      expected: 'refused, and why',
+      request: codeOf('used'),
+      outcome: 'refused',
+      refusalFault: saysNothing,
+    },
+    {
+      name: 'expiredCode',
+      expected: 'refused, and why',
+      request: codeOf('expired'),
+      outcome: 'refused',
+      refusalFault: saysNothing,
+    },
+    { name: 'freshCode', expected: 'isOk', request: fresh, outcome: 'ok', changes: true },
+    {
+      name: 'freshCodeAgain',
+      expected: 'refused, and why',
+      request: fresh,
+      outcome: 'refused',
+      refusalFault: saysNothing,
+      changes: true,
+    },
+  ];
+}
+
+function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, ...OperationCase<SetPassword>[]] {
+  const refused = {
+    expected: 'refused, with a JSON list of messages',
+    outcome: 'refused',
+    refusalFault: noList,
+  } as const;
+  return [
+    { name: 'noSession', request: () => set(newPassword, newPassword), ...refused },
+    { name: 'passwordsDiffer', request: () => set('short', 'different'), isSignedIn: true, ...refused },
+    {
+      name: 'withoutPassword',
+      expected: 'isOk',
+      request: ({ withoutPassword }) => {
+        const found = withoutPassword?.[name];
+        return found === undefined ? new Lacking(`withoutPassword.${name}`) : set(found.newPassword, found.newPassword);
+      },
+      cookie: ({ withoutPassword }) => withoutPassword?.[name]?.cookie,
+      outcome: 'ok',
+      changes: true,
+    },
+  ];
+}
+
+/** Nobody gets it: the codes that come with it are refused. */
+const newPassword = 'a new password of nobody';
+
+function reset({ email, code }: { email: string; code: string }, password: string) {
+  return { Email: email, Password: password, ConfirmPassword: password, Code: code };
+}
+
+function set(Password: string, ConfirmPassword: string) {
+  return { Password, ConfirmPassword, ReturnUrl: '' };
+}
+
+function saysNothing(statusText: string): string | false {
+  return statusText === '' && 'refused without a statusText';
+}
+
+function noList(statusText: string): string | false {
+  return !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages';
+}
+
+function isListOfTexts(text: string): boolean {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string' && each !== '');
+  } catch {
+    return false;
+  }
+}

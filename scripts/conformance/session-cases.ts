@@ -1,0 +1,87 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { given, Lacking, type Accounts } from './accounts.ts';
+import { foreignAddress } from './foreign.ts';
+import type { OperationCases } from './operation-case.ts';
+
+type SessionOperation = Extract<
+  OperationName,
+  'checkSession' | 'checkLicence' | 'checkMaverickLicence' | 'autoLogin' | 'autoLoginMaverick' | 'logout'
+>;
+
+export const sessionCases = {
+  checkSession: [
+    { name: 'noSession', expected: '204, or no UUID', request: nothing, outcome: 'ok', fault: hasUuid },
+    {
+      name: 'session',
+      expected: "the customer's UUID",
+      request: nothing,
+      outcome: 'ok',
+      fault: lacksUuid,
+      isSignedIn: true,
+    },
+  ],
+  checkLicence: [
+    { name: 'unknownUuid', expected: '204, or no UUID', request: unknownUuid, outcome: 'ok', fault: hasUuid },
+    { name: 'knownUuid', expected: "the customer's UUID", request: customerUuid, outcome: 'ok', fault: lacksUuid },
+  ],
+  checkMaverickLicence: [
+    { name: 'unknownUuid', expected: '204, or no UUID', request: maverick(unknownUuid), outcome: 'ok', fault: hasUuid },
+    {
+      name: 'knownUuid',
+      expected: "the customer's UUID",
+      request: maverick(customerUuid),
+      outcome: 'ok',
+      fault: lacksUuid,
+    },
+  ],
+  autoLogin: [
+    { name: 'unknownUuid', expected: 'refused', request: unknownUuid, outcome: 'refused' },
+    { name: 'knownUuid', expected: 'isOk', request: customerUuid, outcome: 'ok', changes: true },
+  ],
+  autoLoginMaverick: [
+    { name: 'unknownUuid', expected: 'refused', request: maverick(unknownUuid), outcome: 'refused' },
+    { name: 'knownUuid', expected: 'isOk', request: maverick(customerUuid), outcome: 'ok', changes: true },
+  ],
+  logout: [
+    { name: 'noSession', expected: 'a JSON object', request: () => '?from=conformance', outcome: 'ok' },
+    { name: 'withoutQuery', expected: 'a JSON object', request: () => '', outcome: 'ok' },
+    {
+      name: 'foreignReturnUrl',
+      expected: 'a JSON object, not a redirect',
+      request: () => `?ReturnUrl=${encodeURIComponent(foreignAddress)}`,
+      outcome: 'ok',
+    },
+  ],
+} as const satisfies OperationCases<SessionOperation>;
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function unknownUuid(accounts: Accounts): { readonly UUID: string } | Lacking {
+  const unknown = given(accounts, 'unknown');
+  return unknown instanceof Lacking ? unknown : { UUID: unknown.uuid };
+}
+
+function customerUuid(accounts: Accounts): { readonly UUID: string } | Lacking {
+  const customer = given(accounts, 'customer');
+  return customer instanceof Lacking ? customer : { UUID: customer.uuid };
+}
+
+function maverick(request: (accounts: Accounts) => { readonly UUID: string } | Lacking) {
+  return (accounts: Accounts) => {
+    const asked = request(accounts);
+    return asked instanceof Lacking ? asked : { ...asked, PreferredBrowser: 'chrome' as const, ShowUI: true as const };
+  };
+}
+
+type WithUuid = { readonly UUID?: string | null | undefined } | null;
+
+function hasUuid(value: WithUuid): string | false {
+  return Boolean(value?.UUID) && 'a UUID';
+}
+
+function lacksUuid(value: WithUuid, { customer }: Accounts): string | false {
+  if (!value?.UUID) return 'no UUID';
+  return value.UUID !== customer?.uuid && 'the UUID of another';
+}

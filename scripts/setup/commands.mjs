@@ -1,0 +1,104 @@
+import { checkSiteHelp, parseCheckSiteOptions } from '../check-site/check-site-options.mjs';
+import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
+import { configureHelp, parseConfigureOptions } from '../configure/configure-options.mjs';
+import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
+import { measureHelp, parseMeasureOptions } from '../page-speed/measure-options.mjs';
+import { startHelp } from '../start/start-help.mjs';
+import { parseStartOptions } from '../start/start-options.mjs';
+import { checkHelp, parseCheckOptions } from '../test/check-options.mjs';
+import { parseTestOptions, testHelp } from '../test/test-options.mjs';
+
+/**
+ * What the words after a command's name come to.
+ *
+ * @typedef {{ kind: 'help', text: string } | { kind: 'wrong', problem: string } | Run} Reading
+ *
+ * @typedef {object} Run
+ * @property {'run'} kind
+ * @property {boolean} needsBrowser
+ * @property {boolean} mayInstall Whether a browser that is missing may be installed.
+ * @property {() => Promise<void>} run Imports TypeScript, so it may be called only once dependencies are installed.
+ */
+
+/** @typedef {(args: readonly string[], env: NodeJS.ProcessEnv) => Reading} Command */
+
+/** @type {ReadonlyMap<string, Command>} */
+export const commands = new Map(
+  Object.entries({
+    start: command({
+      help: startHelp('start'),
+      parse: (args, env) => parseStartOptions('start', args, env),
+      run: async ({ ports, dataFile }) => (await import('../start/start.ts')).start(ports, dataFile),
+    }),
+    dev: command({
+      help: startHelp('dev'),
+      parse: (args, env) => parseStartOptions('dev', args, env),
+      run: async ({ ports }) => (await import('../start/dev.ts')).dev(ports),
+    }),
+    test: command({
+      help: testHelp,
+      parse: parseTestOptions,
+      needsBrowser: ({ subsets }) => subsets.has('e2e'),
+      mayInstall: (options) => options.mayInstall,
+      run: async ({ subsets }) => (await import('../test/test.ts')).test(subsets),
+    }),
+    check: command({
+      help: checkHelp,
+      parse: parseCheckOptions,
+      run: async () => (await import('../test/check.ts')).check(),
+    }),
+    configure: command({
+      help: configureHelp,
+      parse: parseConfigureOptions,
+      run: async (options) => (await import('../configure/configure.ts')).configure(options),
+    }),
+    'check-site': command({
+      help: checkSiteHelp,
+      parse: parseCheckSiteOptions,
+      run: async (options) => (await import('../check-site/check-site.ts')).checkSite(options),
+    }),
+    conformance: command({
+      help: conformanceHelp,
+      parse: parseConformanceOptions,
+      run: async (options) => (await import('../conformance/conformance.ts')).conformance(options),
+    }),
+    gallery: command({
+      help: galleryHelp,
+      parse: parseGalleryOptions,
+      needsBrowser: () => true,
+      run: async (options) => (await import('../gallery/gallery.ts')).gallery(options),
+    }),
+    measure: command({
+      help: measureHelp,
+      parse: parseMeasureOptions,
+      needsBrowser: () => true,
+      run: async (options) => (await import('../page-speed/measure.ts')).measure(options),
+    }),
+  }),
+);
+
+/**
+ * A row of the table; ties the options that `parse` makes to what `run` takes.
+ *
+ * @template {{ kind: 'run' }} Options
+ * @param {object} row
+ * @param {string} row.help
+ * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => { kind: 'help' } | { kind: 'wrong', problem: string } | Options} row.parse
+ * @param {(options: Options) => boolean} [row.needsBrowser] No, where it is left out.
+ * @param {(options: Options) => boolean} [row.mayInstall] Yes, where it is left out.
+ * @param {(options: Options) => Promise<void>} row.run
+ * @returns {Command}
+ */
+function command({ help, parse, needsBrowser = () => false, mayInstall = () => true, run }) {
+  return (args, env) => {
+    const options = parse(args, env);
+    if (options.kind === 'help') return { kind: 'help', text: help };
+    if (options.kind === 'wrong') return options;
+    return {
+      kind: 'run',
+      needsBrowser: needsBrowser(options),
+      mayInstall: mayInstall(options),
+      run: () => run(options),
+    };
+  };
+}

@@ -1,0 +1,14 @@
+export const checkHelp = `npm run check
+
+Formats, lints, types and unit tests of the files that differ from main.`;
+
+/**
+ * @param {readonly string[]} args
+ * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run' }}
+ */
+export function parseCheckOptions([first]) {
+  if (first === '--help' || first === '-h') return { kind: 'help' };
+  return first === undefined
+    ? { kind: 'run' }
+    : { kind: 'wrong', problem: `Unknown option ${first}: allowed is --help.` };
+}

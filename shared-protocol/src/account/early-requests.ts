@@ -1,0 +1,11 @@
+import type { Operation } from './define.ts';
+
+/**
+ * How the calls travel that the script in the document's head sends before the app has loaded. Apart from the rest of
+ * their rows in the contract, because that script must stay small: it cannot download the contract's schemas.
+ */
+export const earlyRequests = {
+  checkSession: { method: 'GET', path: '/account/session', encoding: 'none' },
+  checkLicence: { method: 'POST', path: '/account/licence', encoding: 'json' },
+  sendAccessLink: { method: 'POST', path: '/account/access-link', encoding: 'json' },
+} as const satisfies Record<string, Pick<Operation, 'method' | 'path' | 'encoding'>>;

@@ -1,0 +1,69 @@
+import { startAccount } from 'account-sim';
+import { localAppConfig } from '../local-app-config.ts';
+import { startAppHost } from './support/app-host.ts';
+import { loginPage } from './support/login-page.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** The account server is on localhost: pages of the same name share a site with it, those of another do not. */
+for (const name of ['localhost', '127.0.0.1'] as const) {
+  const test = base.extend<{ apart: { appOrigin: string; siteOrigin: string; accountOrigin: string } }>({
+    apart: async ({}, use) => {
+      const host = await startAppHost(name);
+      const account = await startAccount({ port: 0, sitePort: 0, appOrigins: [host.origin] });
+      const { origin: accountOrigin, siteOrigin } = account;
+      const config = localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin: host.origin });
+      host.configure({ ...config, accountOrigin });
+      await use({ appOrigin: host.origin, siteOrigin, accountOrigin });
+      await account.stop();
+      host.stop();
+    },
+  });
+
+  test.describe(`the app on ${name}, the account server on another origin`, () => {
+    test('a visitor signs in by a mailed link, and the tab that waited goes on by itself', async ({
+      page,
+      context,
+      apart,
+    }) => {
+      await page.goto(apart.siteOrigin);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      const login = loginPage(page);
+      await expect(login.title).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(apart.appOrigin);
+      await login.submit('ann@example.com');
+      await expect(login.checkYourEmail).toBeVisible();
+
+      const mail = await context.newPage();
+      await mail.goto(`${apart.accountOrigin}/inbox`);
+      await mail
+        .getByRole('link', { name: /personal access link/i })
+        .first()
+        .click();
+      await mail.getByRole('link', { name: /access-link/ }).click();
+      await expect(mail.getByText('Ann Archer').first()).toBeVisible();
+
+      await page.bringToFront();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('Ann Archer').first()).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(apart.siteOrigin);
+    });
+
+    test('a visitor signs in by password, and the relative ReturnUrl leads to the account server', async ({
+      page,
+      apart,
+    }) => {
+      await page.goto(apart.siteOrigin);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await expect(loginPage(page).title).toBeVisible();
+      const { search, searchParams } = new URL(page.url());
+      expect(searchParams.get('ReturnUrl')).toMatch(/^\/connect\//);
+      await page.goto(`${apart.appOrigin}/dsone/password-login${search}`);
+      await page.getByLabel('Email Address').fill('ann@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+      const returned = page.waitForRequest(`${apart.accountOrigin}/connect/interaction/*`);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await returned;
+      await expect(page.getByText('Ann Archer').first()).toBeVisible();
+    });
+  });
+}

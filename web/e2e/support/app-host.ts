@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeAppConfig } from 'shared-protocol/app-config-element';
+import { pageHeaders } from 'shared-protocol/page-headers';
+import type { AppConfig } from '../../src/model/app-config.ts';
+
+export interface AppHost {
+  readonly origin: string;
+  /** From here on every page carries this configuration, and the headers that belong to it. */
+  configure(config: AppConfig): void;
+  stop(): void;
+}
+
+/** Serves the built app as a static host does that hands nothing on, at a name of this computer and a free port. */
+export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<AppHost> {
+  let config: AppConfig | undefined;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const type = types[extname(pathname)];
+    const answer = async (): Promise<void> => {
+      if (type !== undefined) {
+        const file = await readFile(join(dist, pathname)).catch(() => null);
+        response.writeHead(file === null ? 404 : 200, { 'content-type': type }).end(file ?? '');
+        return;
+      }
+      const page = writeAppConfig(await readFile(join(dist, 'index.html'), 'utf8'), config);
+      const headers = await pageHeaders(page, config ?? {});
+      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page);
+    };
+    void answer();
+  });
+  // Both addresses of the name: a browser may take either for localhost.
+  await new Promise<void>((resolve) => server.listen(0, name === 'localhost' ? undefined : name, resolve));
+  return {
+    origin: `http://${name}:${(server.address() as AddressInfo).port}`,
+    configure: (chosen) => (config = chosen),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};

@@ -1,0 +1,89 @@
+import type { Plugin, Rolldown } from 'vite';
+import { loadPrerenderer } from './load-prerenderer.ts';
+import { localAppConfig } from './local-app-config.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/**
+ * Makes a page for each path of each route, which holds what the app shows there first: a visitor sees it before any
+ * script has loaded. index.html becomes the login's, which hides it at every address that shows something else. The style
+ * sheet goes into the pages, and each names the files of its screen, so that no file is found only by way of another.
+ */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        const template = inlineStyleSheet(index.source.toString(), bundle);
+        const { loginRoute, prerenderPath, routes, variants } = await loadPrerenderer();
+
+        const render = async (path: string, socialLogin: boolean): Promise<string> => {
+          const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+          return prerenderPath(path, { ...config, features: { ...config.features, socialLogin } });
+        };
+        for (const { id, variant, screen, paths } of routes) {
+          const { product, productName } = variants[variant];
+          let content = `<div id="root">${await render(paths[0], false)}</div>`;
+          if (screen === 'login') content += socialLoginTemplate(await render(paths[0], true));
+          const source = template
+            .replace('<html ', `<html data-prerendered="${id}" `)
+            .replace(/<title>.*<\/title>/, `<title>${productName}</title>`)
+            .replace(/href="[^"]*\.icon-[^"]*"/, `href="/${assetNamed(`${product}.icon`, bundle)}"`)
+            .replace('</head>', `${preloads(screen, template, bundle)}</head>`)
+            .replace('<div id="root"></div>', () => content);
+          for (const path of paths) this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+          if (id === loginRoute.id) index.source = source;
+        }
+      },
+    },
+  };
+}
+
+/** The one style sheet of the build, put into the page; the file goes. */
+function inlineStyleSheet(page: string, bundle: Bundle): string {
+  const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(page);
+  const sheet = bundle[link?.[1] ?? ''];
+  if (link === null || sheet?.type !== 'asset') throw new Error('The page names no style sheet.');
+  Reflect.deleteProperty(bundle, sheet.fileName);
+  const css = sheet.source.toString().trim();
+  return page.replace(link[0], () => `<style>${css}</style>`);
+}
+
+/** The second card of a prerendered login is its form. */
+function socialLoginTemplate(content: string): string {
+  const form = /<section[^>]*hidden[^>]*>[^]*?<\/section>/.exec(content)?.[0];
+  if (form === undefined) throw new Error('The prerendered login holds no hidden form.');
+  return `<template id="social-login">${form}</template>`;
+}
+
+function assetNamed(name: string, bundle: Bundle): string {
+  const found = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
+  if (found === undefined) throw new Error(`The build has no asset ${name}.`);
+  return found;
+}
+
+/** Names the files that a screen is made of, besides those that every page names. */
+function preloads(screen: string, template: string, bundle: Bundle): string {
+  if (screen === 'login') return '';
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.screen.tsx`));
+  if (own === undefined) throw new Error(`The build has no file for the screen ${screen}.`);
+  return [...imported(own, bundle)]
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** A file and what it imports at once. */
+function imported(chunk: Rolldown.OutputChunk, bundle: Bundle): ReadonlySet<string> {
+  const found = new Set([chunk.fileName]);
+  for (const file of found) {
+    const each = bundle[file];
+    if (each?.type === 'chunk') for (const name of each.imports) found.add(name);
+  }
+  return found;
+}

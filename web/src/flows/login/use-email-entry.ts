@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { loginFormSchema } from '../../model/validation.ts';
+
+export interface EmailEntry {
+  /** For the field. */
+  readonly field: {
+    readonly ref: (element: HTMLInputElement | null) => void;
+    readonly defaultValue: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  readonly typed: string;
+  /** Of what is typed, from the first submit on. */
+  readonly error: string | undefined;
+  /** The address to submit; null when it cannot be right, and then the field has the focus. */
+  readonly read: () => string | null;
+  readonly replace: (address: string) => void;
+}
+
+/**
+ * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
+ * may be in use already, and would be an eighth of what the login downloads.
+ */
+export function useEmailEntry(prefill: string): EmailEntry {
+  const element = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(prefill);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const ref = useCallback((field: HTMLInputElement | null) => {
+    element.current = field;
+    // The visitor may have typed before the app had loaded.
+    if (field !== null) setTyped(field.value);
+  }, []);
+
+  return {
+    field: { ref, defaultValue: prefill, onChange: ({ target }) => setTyped(target.value) },
+    typed,
+    error: isSubmitted ? parse(typed).error : undefined,
+    read() {
+      const { value = '' } = element.current ?? {};
+      const { email, error } = parse(value);
+      setTyped(value);
+      setSubmitted(true);
+      if (error === undefined) return email;
+      element.current?.focus();
+      return null;
+    },
+    replace(address) {
+      if (element.current === null) return;
+      element.current.value = address;
+      element.current.focus();
+      setTyped(address);
+    },
+  };
+}
+
+function parse(typed: string): { readonly email: string; readonly error: string | undefined } {
+  const parsed = loginFormSchema.safeParse({ email: typed });
+  return parsed.success
+    ? { email: parsed.data.email, error: undefined }
+    : { email: '', error: parsed.error.issues[0]?.message };
+}

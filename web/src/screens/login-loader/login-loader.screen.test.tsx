@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it.each([
+  ['no licence', '?uuid=u-1&a=b%26c', answers.noContent],
+  ['a licence of no installation', '?uuid=u-1&a=b%26c', answers.json({ LicenseStatus: 'Active', UUID: '' })],
+  ['a failure', '?uuid=u-1', answers.text('', { status: 500 })],
+  ['no connection', '?uuid=u-1', answers.noConnection],
+])('with %s it goes to the sign-up address with the query %s', async (_what, query, act) => {
+  fakeAccountServer({ checkMaverickLicence: act });
+  renderApp(`/maverick/login${query}`);
+  await expectSignUp(query);
+});
+
+it('without a uuid it goes there at once', async () => {
+  const server = fakeAccountServer();
+  renderApp('/maverick/login?a=b%26c');
+  await expectSignUp('?a=b%26c');
+  expect(server.requests).toEqual([]);
+});
+
+it('names the browser of the visitor to the server', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/143.0');
+  const server = fakeAccountServer({ checkMaverickLicence: answers.noContent });
+  renderApp('/maverick/login?uuid=u-1');
+  await waitFor(() =>
+    expect(server.requests.map(({ body }) => body)).toEqual([
+      { UUID: 'u-1', PreferredBrowser: 'firefox', ShowUI: true },
+    ]),
+  );
+});
+
+function expectSignUp(query: string): Promise<void> {
+  return waitFor(() => expect(browserNavigations()).toEqual([[quietConfig().maverick.signUpUrl + query, 'replace']]));
+}

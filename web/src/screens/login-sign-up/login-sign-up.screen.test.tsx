@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { localTexts } from '../../lib/browser-storage.ts';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+afterEach(() => localTexts.remove('disableNotifications'));
+
+it.each([
+  ['allowed', '?a=1&USEPASSWORD=true', '/dsone/password-login'],
+  ['allowed', '?a=1', '/dsone/login'],
+  ['allowed', '?a=1&usePassword=false', '/dsone/login'],
+  ['not allowed', '?a=1&usePassword=true', '/dsone/login'],
+])('with password login %s and %s in the address, log in leads to %s', async (passwordLogin, query, path) => {
+  const config = quietConfig();
+  config.features.passwordLogin = passwordLogin === 'allowed';
+  renderApp(`/dsone/login-sign-up${query}`, { config });
+  const link = await screen.findByRole('link', { name: 'Click here to log in' });
+  expect(link.getAttribute('href')).toBe(path + query);
+});
+
+it.each([
+  ['a failure', answers.text('', { status: 500 }), /^Unable to update settings: .*500/],
+  ['too many requests', answers.text('', { status: 429 }), /^Unable to update settings: .*429/],
+  ['no connection', answers.noConnection, /^Unable to update settings: ./],
+])('a setting that was not saved because of %s says so, and the choice is kept here', async (_why, act, text) => {
+  fakeAccountServer({ updateNotifications: act });
+  renderApp('/dsone/login-sign-up?uuid=u-1');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  expect((await screen.findByText(text)).closest('[role="alert"]')).not.toBeNull();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+});
