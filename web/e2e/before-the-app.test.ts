@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { localAppConfig } from '../local-app-config.ts';
 import { findRoute, routes } from '../src/model/routes.ts';
+import { startAppHost } from './support/app-host.ts';
 import { prepareAxe } from './support/axe.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
@@ -75,10 +77,11 @@ test.describe('a form in use before the app has loaded', () => {
   });
 
   test('is the one with Google where that is configured, and a press on it counts', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const letScriptsLoad = await holdAnswer(page, scripts);
+    await page.goto(loginAddress, { waitUntil: 'commit' });
     await loginPage(page).google.click();
     const left = page.waitForURL('**/external/**', { waitUntil: 'commit' });
-    await loadScripts();
+    letScriptsLoad();
     await left;
   });
 
@@ -147,6 +150,27 @@ test('a reload of Check Your Email shows no form first', async ({ page }) => {
   loadScripts();
   await expect(loginPage(page).checkYourEmail).toBeVisible();
 });
+
+for (const [where, text] of [
+  ['in the form without Google', 'Enter your email'],
+  ['before the form with Google', '<section'],
+  ['in the form with Google', 'Continue with Google'],
+] as const) {
+  test(`a page that arrives in two parts, cut ${where}, is taken over whole`, async ({ page, account }) => {
+    const host = await startAppHost('localhost');
+    host.configure(localAppConfig({ origin: host.origin, siteOrigin: account.siteOrigin }));
+    await page.route('**/account/session', (route) => route.fulfill({ status: 204 }));
+    const sendRest = host.splitPagesAt(text);
+    const checked = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/account/session'));
+    const loaded = page.goto(host.origin + loginAddress);
+    await checked;
+    sendRest();
+    await loaded;
+    await expect(loginPage(page).google).toBeVisible();
+    await expect(loginPage(page).email).toBeVisible();
+    host.stop();
+  });
+}
 
 test.describe('a page that does not start says so', () => {
   const notice = "This page hasn't started";

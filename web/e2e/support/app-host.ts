@@ -11,12 +11,15 @@ export interface AppHost {
   readonly origin: string;
   /** From here on every page carries this configuration, and the headers that belong to it. */
   configure(config: AppConfig): void;
+  /** From here on a page arrives in two parts: the second begins where this text is last found, once the returned function is called. */
+  splitPagesAt(text: string): () => void;
   stop(): void;
 }
 
 /** Serves the built app as a static host does that hands nothing on, at a name of this computer and a free port. */
 export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<AppHost> {
   let config: AppConfig | undefined;
+  let split: { readonly text: string; readonly isLetGo: Promise<void> } | undefined;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = types[extname(pathname)];
@@ -28,7 +31,11 @@ export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<App
       }
       const page = writeAppConfig(await readFile(join(dist, 'index.html'), 'utf8'), config);
       const headers = await pageHeaders(page, config ?? {});
-      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(page);
+      response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
+      const firstPart = split === undefined ? page.length : page.lastIndexOf(split.text);
+      response.write(page.slice(0, firstPart));
+      await split?.isLetGo;
+      response.end(page.slice(firstPart));
     };
     void answer();
   });
@@ -37,6 +44,11 @@ export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<App
   return {
     origin: `http://${name}:${(server.address() as AddressInfo).port}`,
     configure: (chosen) => (config = chosen),
+    splitPagesAt(text) {
+      let letGo = (): void => undefined;
+      split = { text, isLetGo: new Promise<void>((resolve) => (letGo = resolve)) };
+      return letGo;
+    },
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -59,7 +59,9 @@ async function showFormWithoutSession(config: PageConfig, hasEnded: () => boolea
     const response = await window.earlySessionAnswer?.response;
     if (!response?.ok) return;
     const session = JSON.parse((await response.clone().text()) || 'null') as { readonly UUID?: string | null } | null;
-    if (session?.UUID || hasEnded()) return;
+    if (session?.UUID) return;
+    await pageIsWhole();
+    if (hasEnded()) return;
   } catch {
     return;
   }
@@ -70,6 +72,12 @@ async function showFormWithoutSession(config: PageConfig, hasEnded: () => boolea
   field.value = queryValue(search, 'email')?.trim().slice(0, longestEmailAddress) ?? '';
   waiting.hidden = true;
   form.hidden = false;
+}
+
+/** The answer can be faster than the rest of the page, whose form is then not there, or only in part. */
+async function pageIsWhole(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
 }
 
 function setBusy(isBusy: boolean): void {
