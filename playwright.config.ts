@@ -9,6 +9,7 @@ const agentTests = '**/e2e/agent.test.ts';
 export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './scripts/test/reserve-agent-ports.ts',
   // `npm test` shows the failures of the report, and keeps the rest in a file.
   reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   fullyParallel: true,
