@@ -42,7 +42,11 @@ interface TamperedEnvelope {
 }
 
 /** Stands before an agent, and does to what passes what the tampering says. Its address. */
-export async function startTamperedAgent(agentUrl: string, tampering: Tampering): Promise<string> {
+export async function startTamperedAgent(
+  agentUrl: string,
+  tampering: Tampering,
+  atEnd: (stop: () => void) => void = onTestFinished,
+): Promise<string> {
   const [port] = await findFreePorts(1);
   const target = new URL(agentUrl);
   const pages = new WebSocketServer({ noServer: true });
@@ -119,7 +123,7 @@ export async function startTamperedAgent(agentUrl: string, tampering: Tampering)
     await new Promise<void>((resolve) => void server.listen({ host, port }, resolve));
     servers.push(server);
   }
-  onTestFinished(crash);
+  atEnd(crash);
   return `http://127.0.0.1:${port}`;
 }
 

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let agent: Agent;
 
 beforeAll(async () => {
-  agent = await joinAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
+  agent = await startOwnAgent();
 });
 
 afterAll(() => agent.stop());
@@ -37,9 +37,16 @@ test('every row is there once, and says what was expected and found', async () =
   for (const { name, expected, found } of rows) expect([name, expected, found]).not.toContain('');
 });
 
-test.each(Object.entries(brokenAgents))('an agent %s is red at the right rows', async (_, { tampering, red }) => {
-  expect(deviating(await verify(tampering))).toEqual(red);
-});
+// They mostly wait, so they run at the same time, each with an agent of its own.
+test.concurrent.for(Object.entries(brokenAgents))(
+  'an agent %s is red at the right rows',
+  async ([, { tampering, red }], { onTestFinished }) => {
+    const own = await startOwnAgent();
+    onTestFinished(() => own.stop());
+    const url = await startTamperedAgent(own.url, tampering, onTestFinished);
+    expect(deviating(await verifyAt(url))).toEqual(red);
+  },
+);
 
 const isInNetwork = Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal));
 
@@ -119,8 +126,16 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
 
 const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
 
+async function startOwnAgent(): Promise<Agent> {
+  return joinAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
+}
+
 async function verify(tampering: Tampering, given = patience): Promise<readonly VerifiedRow[]> {
-  const found = await createSubject(await startTamperedAgent(agent.url, tampering), page, given);
+  return verifyAt(await startTamperedAgent(agent.url, tampering), given);
+}
+
+async function verifyAt(url: string, given = patience): Promise<readonly VerifiedRow[]> {
+  const found = await createSubject(url, page, given);
   if (found.status === 'none') throw new Error(found.reason);
   return verifyAgent(found.subject);
 }
