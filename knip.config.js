@@ -42,6 +42,7 @@ export default {
         'measure-*.{ts,js}',
         'page-speed/observe-page.js',
         'check-specification.ts',
+        'check-supply-chain.ts',
         'write-documents.ts',
       ],
       project: ['**/*.{ts,js,mjs}'],
