@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
         // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: librariesOfTheLogin },
+            { name: 'libraries', test: (id) => librariesOfTheLogin.test(id) || id.endsWith('/src/load-libraries.ts') },
             { name: 'app', tags: ['$initial'], test: /(web[\\/]src|shared-protocol)[\\/]/ },
           ],
         },

@@ -1,3 +1,4 @@
+import './load-libraries.ts';
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import { safeTarget } from '../model/safe-target.ts';
 import { linkRules } from '../model/target-rules.ts';
@@ -26,12 +26,11 @@ interface LinkTarget {
 export function useLeavePage(): LeavePage {
   const config = useAppConfig();
   const mayFollow = useSafeTarget();
-  const rulesOfLinks = useMemo(() => linkRules(config), [config]);
   const navigation = useAtomValue(navigationAtom);
   const setPending = useSetAtom(pendingNavigationAtom);
   return useCallback(
     (target, fallback, how = 'assign') => {
-      const mayLink = (address: string): URL | null => safeTarget(address, window.location.href, rulesOfLinks);
+      const mayLink = (address: string): URL | null => safeTarget(address, window.location.href, linkRules(config));
       const asked = typeof target === 'object' ? mayLink(target.link) : mayFollow(target);
       const url = asked ?? mayLink(fallback) ?? mayLink(config.driverSupport.accountSiteUrl);
       if (url === null) throw new Error('the configuration names no address to leave for');
@@ -44,6 +43,6 @@ export function useLeavePage(): LeavePage {
       // Afterwards: a navigation that this one replaces fails at this moment, which is no reason to be ready again.
       setPending('page');
     },
-    [mayFollow, rulesOfLinks, config, navigation, setPending],
+    [mayFollow, config, navigation, setPending],
   );
 }

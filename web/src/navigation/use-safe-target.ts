@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { safeTarget } from '../model/safe-target.ts';
 import { followRules } from '../model/target-rules.ts';
 import { useAppConfig } from '../state/app-config.ts';
@@ -6,6 +6,5 @@ import { useAppConfig } from '../state/app-config.ts';
 /** Tells whether a target from outside may be followed, and where exactly it leads; null when it may not. */
 export function useSafeTarget(): (target: string | null | undefined) => URL | null {
   const config = useAppConfig();
-  const rules = useMemo(() => followRules(config), [config]);
-  return useCallback((target) => safeTarget(target, window.location.href, rules), [rules]);
+  return useCallback((target) => safeTarget(target, window.location.href, followRules(config)), [config]);
 }
