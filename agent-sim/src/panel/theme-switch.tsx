@@ -1,22 +1,21 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './theme-switch.module.css';
-import { useTheme } from './use-theme.ts';
 
-/** Named for the theme that it brings. */
+/** Named for the theme that it switches to. */
 export function ThemeSwitch(): ReactNode {
-  const [theme, choose] = useTheme();
-  const other = theme === 'light' ? 'dark' : 'light';
+  const { setColorScheme } = useMantineColorScheme();
+  const other = useComputedColorScheme() === 'light' ? 'dark' : 'light';
   return (
-    <button
-      type="button"
-      className={styles['switch']}
-      onClick={() => choose(other)}
+    <ActionIcon
+      variant="default"
+      size="lg"
+      onClick={() => setColorScheme(other)}
       aria-label={`Switch to ${other} theme`}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" focusable="false">
         {other === 'dark' ? moon : sun}
       </svg>
-    </button>
+    </ActionIcon>
   );
 }
 
