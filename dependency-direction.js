@@ -85,15 +85,7 @@ export const zones = [
   // A page for developers, which production builds leave out.
   {
     folder: 'web/src/developer',
-    mayImport: [
-      'web/src/app',
-      'web/src/agent/messages',
-      ...middle,
-      ...base,
-      ...look,
-      'message-form',
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/agent', 'web/src/agent/messages', 'message-form', 'shared-protocol'],
     runsInBrowser: true,
   },
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.

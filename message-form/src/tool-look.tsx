@@ -1,19 +1,15 @@
-import {
-  Badge,
-  Button,
-  createTheme,
-  MantineProvider,
-  Switch,
-  type CSSVariablesResolver,
-  type MantineProviderProps,
-} from '@mantine/core';
+import { Badge, Button, createTheme, MantineProvider, Switch, type CSSVariablesResolver } from '@mantine/core';
 import '@mantine/core/styles.css';
 import type { ReactNode } from 'react';
 import './tool-look.css';
 
 /** What tools for developers look like, whose forms are Mantine's. Once in a page, around everything. */
-export function ToolLook(props: Omit<MantineProviderProps, 'theme' | 'cssVariablesResolver'>): ReactNode {
-  return <MantineProvider theme={theme} cssVariablesResolver={variables} {...props} />;
+export function ToolLook({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
 }
 
 const theme = createTheme({
@@ -21,7 +17,12 @@ const theme = createTheme({
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'SF Mono', 'DejaVu Sans Mono', monospace",
   headings: {
     fontWeight: '600',
-    sizes: { h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' }, h4: { fontSize: '0.875rem' } },
+    sizes: {
+      h1: { fontSize: '1.5rem' },
+      h2: { fontSize: '1.125rem' },
+      h3: { fontSize: '1rem' },
+      h4: { fontSize: '0.875rem' },
+    },
   },
   // White text has a contrast of 4.5 on it.
   primaryShade: 8,

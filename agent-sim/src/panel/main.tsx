@@ -1,4 +1,3 @@
-import { localStorageColorSchemeManager } from '@mantine/core';
 import { ToolLook } from 'message-form/tool-look';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,13 +6,11 @@ import '@fontsource/open-sans/latin-600.css';
 import './base.css';
 import { Panel } from './panel.tsx';
 
-const storedTheme = localStorageColorSchemeManager({ key: 'agent-sim.theme' });
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 createRoot(root).render(
   <StrictMode>
-    <ToolLook defaultColorScheme="auto" colorSchemeManager={storedTheme}>
+    <ToolLook>
       <Panel />
     </ToolLook>
   </StrictMode>,

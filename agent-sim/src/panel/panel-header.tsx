@@ -1,7 +1,7 @@
 import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
+import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
 import type { LiveState } from './live/live-state.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** What this is, and whether the simulator is there. */
 export function PanelHeader({ link }: { readonly link: LiveState['link'] }): ReactNode {
@@ -38,7 +38,7 @@ export function PanelHeader({ link }: { readonly link: LiveState['link'] }): Rea
 }
 
 const looks = {
-  connecting: { color: 'gray', word: 'Connecting' },
+  connecting: { color: 'gray.5', word: 'Connecting' },
   open: { color: 'green', word: 'Live' },
   lost: { color: 'red', word: 'Disconnected' },
 } as const satisfies Record<LiveState['link'], object>;

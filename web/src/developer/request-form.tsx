@@ -1,11 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, Divider, Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { MessageForm } from 'message-form';
 import { useId, useState, type ReactNode } from 'react';
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { areaIntroductions, areaOf, type Area } from 'shared-protocol/agent/documents/areas';
 import type { Product } from 'shared-protocol/product';
-import { Button } from '../ui/button.tsx';
-import styles from './request-form.module.scss';
 
 export interface RequestFormProps {
   readonly product: Product;
@@ -20,8 +18,11 @@ export function RequestForm({ product, isConnected, send }: RequestFormProps): R
   const heading = useId();
   const row = catalogue[type];
   return (
-    <div role="group" className={styles['form']} aria-labelledby={heading}>
-      <h3 id={heading}>Send a request</h3>
+    <Stack gap="sm" role="group" aria-labelledby={heading}>
+      <Divider />
+      <Title order={3} id={heading}>
+        Send a request
+      </Title>
       <NativeSelect
         label="Message"
         description={`${row.purpose} Answered within ${row.timeLimitMs / 1_000} s${row.needsConfirmation ? ', once its user agrees' : ''}.`}
@@ -42,16 +43,16 @@ export function RequestForm({ product, isConnected, send }: RequestFormProps): R
         onChange={setPayload}
         onSubmit={(submitted) => void send(type, submitted)}
       >
-        <div className={styles['send']}>
-          <Button style="blue" type="submit" disabled={!isConnected}>
+        <Group mt="sm">
+          <Button type="submit" variant="filled" disabled={!isConnected}>
             Send
           </Button>
-          <Button style="linkBlue" disabled={!isConnected} onClick={() => void send(type, payload)}>
+          <Button disabled={!isConnected} onClick={() => void send(type, payload)}>
             Send without a look at the schema
           </Button>
-        </div>
+        </Group>
       </MessageForm>
-    </div>
+    </Stack>
   );
 }
 

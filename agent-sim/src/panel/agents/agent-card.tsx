@@ -32,5 +32,5 @@ const looks = {
   running: { color: 'green', word: 'Running' },
   rebooting: { color: 'orange', word: 'Rebooting' },
   refusing: { color: 'red', word: 'Refusing connections' },
-  uninstalled: { color: 'gray', word: 'Uninstalled' },
+  uninstalled: { color: 'gray.5', word: 'Uninstalled' },
 } as const satisfies Record<Presence, object>;
