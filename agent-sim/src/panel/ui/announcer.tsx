@@ -10,7 +10,8 @@ const listeners = new Set<() => void>();
 /** Announces what has happened, visibly and to screen readers. */
 export function announce(text: string): void {
   clearTimeout(timer);
-  say(text);
+  // A screen reader announces equal texts once; an extra space makes them differ.
+  say(text === said ? `${text}\u00a0` : text);
   timer = setTimeout(() => say(''), shownMs);
 }
 
