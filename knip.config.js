@@ -25,8 +25,13 @@ export default {
     },
     'account-sim': { project: ['src/**/*.{ts,tsx}'] },
     web: {
-      // Tests, the script in the document's head, and what a measurement runs in a page.
-      entry: ['e2e/**/*.test.ts', 'src/head/head.ts', 'src/testing/time-discovery.ts'],
+      // Tests and their reporter, the script in the document's head, and what a measurement runs in a page.
+      entry: [
+        'e2e/**/*.test.ts',
+        'e2e/support/fault-matrix-reporter.ts',
+        'src/head/head.ts',
+        'src/testing/time-discovery.ts',
+      ],
       project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
@@ -42,6 +47,7 @@ export default {
         'measure-*.{ts,js}',
         'page-speed/observe-page.js',
         'check-specification.ts',
+        'check-supply-chain.ts',
         'write-documents.ts',
       ],
       project: ['**/*.{ts,js,mjs}'],

@@ -53,7 +53,13 @@ export default defineConfig({
       rules: { 'no-empty-pattern': 'off' },
     },
     {
-      files: ['*.config.{js,mjs,ts}', '*/*.config.ts', 'scripts/lint-rules/house-plugin.js'],
+      files: [
+        '*.config.{js,mjs,ts}',
+        '*/*.config.ts',
+        'scripts/lint-rules/house-plugin.js',
+        'scripts/test/reserve-agent-ports.ts',
+        'web/e2e/support/fault-matrix-reporter.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -11,7 +11,11 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './scripts/test/reserve-agent-ports.ts',
   // `npm test` shows the failures of the report, and keeps the rest in a file.
-  reporter: [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    [process.env['CI'] ? 'dot' : 'list'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+    ['./web/e2e/support/fault-matrix-reporter.ts'],
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineHashes } from 'shared-protocol/page-headers';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Fonts are compressed already. */
 const compressible = /\.(js|css|svg)$/;
@@ -11,7 +12,7 @@ const compressible = /\.(js|css|svg)$/;
 /**
  * Adds what a static host serves besides the pages: a brotli and a gzip copy of every asset, and `build.json`, which
  * says what was built and names the page's inline scripts and styles by their hashes. Pages get their copies when they are
- * configured.
+ * configured. `licenses.md` holds the licences of everything that visitors download.
  */
 export function deploymentFilesPlugin(): Plugin {
   return {
@@ -30,9 +31,22 @@ export function deploymentFilesPlugin(): Plugin {
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(content) });
         }
         this.emitFile({ type: 'asset', fileName: 'build.json', source });
+        addFontLicense(bundle['licenses.md']);
       },
     },
   };
+}
+
+/** Vite's list holds the libraries in scripts; a style sheet names the font. */
+function addFontLicense(licenses: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void {
+  if (licenses?.type !== 'asset') throw new Error('The build has no licenses.md.');
+  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/open-sans/package.json'));
+  const { version: fontVersion, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim();
+  licenses.source = `${licenses.source.toString().trim()}\n\n## @fontsource/open-sans - ${fontVersion} (${license})\n\n${text}\n`;
 }
 
 function version(): string {

@@ -49,9 +49,39 @@ function inlineStyleSheet(page: string, bundle: Bundle): string {
   const sheet = bundle[link?.[1] ?? ''];
   if (link === null || sheet?.type !== 'asset') throw new Error('The page names no style sheet.');
   Reflect.deleteProperty(bundle, sheet.fileName);
-  const css = sheet.source.toString().trim();
-  return page.replace(link[0], () => `<style>${css}</style>`);
+  const { rest, files } = takeFileStyles(sheet.source.toString().trim());
+  return page
+    .replace(link[0], () => `<style>${rest}</style>`)
+    .replace(
+      '<script',
+      () => `<script type="application/json" id="file-styles">${JSON.stringify(files)}</script><script`,
+    );
 }
+
+/** Takes the layer `files` out of a style sheet. */
+function takeFileStyles(css: string): { readonly rest: string; readonly files: string } {
+  let rest = css;
+  let files = '';
+  for (let start = rest.indexOf(layer); start >= 0; start = rest.indexOf(layer)) {
+    const end = endOfBlock(rest, start + layer.length);
+    files += rest.slice(start, end);
+    rest = rest.slice(0, start) + rest.slice(end);
+  }
+  if (/url\(|var\(--art/.test(rest)) throw new Error('What names a file has to be in the layer named files.');
+  return { rest, files };
+}
+
+/** @param start Behind the brace that opens it. */
+function endOfBlock(css: string, start: number): number {
+  for (let depth = 1, at = start; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    else if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error('A block of the style sheet has no end.');
+}
+
+const layer = '@layer files{';
 
 /** The second card of a prerendered login is its form. */
 function socialLoginTemplate(content: string): string {

@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // Small enough to travel within every page.
     cssCodeSplit: false,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.

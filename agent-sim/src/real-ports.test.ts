@@ -7,7 +7,7 @@ import { describeAsking } from './testing/command-asking.suite.ts';
 import { describeEnding } from './testing/command-ending.suite.ts';
 import { describeExec } from './testing/command-exec.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
-import { untilFree } from './testing/free-ports.ts';
+import { untilFree, untilFreeMs } from './testing/free-ports.ts';
 import { refuseTakenPorts } from './testing/refuse-taken-ports.ts';
 import { describeStartAgent } from './testing/start-agent.suite.ts';
 
@@ -15,7 +15,7 @@ import { describeStartAgent } from './testing/start-agent.suite.ts';
 
 // A program that listens stays: without this, every test would wait for it. What only passes is awaited.
 beforeAll(() => refuseTakenPorts(needed));
-beforeEach(() => untilFree(needed));
+beforeEach(() => untilFree(needed), untilFreeMs + 1_000);
 
 describe('startAgent', describeStartAgent);
 

@@ -1,14 +1,16 @@
 import { createServer } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
+import { defaultControlPort } from '../../agent-sim/src/control/default-control-port.ts';
 
 /**
  * Keeps the system from giving the agents' ports to outgoing connections, of the browser for example, while tests run:
- * Linux gives none whose port a program listens on, at whatever address. The agents' own addresses stay free. Elsewhere the
- * second loopback address may be missing; then tests wait until a port is free. Resolves with the way to end it.
+ * such a connection blocks its port for a minute after its end. Linux gives none whose port a program listens on, at
+ * whatever address, so the agents' own addresses stay free. Elsewhere the second loopback address may be missing; then
+ * tests wait until a port is free. Resolves with the way to end it.
  */
 export default async function reserveAgentPorts(): Promise<() => void> {
-  const ports = Object.values(agentAddresses).flatMap((address) => address.ports);
-  const servers = await Promise.all(ports.map(reserve));
+  const ports = Object.values(agentAddresses).flatMap<number>((address) => address.ports);
+  const servers = await Promise.all([defaultControlPort, ...ports].map(reserve));
   return () => servers.forEach((server) => server.close());
 }
 

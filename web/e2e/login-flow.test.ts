@@ -45,21 +45,3 @@ test('an unknown address is not found: failedEmail joins the query, and the addr
   await expect(login.title).toBeVisible();
   await expect(login.email).toHaveValue('nobody@example.com');
 });
-
-test('a link whose request breaks off: Account Not Found, with its cause, a usable form and the email kept', async ({
-  page,
-  account,
-}) => {
-  await account.control.addFault('sendAccessLink', { name: 'reset' });
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.submit('ann@example.com');
-  await expect(login.notFound).toBeVisible();
-  await expect(page.getByText("We couldn't reach our server.")).toBeVisible();
-  await expect(login.email).toHaveValue('ann@example.com');
-  await expect(login.continueButton).toBeEnabled();
-
-  await account.control.clearFaults();
-  await login.continueButton.click();
-  await expect(login.checkYourEmail).toBeVisible();
-});

@@ -1,5 +1,3 @@
-import { accountContract } from 'shared-protocol/account/contract';
-import { forms, type FormCase } from './support/forms.ts';
 import { goInApp } from './support/go-in-app.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -96,27 +94,6 @@ test("Customer Login's error is the login error of the authentication state, whi
   await expect(loginPage(page).title).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-for (const [name, form] of Object.entries<FormCase>(forms)) {
-  if (form.operation === 'sendAccessLink') continue;
-  test(`${name}: Try again sends once more what was typed`, async ({ page }) => {
-    const endpoint = `**${accountContract[form.operation].path}`;
-    await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
-    await page.goto(form.path);
-    if (form.email !== undefined) await page.getByLabel(form.email.label).fill(address);
-    for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill('correct horse 9');
-    await page.route(endpoint, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-    await page.getByRole('button', { name: form.button, exact: true }).click();
-    await expect(page.getByRole('alert').getByText(form.failed)).toBeVisible();
-    await page.route(endpoint, (route) => route.fulfill({ json: form.refusal.json }));
-    const again = page.waitForRequest(endpoint);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    const body = (await again).postData() ?? '';
-    for (const typed of [...(form.email === undefined ? [] : ['ann']), ...form.passwords.map(() => 'horse')])
-      expect(body).toContain(typed);
-    await expect(page.getByText(form.refusal.text)).toBeVisible();
-  });
-}
 
 test('a failed user-info is asked for once more by Try again', async ({ page }) => {
   await page.route('**/account/user-info', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });

@@ -19,9 +19,16 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Resolves once all of them are free: an outgoing connection of any program may hold one for a moment. */
+/** Resolves once all of them are free: an outgoing connection of any program holds its port for a minute after its end. */
 export async function untilFree(ports: readonly number[]): Promise<void> {
-  await expect.poll(() => Promise.all(ports.map(isFree)), { timeout: 10_000 }).toEqual(ports.map(() => true));
+  await expect.poll(() => takenOf(ports), { timeout: untilFreeMs }).toEqual([]);
+}
+
+export const untilFreeMs = 65_000;
+
+async function takenOf(ports: readonly number[]): Promise<readonly number[]> {
+  const areFree = await Promise.all(ports.map(isFree));
+  return ports.filter((_, index) => !areFree[index]);
 }
 
 /** Listens as a foreign program would; null when somebody else does already. */

@@ -63,10 +63,8 @@ function statesOf(product: Product): GalleryScreen['states'] {
 function hurried(bring: BringState): BringState {
   return async (visit) => {
     await visit.page.clock.install();
-    let isThere = false;
-    const there = bring(visit).finally(() => (isThere = true));
-    while (!isThere) await Promise.race([there, visit.page.clock.runFor(250)]);
-    await there;
+    const there = bring(visit).then(() => true);
+    while (!(await Promise.race([there, visit.page.clock.runFor(250)])));
   };
 }
 

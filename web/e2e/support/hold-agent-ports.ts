@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { agentAddresses } from 'shared-protocol/ports';
 
 /**
  * Waits until no other test on this computer uses the agents' real ports, and keeps them until the returned function is
@@ -18,11 +20,28 @@ export async function holdAgentPorts(): Promise<() => Promise<void>> {
     }
     const waiting = new Set<{ destroy(): void }>();
     gate.on('connection', (socket) => waiting.add(socket));
+    for (const port of Object.values(agentAddresses).flatMap<number>(({ ports }) => ports)) await untilFree(port);
     return () =>
       new Promise((resolve) => {
         gate.close(() => resolve());
         for (const socket of waiting) socket.destroy();
       });
+  }
+}
+
+/** A connection of before the tests blocks its port for a minute after its end; a program that listens stays. */
+async function untilFree(port: number): Promise<void> {
+  const end = Date.now() + 65_000;
+  while (Date.now() < end) {
+    const server = createServer();
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isFree) {
+      await new Promise((resolve) => server.close(resolve));
+      return;
+    }
+    await pause(500);
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallAccount } from './call-account.ts';
+import type { CallOutcome } from './outcome.ts';
 
 /*
  * What account servers in the field are built against, written down by hand: the simulator's routes come from the same
@@ -65,13 +66,101 @@ const pins = {
   validateBotToken: { request: { token: 't&1' }, line: 'POST /home/ValidateRecaptchaToken?token=t%261' },
 } as const satisfies Record<Parameters<CallAccount>[0], Pin>;
 
+interface Reading {
+  /** The body of a 200, or null for a 204 without one. */
+  readonly answer: unknown;
+  readonly outcome: CallOutcome<unknown>;
+}
+
+const taken = (answer: unknown, value: unknown = answer): Reading => ({ answer, outcome: { status: 'ok', value } });
+const refused = (answer: Json, statusText?: string): Reading => ({
+  answer,
+  outcome: { status: 'refused', httpStatus: 200, statusText },
+});
+const whatever = (answer: unknown): Reading => ({ answer, outcome: { status: 'ok', value: undefined } });
+const unreadable = (answer: unknown): Reading => ({ answer, outcome: { status: 'missing', cause: 'unreadable' } });
+
+const okOrNot = [
+  taken({ isOk: true }),
+  taken({ isOk: true, statusText: null }),
+  taken({ isOk: true, other: 1 }, { isOk: true }),
+  refused({ isOk: false }),
+  refused({ isOk: false, statusText: null }),
+  refused({ isOk: false, statusText: 'why' }, 'why'),
+  ...[{}, { isOk: null }, { isOk: 'true' }, { IsOk: true }, { isOk: true, statusText: 1 }, null, []].map(unreadable),
+];
+const sessionOrNot = [
+  taken(null),
+  taken({}),
+  taken({ SvcLicenseState: 'Active', UUID }),
+  taken({ SvcLicenseState: '', UUID }),
+  taken({ SvcLicenseState: null, UUID: null }),
+  taken({ svcLicenseState: 'Active', uuid: UUID }, {}),
+  ...[{ UUID: 1 }, { SvcLicenseState: 1 }, [], 'Active', true].map(unreadable),
+];
+
+const readings = {
+  checkSession: sessionOrNot,
+  checkLicence: sessionOrNot,
+  checkMaverickLicence: [
+    taken(null),
+    taken({ LicenseStatus: 'Trial', UUID }),
+    taken({ LicenseStatus: null }),
+    taken({ SvcLicenseState: 'Trial', UUID }, { UUID }),
+    ...[{ LicenseStatus: 1 }, []].map(unreadable),
+  ],
+  autoLogin: okOrNot,
+  autoLoginMaverick: okOrNot,
+  logout: [taken({}), taken({ isOk: true, anything: 1 }), ...[null, [], 'bye'].map(unreadable)],
+  sendAccessLink: okOrNot,
+  lookUpEmail: [
+    taken({ isExistingDesktopUser: true, redirectUrl: 'https://r.example/' }),
+    taken({ isExistingDesktopUser: false, redirectUrl: '' }),
+    taken({ isExistingDesktopUser: false, redirectUrl: null }),
+    taken({ isExistingDesktopUser: false }),
+    ...[{}, { isExistingDesktopUser: 'true' }, { isExistingDesktopUser: true, redirectUrl: 1 }, null].map(unreadable),
+  ],
+  passwordlessDesktop: okOrNot,
+  passwordlessMaverick: okOrNot,
+  login: okOrNot,
+  loginMaverick: okOrNot,
+  passwordLoginMaverick: [
+    taken({ redirectUrl: '/next' }),
+    ...[{}, { redirectUrl: '' }, { redirectUrl: null }, { RedirectUrl: '/next' }, null].map(unreadable),
+  ],
+  forgotPassword: okOrNot,
+  forgotPasswordDsone: okOrNot,
+  resetPassword: [...okOrNot, taken({ isOk: true, redirectUrl: '/r' }), unreadable({ isOk: true, redirectUrl: 1 })],
+  resetPasswordDsone: [
+    ...okOrNot,
+    taken({ isOk: true, redirectUrl: null }),
+    unreadable({ isOk: true, redirectUrl: 1 }),
+  ],
+  setPassword: [...okOrNot, refused({ isOk: false, statusText: '["a","b"]' }, '["a","b"]')],
+  setPasswordDsone: okOrNot,
+  userInfo: [
+    ...okOrNot,
+    taken({ isOk: true, email: 'a@b.example', name: 'Ann', isAdmin: false }),
+    taken({ isOk: true, email: null, name: null, isAdmin: null }),
+    ...[
+      { isOk: true, isAdmin: 'no' },
+      { isOk: true, name: 1 },
+    ].map(unreadable),
+  ],
+  updateNotifications: [null, {}, { isOk: false }, 'done'].map(whatever),
+  validateBotToken: [
+    taken({ success: true }),
+    refused({ success: false }),
+    ...[{}, { success: 'true' }, { isOk: true }, null].map(unreadable),
+  ],
+} as const satisfies Record<keyof typeof pins, readonly Reading[]>;
+
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.entries<Pin>(pins))('%s goes out as servers know it', async (name, { request, line, body }) => {
   const network = fakeFetch(answers.json({}));
-  const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-  await call(name as keyof typeof pins, request as never);
+  await callServer(name, request);
   const [url, init] = network.mock.calls[0]!;
   // A request of its own would need an absolute address; a response names the type of a body as a browser does.
   const typed = new Response(init?.body).headers.get('content-type');
@@ -80,3 +169,27 @@ it.each(Object.entries<Pin>(pins))('%s goes out as servers know it', async (name
   const text = init?.body instanceof URLSearchParams ? init.body.toString() : init?.body;
   expect(type === 'application/json' ? JSON.parse(text as string) : (text ?? undefined)).toEqual(body);
 });
+
+const cases = Object.entries<readonly Reading[]>(readings).flatMap(([name, each]) =>
+  each.map(({ answer, outcome }) => [name, answer, outcome] as const),
+);
+
+it.each(cases)('%s reads the answer %j as it always has', async (name, answer, outcome) => {
+  fakeFetch(answer === null ? answers.noContent : answers.json(answer));
+  expect(await callServer(name, pins[name as keyof typeof pins].request)).toEqual(outcome);
+});
+
+it.each(Object.entries<Pin>(pins))('%s takes a 4xx with a reason for a refusal', async (name, { request }) => {
+  fakeFetch(answers.json({ isOk: false, statusText: 'why' }, { status: 400 }));
+  expect(await callServer(name, request)).toEqual({ status: 'refused', httpStatus: 400, statusText: 'why' });
+});
+
+it.each(Object.entries<Pin>(pins))('%s takes a 5xx for a failure, whatever it says', async (name, { request }) => {
+  fakeFetch(answers.json({ isOk: true, success: true }, { status: 500 }));
+  expect(await callServer(name, request)).toMatchObject({ status: 'failed', httpStatus: 500 });
+});
+
+function callServer(name: string, request: unknown): Promise<CallOutcome<unknown>> {
+  const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
+  return call(name as keyof typeof pins, request as never);
+}

@@ -1,3 +1,4 @@
+import { addFileStyles } from './add-file-styles.ts';
 import { checkPrerendered } from './check-prerendered.ts';
 import { setIdentity } from './set-identity.ts';
 import { startEarly } from './start-early.ts';
@@ -15,3 +16,4 @@ takeResetLink();
 setIdentity();
 checkPrerendered();
 startEarly();
+addFileStyles();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
@@ -34,4 +34,17 @@ it.each([
   expect((await screen.findByText(text)).closest('[role="alert"]')).not.toBeNull();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+});
+
+it('a choice that was not saved is sent as it is by Try again', async () => {
+  const server = fakeAccountServer({ updateNotifications: answers.text('', { status: 500 }) });
+  renderApp('/dsone/login-sign-up?uuid=u-1');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  server.answer('updateNotifications', answers.noContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.requestsOf('updateNotifications').map(({ body }) => body)).toEqual([
+    { uuid: 'u-1', settingValue: false },
+    { uuid: 'u-1', settingValue: false },
+  ]);
 });

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { fail } from './processes/fail.mjs';
+import { rootFolder } from './setup/root-folder.mjs';
+import { judgeAudit, type Verdict } from './supply-chain/judge-audit.ts';
+import { judgeLicenses } from './supply-chain/judge-licenses.ts';
+
+/**
+ * Whether what we ship may be shipped: known vulnerabilities of the packages in it, the licences of what visitors
+ * download, and a software bill of materials in `test-results/sbom.json`. Ends with 1 when something is wrong.
+ *
+ *     npx tsx scripts/check-supply-chain.ts
+ */
+const problem = await ensureBuilt(rootFolder, undefined, ['web']);
+if (problem) await fail(1, problem);
+const verdicts: readonly Verdict[] = [
+  judgeAudit(await npm('audit', '--omit=dev', '--json')),
+  judgeLicenses(readFileSync(join(rootFolder, 'web/dist/licenses.md'), 'utf8')),
+  writeSbom(await npm('sbom', '--omit=dev', '--sbom-format=cyclonedx')),
+];
+for (const { status, text } of verdicts) console.log(`${status.padEnd(8)}${text}`);
+if (verdicts.some(({ status }) => status === 'fault')) process.exitCode = 1;
+
+function writeSbom(text: string): Verdict {
+  const { components } = JSON.parse(text) as { readonly components: readonly unknown[] };
+  const file = 'test-results/sbom.json';
+  mkdirSync(join(rootFolder, 'test-results'), { recursive: true });
+  writeFileSync(join(rootFolder, file), text);
+  return { status: 'ok', text: `bill of materials: ${components.length} packages, in ${file}` };
+}
+
+/** What npm prints, whatever its exit code: an audit that finds something ends with 1. */
+function npm(...words: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const options = { cwd: rootFolder, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
+    execFile('npm', words, options, (_error, stdout) => resolve(stdout));
+  });
+}

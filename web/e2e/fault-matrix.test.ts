@@ -1,0 +1,131 @@
+import type { Locator, Page, Route } from 'playwright/test';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { accountFaults, elsewhere, refusalBody, type AccountFault } from './support/account-faults.ts';
+import { address, faultCases, type FaultCase, type LoadCase, type SubmitCase } from './support/fault-cases.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'correct horse 9';
+const faults = Object.entries<AccountFault>(accountFaults);
+
+type Outcome = AccountFault['outcome'] | 'ok';
+
+for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
+  if (faultCase === null) continue;
+  const operation = name as OperationName;
+  const row: Operation = accountContract[operation];
+
+  test(`${operation}: each of ${faults.length} faults leaves a visitor with a true text and a way on`, async ({
+    page,
+    account,
+    thrown,
+  }) => {
+    test.slow();
+    const ours: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOfBrowser(message.text())) ours.push(message.text());
+    });
+    let answer: (route: Route) => Promise<void>;
+    let requests = 0;
+    let sent = '';
+    await page.clock.install();
+    if (operation !== 'userInfo') {
+      await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
+    }
+    await page.route(`**${row.path}*`, (route) => {
+      requests += 1;
+      sent = decodeURIComponent(route.request().postData() ?? '');
+      return answer(route);
+    });
+    if (faultCase.sentBy === 'submit') await openForm(page, faultCase);
+
+    for (const [which, fault] of faults) {
+      await test.step(which, async () => {
+        requests = 0;
+        answer = fault.act ?? ((route) => route.continue());
+        if (fault.fault) await account.control.addFault(operation, fault.fault);
+        if (faultCase.sentBy === 'submit') await submit(page, faultCase);
+        else await load(page, faultCase);
+        await expect.poll(() => requests).toBeGreaterThan(0);
+        if (fault.passesMs !== undefined) await page.clock.fastForward(fault.passesMs);
+
+        const outcome = outcomeOf(row, fault);
+        if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
+        else await expectWayOn(page, faultCase, outcome);
+        const text = textOf(faultCase, outcome, which);
+        if (text !== null) await expect(announced(page, text)).toBeVisible();
+        const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
+        if (advice !== null) await expect(announced(page, advice)).toBeVisible();
+        expect(requests).toBe(fault.isUnanswered && row.retry !== 'never' ? 2 : 1);
+        expect(ours).toEqual([]);
+        await account.control.clearFaults();
+      });
+    }
+    thrown.splice(0, thrown.length, ...thrown.filter((line) => !isOfBrowser(line)));
+  });
+}
+
+async function openForm(page: Page, { path, email, passwords = [] }: SubmitCase): Promise<void> {
+  await page.goto(path);
+  if (email !== undefined) await page.getByLabel(email).fill(address);
+  for (const label of passwords) await page.getByLabel(label, { exact: true }).fill(password);
+}
+
+async function expectUsable(page: Page, submitCase: SubmitCase, outcome: Outcome, sent: string): Promise<void> {
+  const { email, passwords = [], sends = 'all' } = submitCase;
+  await expect(controlOf(page, submitCase)).toBeEnabled();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (email !== undefined) await expect(page.getByRole('textbox', { name: 'email' }).first()).toHaveValue(address);
+  for (const label of passwords) await expect(page.getByLabel(label, { exact: true })).toHaveValue(password);
+  if (email !== undefined && sends !== 'neither') expect(sent).toContain(address);
+  if (passwords.length > 0 && sends === 'all') expect(sent.replaceAll('+', ' ')).toContain(password);
+  if (outcome !== 'ok' && !submitCase.isWithoutTryAgain)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+}
+
+/** By Try again, where the last fault left it: it sends the same as the form's own button. */
+async function submit(page: Page, submitCase: SubmitCase): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await ((await again.isVisible()) ? again : controlOf(page, submitCase)).click();
+}
+
+async function load(page: Page, { path, before, act }: LoadCase): Promise<void> {
+  await before?.(page);
+  await page.goto(path);
+  await act?.(page);
+}
+
+async function expectWayOn(page: Page, { thenAt, thenShows }: LoadCase, outcome: Outcome): Promise<void> {
+  if (thenAt !== undefined) {
+    await page.clock.runFor(3_000);
+    await page.waitForURL(thenAt);
+  } else if (thenShows !== undefined) await expect(page.getByRole('heading', { name: thenShows })).toBeVisible();
+  else if (outcome !== 'refused') await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+}
+
+function textOf({ texts }: FaultCase, outcome: Outcome, fault: string): string | null {
+  if (outcome === 'ok') return null;
+  const { tooManyRequests = texts.failed } = texts;
+  return fault.startsWith('status 429') ? tooManyRequests : texts[outcome];
+}
+
+/** In what a screen reader tells: an alert, a status, or the heading that has the focus. */
+function announced(page: Page, text: string): Locator {
+  return page.locator('[role=alert], [role=status], h1:focus').filter({ hasText: text }).first();
+}
+
+function controlOf(page: Page, { isCheckbox, button }: SubmitCase): Locator {
+  return page.getByRole(isCheckbox ? 'checkbox' : 'button', { name: button, exact: true });
+}
+
+function outcomeOf(row: Operation, fault: AccountFault): Outcome {
+  if (fault.outcome === 'failed' || fault.isUnanswered || fault.passesMs !== undefined) return fault.outcome;
+  if (row.answeredBy === 'status') return 'ok';
+  if (fault.outcome !== 'refused' || row.refusedBy !== 'none') return fault.outcome;
+  return row.response.safeParse(refusalBody).success ? 'ok' : 'missing';
+}
+
+/** Chromium's own lines about a request; those about the redirect show that the page's policy holds. */
+function isOfBrowser(line: string): boolean {
+  return line.startsWith('Failed to load resource') || line.includes(elsewhere);
+}

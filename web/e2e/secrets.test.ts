@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test';
+import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { changeConfig } from './support/change-config.ts';
+import { loginPage } from './support/login-page.ts';
+import { recordPlaces } from './support/record-places.ts';
+import { expect, test } from './support/test.ts';
+
+const email = 'ann@example.com';
+const password = 'correct horse 1';
+const newPassword = 'quite another horse 9';
+const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
+const returnUrl = 'ReturnUrl=%2Fconnect%2Finteraction%2Funknown';
+
+const loginAddresses = ['address bar at /dsone/login', 'address of /dsone/login'];
+const installationAddresses = [
+  '/dsone/auto-login',
+  '/dsone/login',
+  '/dsone/login-sign-up',
+  '/dsone/logout',
+  '/maverick/login',
+];
+
+/** Where each secret and each personal datum may appear. It does in these flows, and nowhere else. */
+const mayAppear: Readonly<Record<string, readonly string[]>> = {
+  'access token': ['address of /access-link/…'],
+  'an email without account': [
+    // As failedEmail, which the specification asks for.
+    ...loginAddresses,
+    'body of /account/access-link',
+    'body of /desktop/account/check',
+    'history state at /dsone/login',
+  ],
+  'bot token': ['address of /home/ValidateRecaptchaToken'],
+  email: [
+    // The mailed link itself; the page takes it out of its address at once.
+    'address of /dsone/reset-password',
+    'body of /account/access-link',
+    'body of /account/login',
+    'body of /desktop/account/check',
+    'body of /dsone/account/forgot-password',
+    'body of /dsone/account/reset-password',
+    'body of /maverick/account/password-login',
+    'body of /maverick/account/passwordless',
+    // What was typed, and where the link went: for Back and for a reload.
+    'history state at /dsone/login',
+  ],
+  'new password': ['body of /account/login', 'body of /dsone/account/reset-password'],
+  password: ['body of /maverick/account/password-login'],
+  'reset code': ['address of /dsone/reset-password', 'body of /dsone/account/reset-password'],
+  // The installed software opens these pages with it, and logging out hands the query on.
+  uuid: [
+    ...installationAddresses.map((path) => `address bar at ${path}`),
+    'address of /account/logout',
+    ...installationAddresses.map((path) => `address of ${path}`),
+    'address of localhost/maverick/sign-up',
+    'body of /account/auto-login',
+    'body of /account/licence',
+    'body of /maverick/account/licence',
+    'body of /notifications/updateunregisterednotifications',
+  ],
+  'wrong password': ['body of /account/login'],
+};
+
+test('over all flows a secret appears where it has business, and nowhere else', async ({
+  page,
+  context,
+  account,
+  thrown,
+}) => {
+  test.slow();
+  const places = recordPlaces(context, account.origin);
+  await changeConfig(page, (config) => ({
+    ...config,
+    analytics: { url: 'https://analytics.example/collect' },
+    errorReporting: { dsn: 'https://publickey@errors.example/42', tracesSampleRate: 1 },
+  }));
+  const told = new Set<string>();
+  await page.route(/^https:\/\/(?:analytics|errors)\.example\//, (route) => {
+    told.add(new URL(route.request().url()).hostname);
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+  });
+  const botToken = page
+    .waitForRequest('**/home/ValidateRecaptchaToken*')
+    .then((request) => new URL(request.url()).searchParams.get('token')!);
+  const open = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await places.look(page);
+  };
+  const fill = async (values: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  };
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  const shows = async (heading: string | RegExp): Promise<void> => {
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await breakSomething(page);
+    await places.look(page);
+  };
+
+  // By link, after an address that has no account.
+  await open(`/dsone/login?${returnUrl}`);
+  await loginPage(page).submit('nobody@example.com');
+  await shows('Account Not Found');
+  await loginPage(page).submit(email);
+  await shows('Check Your Email');
+  await page.reload();
+  await shows('Check Your Email');
+  const [accessLink = ''] = (await account.control.waitForMail({ to: email })).links;
+  await account.control.reset();
+
+  // By password, first a wrong one.
+  await open(`/dsone/password-login?${returnUrl}`);
+  await fill({ 'Email Address': email, Password: 'a wrong horse 2' });
+  await press('Login');
+  await page.getByRole('alert').waitFor();
+  await places.look(page);
+  await open('/maverick/password-login');
+  await fill({ 'Email address': email, Password: password });
+  await press('Email me a link instead');
+  await shows('Check Your Email');
+  await open('/maverick/password-login');
+  await fill({ 'Email address': email, Password: password });
+  await press('Continue');
+  await page.waitForURL((url) => url.pathname !== '/maverick/password-login');
+  await account.control.reset();
+
+  // A forgotten password.
+  await open('/dsone/forgot-password');
+  await fill({ 'Email Address': email });
+  await press('Send Email');
+  await shows('Password Reset Email Sent');
+  const [resetLink = ''] = (await account.control.waitForMail({ to: email })).links;
+  await open(resetLink);
+  await shows('Set New Password');
+  await fill({ Password: newPassword, 'Confirm Password': newPassword });
+  await press('Save Password');
+  await shows('Your New Password Has Been Reset!');
+
+  // Signed in by the new one, then a first password for somebody else.
+  await open(`/dsone/password-login?${returnUrl}`);
+  await fill({ 'Email Address': email, Password: newPassword });
+  await press('Login');
+  await page.waitForURL((url) => url.pathname !== '/dsone/password-login');
+  await open('/dsone/set-password');
+  await shows('Set Password');
+
+  // The installed software.
+  await open(`/dsone/login-sign-up?uuid=${uuid}`);
+  await page.getByRole('checkbox').click();
+  await shows('Sign Up Today!');
+  await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
+  await open(`/dsone/auto-login?uuid=${uuid}`);
+  await page.getByText('is not running on this computer').waitFor();
+  await places.look(page);
+  await open(`/dsone/login?${returnUrl}&uuid=${uuid}`);
+  const left = page.waitForURL('**/maverick/sign-up**');
+  await open(`/maverick/login?uuid=${uuid}`);
+  await left;
+  await open(`/dsone/logout?uuid=${uuid}`);
+  await page.waitForURL('**/signed-out**');
+
+  await page.goto(accessLink);
+  const secrets = {
+    email,
+    'an email without account': 'nobody@example.com',
+    password,
+    'wrong password': 'a wrong horse 2',
+    'new password': newPassword,
+    'access token': new URL(accessLink).pathname.split('/').at(-1)!,
+    'reset code': new URL(resetLink).searchParams.get('code')!,
+    uuid,
+    'bot token': await botToken,
+  };
+  const found = Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, places.placesOf(text)]));
+  thrown.splice(0);
+  expect([...told].sort()).toEqual(['analytics.example', 'errors.example']);
+  expect(found).toEqual(mayAppear);
+});
+
+/** A defect whose message quotes the page, for the error report. */
+async function breakSomething(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const typed = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
+      throw new Error(`Broken at ${location.href} with ${typed} ${document.querySelector('main')?.textContent ?? ''}`);
+    });
+  });
+}
