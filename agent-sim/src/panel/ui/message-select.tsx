@@ -23,7 +23,9 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
       allowDeselect={false}
       searchable
       selectFirstOptionOnChange
-      maxDropdownHeight={360}
+      // The library's own area for scrolling grows as wide as the longest purpose.
+      withScrollArea={false}
+      styles={{ dropdown: { maxHeight: 360, overflowY: 'auto', overflowWrap: 'anywhere' } }}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage="No message matches."
       filter={({ search }) => matching(names, search)}
@@ -32,9 +34,7 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
           <Text size="sm" ff="monospace">
             {option.value}
           </Text>
-          <Text size="xs" c="dimmed">
-            {catalogue[option.value].purpose}
-          </Text>
+          <Text size="xs">{catalogue[option.value].purpose}</Text>
         </div>
       )}
       onFocus={({ currentTarget }) => currentTarget.select()}
