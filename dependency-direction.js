@@ -3,6 +3,7 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim
  *                             ◀── account-sim
+ *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
@@ -39,9 +40,11 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // A form for any message, in the two tools for developers.
+  { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   { folder: 'agent-sim', mayImport: ['shared-protocol'] },
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: 'agent-sim/src/panel', mayImport: ['agent-sim', 'shared-protocol'], runsInBrowser: true },
+  { folder: 'agent-sim/src/panel', mayImport: ['agent-sim', 'message-form', 'shared-protocol'], runsInBrowser: true },
   { folder: 'account-sim', mayImport: ['shared-protocol'] },
 
   {
@@ -82,7 +85,7 @@ export const zones = [
   // A page for developers, which production builds leave out.
   {
     folder: 'web/src/developer',
-    mayImport: ['web/src/app', 'web/src/agent/messages', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/agent', 'web/src/agent/messages', 'message-form', 'shared-protocol'],
     runsInBrowser: true,
   },
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
