@@ -10,7 +10,11 @@ import { defaultControlPort } from '../../agent-sim/src/control/default-control-
  */
 export default async function reserveAgentPorts(): Promise<() => void> {
   const ports = Object.values(agentAddresses).flatMap<number>((address) => address.ports);
-  const servers = await Promise.all([defaultControlPort, ...ports].map(reserve));
+  return reservePorts([defaultControlPort, ...ports]);
+}
+
+export async function reservePorts(ports: readonly number[]): Promise<() => void> {
+  const servers = await Promise.all(ports.map(reserve));
   return () => servers.forEach((server) => server.close());
 }
 
