@@ -7,6 +7,9 @@
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
  *
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, world ▶ loopback
+ *     commands ▶ verify ▶ hub-client ▶ signalr
+ *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
  *
@@ -18,10 +21,30 @@
  * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
  * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
  * @property {true} [foldersAreStrangers] The folders below this one may not import each other.
- * @property {true} [onlyForTests] Only test files may import it.
+ * @property {readonly string[]} [testsMayImport] Folders of other rows that its tests may import besides.
+ * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
  */
 
-const simulators = ['agent-sim', 'account-sim'];
+/** A folder of agent-sim's sources. @param {string} name */
+const agentRoom = (name) => `agent-sim/src/${name}`;
+
+/** What an agent consists of below its life. */
+const agentParts = [
+  'scenario',
+  'discovery',
+  'dispatch',
+  'signalr',
+  'options',
+  'log',
+  'faults',
+  'world',
+  'loopback',
+].map(agentRoom);
+/** The control panel's page shows what these describe. */
+const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world'].map(agentRoom);
+
+/** What end-to-end tests and scripts start, with the parts that only tests reach. */
+const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, agentRoom('testing')];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/navigation',
@@ -39,9 +62,98 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
-  { folder: 'agent-sim', mayImport: ['shared-protocol'] },
+
+  // The package's own files; its sources are in rooms, from the top down.
+  { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },
+  { folder: 'agent-sim/bin', mayImport: ['agent-sim/dist'] },
+  { folder: 'agent-sim/dist', mayImport: [] },
+  { folder: 'agent-sim/scenarios', mayImport: [] },
+  // The entries: the command and the library.
+  {
+    folder: 'agent-sim/src',
+    mayImport: [
+      agentRoom('commands'),
+      agentRoom('control'),
+      agentRoom('agent'),
+      agentRoom('options'),
+      'shared-protocol',
+    ],
+    onlyFilesOf: true,
+  },
+  // The subcommands, and the command without one.
+  {
+    folder: agentRoom('commands'),
+    mayImport: [...['cli', 'verify', 'hub-client', 'signalr', 'options'].map(agentRoom), 'shared-protocol'],
+  },
+  // How words are read and failures are told, and the start of what was asked for.
+  {
+    folder: agentRoom('cli'),
+    mayImport: [...['control', 'agent', 'options', 'faults', 'world'].map(agentRoom), 'agent-sim', 'shared-protocol'],
+  },
+  // An agent, real or simulated, is held against the protocol from outside.
+  {
+    folder: agentRoom('verify'),
+    mayImport: [agentRoom('hub-client'), agentRoom('signalr'), 'shared-protocol'],
+    testsMayImport: [agentRoom('agent'), agentRoom('handlers')],
+  },
+  { folder: agentRoom('hub-client'), mayImport: [agentRoom('signalr'), 'shared-protocol'] },
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: 'agent-sim/src/panel', mayImport: ['agent-sim', 'shared-protocol'], runsInBrowser: true },
+  { folder: agentRoom('panel'), mayImport: [...shownRooms, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: agentRoom('control'),
+    mayImport: [...['agent', 'options', 'log', 'faults', 'loopback'].map(agentRoom), 'agent-sim', 'shared-protocol'],
+  },
+  // The life of one agent: its parts, put together, from its start to its end.
+  {
+    folder: agentRoom('agent'),
+    mayImport: [...agentParts, 'shared-protocol'],
+    testsMayImport: [agentRoom('control'), 'agent-sim/scenarios'],
+  },
+  // What happens to an agent over time.
+  {
+    folder: agentRoom('scenario'),
+    mayImport: [...['options', 'log', 'faults', 'world'].map(agentRoom), 'shared-protocol'],
+    testsMayImport: ['agent-sim/scenarios'],
+  },
+  // The answer to GET /regstate, and who gets one.
+  {
+    folder: agentRoom('discovery'),
+    mayImport: [...['options', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+  },
+  // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
+  {
+    folder: agentRoom('dispatch'),
+    mayImport: [...['handlers', 'log', 'faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+  },
+  { folder: agentRoom('handlers'), mayImport: [agentRoom('world'), 'shared-protocol'] },
+  // Frames and connections.
+  {
+    folder: agentRoom('signalr'),
+    mayImport: [...['log', 'faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+  },
+  // What whoever starts an agent may say of it.
+  {
+    folder: agentRoom('options'),
+    mayImport: [...['faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+    testsMayImport: [agentRoom('discovery')],
+  },
+  { folder: agentRoom('log'), mayImport: ['shared-protocol'] },
+  { folder: agentRoom('faults'), mayImport: ['shared-protocol'] },
+  // The simulated machine.
+  { folder: agentRoom('world'), mayImport: ['shared-protocol'] },
+  { folder: agentRoom('loopback'), mayImport: [] },
+  {
+    folder: agentRoom('testing'),
+    mayImport: [
+      'agent-sim',
+      'agent-sim/src',
+      ...['commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify'].map(agentRoom),
+      ...agentParts,
+      'shared-protocol',
+    ],
+    onlyForTests: true,
+  },
+
   { folder: 'account-sim', mayImport: ['shared-protocol'] },
 
   {

@@ -38,9 +38,12 @@ function refusePath(from, file, target) {
   const to = findZone(target);
   if (!to) return `${target} is in no row of dependency-direction.js: add one that says who may import it.`;
   if (to === from) return from.foldersAreStrangers ? refuseStranger(from, file, target) : undefined;
-  if (to.onlyForTests) return isTest(file) ? undefined : `${to.folder} is for tests only.`;
+  if (to.onlyForTests && !from.mayImport.includes(to.folder)) {
+    return isTest(file) ? undefined : `${to.folder} is for tests only.`;
+  }
   if (from.exceptFiles?.includes(target.replace(/\.tsx?$/, ''))) return `${from.folder} may not import ${target}.`;
   if (from.mayImport.includes(to.folder)) return undefined;
+  if (isTest(file) && from.testsMayImport?.includes(to.folder)) return undefined;
   return `${from.folder} may not import ${to.folder}; it may import ${from.mayImport.join(', ') || 'nothing but itself'}.`;
 }
 

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { defaultAgentVersion, defaultOrigins } from '../config.ts';
+import { defaultAgentVersion, defaultOrigins } from '../options/config.ts';
 import { faultNames } from '../faults/fault.ts';
-import { licenceStates } from '../find-wrong-option.ts';
-import { portRange } from '../port-range.ts';
+import { licenceStates } from '../options/find-wrong-option.ts';
+import { portRange } from '../options/port-range.ts';
 import { createParser } from './create-parser.ts';
 import { readChoice } from './options/read-choice.ts';
 import { readFault } from './options/read-fault.ts';

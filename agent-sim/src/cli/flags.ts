@@ -1,5 +1,5 @@
 import type { NewFault } from '../faults/fault.ts';
-import type { LatencyRange } from '../latency.ts';
+import type { LatencyRange } from '../faults/latency.ts';
 import type { LicenceState } from '../world/licence.ts';
 import type { ProductChoice } from './product-choice.ts';
 

@@ -1,9 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
-import type { AgentOptions } from '../agent-options.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import { mayBeControlPort } from '../control/may-be-control-port.ts';
-import { portRange } from '../port-range.ts';
-import { describeStartProblem } from '../start-problem.ts';
+import { portRange } from '../options/port-range.ts';
+import { describeStartProblem } from '../options/start-problem.ts';
 import { createCommand } from './command.ts';
 import { explainLooseWord } from './explain-loose-word.ts';
 import type { Flags } from './flags.ts';

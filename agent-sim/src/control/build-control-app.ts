@@ -3,14 +3,14 @@ import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
 import { sendRefusal } from '../loopback/refusal.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { controlContract, type ControlCall, type ControlName } from './control-contract.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { handleCall } from './handle-call.ts';
 import { refuseControl } from './refuse-control.ts';
 import { servePanel } from './serve-panel.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export interface ControlAppOptions {
-  readonly agents: readonly ControlledAgent[];
+  readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string;
   /** The port that received a request. Injected requests have none, so their tests set it here. */

@@ -8,7 +8,7 @@ import {
   productSchema,
 } from './agent-schemas.ts';
 import { longestWaitMs } from './longest-wait.ts';
-import { eventNameSchema } from './message-names.ts';
+import { eventNameSchema } from '../options/message-names.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlCall, ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
 import { ControlRefused } from './control-refused.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { parseRequest } from './parse-request.ts';
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -11,7 +11,7 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<un
 export function handleCall(
   name: ControlName,
   { method, request: schema }: ControlCall,
-  agents: readonly ControlledAgent[],
+  agents: readonly ServedAgent[],
 ): RouteHandler {
   const isInQuery = method === 'GET' || method === 'DELETE';
   return async (request, reply) => {
@@ -33,6 +33,6 @@ export function handleCall(
   };
 }
 
-function namesOf(agents: readonly ControlledAgent[]): string {
+function namesOf(agents: readonly ServedAgent[]): string {
   return `those that do: ${agents.map((agent) => agent.product).join(', ')}`;
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { AgentStartError } from '../agent-start-error.ts';
+import { AgentStartError } from '../options/agent-start-error.ts';
 import type { Door } from '../loopback/listen.ts';
 import { takePorts, type TakenPorts } from '../loopback/take-ports.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { loadOnRequest } from './load-on-request.ts';
 import { mayBeControlPort } from './may-be-control-port.ts';
 
@@ -21,7 +21,7 @@ export interface Control {
  * Answers on the port when this resolves, for 0 on any that is free; rejects with an `AgentStartError` when it is taken or
  * not to be had.
  */
-export async function startControl(agents: readonly ControlledAgent[], port: number): Promise<Control> {
+export async function startControl(agents: readonly ServedAgent[], port: number): Promise<Control> {
   if (!mayBeControlPort(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
   // Most runs never receive a request, and the start of the agents does not wait for it.
   const app = loadOnRequest(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { negotiatePathOf } from '../hub/negotiate-path-of.ts';
-import type { Latency } from '../latency.ts';
+import { negotiatePathOf } from 'shared-protocol/agent/hub';
+import type { Latency } from './latency.ts';
 import type { FaultSet } from './fault-set.ts';
 import { httpFaults, type HttpFaultName } from './http-faults.ts';
 

@@ -1,5 +1,5 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
-import { closestWord } from '../cli/closest-word.ts';
+import { closestWord } from '../options/closest-word.ts';
 
 /** The name of the catalogue that was probably meant, of the kind that `is` tells. */
 export function meantName(found: unknown, is: (name: string) => boolean): string | undefined {

@@ -1,4 +1,4 @@
-import { closestWord } from '../cli/closest-word.ts';
+import { closestWord } from '../options/closest-word.ts';
 import type { Complaints } from './complaints.ts';
 import type { Place } from './place.ts';
 

@@ -1,7 +1,7 @@
-import { closestWord } from '../cli/closest-word.ts';
-import { findWrongOption, licenceStates } from '../find-wrong-option.ts';
-import type { LatencyRange } from '../latency.ts';
-import { parseLatency } from '../parse-latency.ts';
+import { closestWord } from '../options/closest-word.ts';
+import { findWrongOption, licenceStates } from '../options/find-wrong-option.ts';
+import type { LatencyRange } from '../faults/latency.ts';
+import { parseLatency } from '../options/parse-latency.ts';
 import type { Complaints } from './complaints.ts';
 import type { Place } from './place.ts';
 import { readMapping } from './read-mapping.ts';

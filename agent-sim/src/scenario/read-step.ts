@@ -1,6 +1,6 @@
 import { isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { answerCodes } from 'shared-protocol/agent/define';
-import { closestWord } from '../cli/closest-word.ts';
+import { closestWord } from '../options/closest-word.ts';
 import { faultNames } from '../faults/fault.ts';
 import type { Complaints } from './complaints.ts';
 import { meantName } from './meant-name.ts';

@@ -1,6 +1,6 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
-import type { AgentPatch } from '../agent-control.ts';
-import type { AgentOptions } from '../agent-options.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import type { NewFault } from '../faults/fault.ts';
 import type { WorldEvent } from '../world/world.ts';
 
@@ -16,6 +16,12 @@ export type ScenarioStart = Pick<
   AgentOptions,
   'registered' | 'licence' | 'agentVersion' | 'latency' | 'speed' | 'declines' | 'uuid' | 'registrationKey' | 'seed'
 >;
+
+export interface ScenarioProgress {
+  readonly name: string;
+  readonly stepsDone: number;
+  readonly steps: number;
+}
 
 export interface ScenarioStep {
   readonly trigger: ScenarioTrigger;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../discovery/build-app.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { createLazyDispatch, loadDispatch } from '../hub/create-lazy-dispatch.ts';
-import { createHub, type Hub, type HubOptions } from '../hub/hub.ts';
-import { createMessageLog, type MessageLog } from '../message-log.ts';
+import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
+import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createClock, type Clock } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import { createTestWorld } from './create-test-world.ts';

@@ -1,4 +1,4 @@
-import { readJsonObject } from '../hub/read-json-object.ts';
+import { readJsonObject } from '../signalr/read-json-object.ts';
 import { askHttp } from '../hub-client/ask-http.ts';
 import { connectHub, handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';

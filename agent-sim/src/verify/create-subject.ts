@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
-import { readJsonObject } from '../hub/read-json-object.ts';
+import { readJsonObject } from '../signalr/read-json-object.ts';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import type { Subject } from './check.ts';
 

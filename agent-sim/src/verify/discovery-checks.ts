@@ -1,6 +1,6 @@
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { regStateSchema } from 'shared-protocol/regstate';
-import { readJsonObject } from '../hub/read-json-object.ts';
+import { readJsonObject } from '../signalr/read-json-object.ts';
 import { askHttp } from '../hub-client/ask-http.ts';
 import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
 

@@ -3,7 +3,7 @@ import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { agentErrorCodes, otherAgentMessages } from 'shared-protocol/error-codes';
 import { faultNames, type NewFault } from '../../faults/fault.ts';
-import { closestWord } from '../closest-word.ts';
+import { closestWord } from '../../options/closest-word.ts';
 
 /** Adds one fault to the former ones: a name, or `type=CODE`. Whether the type exists is checked later. */
 export function readFault(text: string, before: readonly NewFault[] = []): readonly NewFault[] {

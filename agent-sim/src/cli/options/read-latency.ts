@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import type { LatencyRange } from '../../latency.ts';
-import { parseLatency } from '../../parse-latency.ts';
+import type { LatencyRange } from '../../faults/latency.ts';
+import { parseLatency } from '../../options/parse-latency.ts';
 
 export function readLatency(text: string): LatencyRange {
   const range = parseLatency(text);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isExactOrigin, nearestOrigin } from '../../loopback/exact-origin.ts';
+import { isExactOrigin, nearestOrigin } from '../../options/exact-origin.ts';
 
 /** Reads the origin of a page, exactly as a browser sends it. */
 export function readPageOrigin(text: string): string {

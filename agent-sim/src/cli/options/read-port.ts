@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { products } from 'shared-protocol/product';
-import { portRange } from '../../port-range.ts';
+import { portRange } from '../../options/port-range.ts';
 
 /** An integer; which range it must be in depends on the product. */
 export function readPort(text: string): number {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import styles from './agent-facts.module.css';
 
 /** Where it is, who talks to it, and what it was made from. */

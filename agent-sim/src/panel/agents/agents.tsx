@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import { AgentCard } from './agent-card.tsx';
 import styles from './agents.module.css';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import { TargetChoice, type Target } from '../ui/target-choice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ActiveFaults } from './active-faults.tsx';

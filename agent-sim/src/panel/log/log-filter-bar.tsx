@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LogEntry } from '../../message-log.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { LogFilter } from './log-filter.ts';

@@ -1,0 +1,99 @@
+import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+import type { AnswerError, FormatFault, RequestEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import type { FaultSet } from '../faults/fault-set.ts';
+import type { Handler } from '../handlers/handler.ts';
+import type { MessageLog } from '../log/message-log.ts';
+import type { Clock } from '../world/clock.ts';
+import type { World } from '../world/world.ts';
+import { composeResponse, type Outcome } from './compose-response.ts';
+import { logReading } from './log-reading.ts';
+import { readEnvelope } from './read-envelope.ts';
+import { withinTimeLimit } from './within-time-limit.ts';
+
+/**
+ * Answers any message of a page, once; never rejects. Null: there is no answer. `bytes` is the length of the message on
+ * the wire.
+ */
+export type Dispatch = (raw: unknown, connectionId: string, bytes?: number) => Promise<ResponseEnvelope | null>;
+
+export interface DispatchOptions {
+  readonly world: World;
+  readonly handlers: Handlers;
+  /** `no-reply` and the answers by type take effect here. */
+  readonly faults: FaultSet;
+  readonly log: MessageLog;
+  /** In real time, whatever the speed of the world: the page's timeouts are too. */
+  readonly clock: Clock;
+  /** Receives what a handler threw; the page only gets INTERNAL_ERROR. */
+  readonly reportBug: (error: unknown, type: RequestName) => void;
+}
+
+export type Handlers = { readonly [Name in RequestName]?: Handler<Name> };
+
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const { faults, log } = options;
+  return async (raw, connectionId, bytes) => {
+    const reading = readEnvelope(raw);
+    logReading(log, reading, { raw, connectionId, bytes });
+    if (reading.status === 'unreadable') {
+      const { id, type, faults: found } = reading;
+      return composeResponse({ id, type: type ?? unreadableType }, badFormat('The envelope does not parse', found));
+    }
+
+    const { envelope } = reading;
+    const name = findServed(envelope.type, options);
+    if (name.status === 'served' && faults.take('no-reply')) return null;
+    const outcome = name.status === 'served' ? await serve(name.type, envelope, options) : name.outcome;
+    return composeResponse(envelope, outcome);
+  };
+}
+
+/** Used in place of the request's type when that cannot be read; it is not a name of the catalogue. */
+const unreadableType = 'unreadable';
+
+type Served = { readonly status: 'served'; readonly type: RequestName } | { status: 'unserved'; outcome: Outcome };
+
+function findServed(type: string, { world, handlers }: DispatchOptions): Served {
+  if (!Object.hasOwn(catalogue, type)) {
+    return { status: 'unserved', outcome: failed('MESSAGE_NOT_FOUND', 'The catalogue has no message of this type') };
+  }
+  const isServed =
+    isRequestName(type) && catalogue[type].products.includes(world.product) && Object.hasOwn(handlers, type);
+  if (isServed) return { status: 'served', type };
+  const reason = isRequestName(type) ? `The agent of ${world.product} does not serve this` : 'This type is an event';
+  return { status: 'unserved', outcome: failed('NO_MESSAGE_HANDLER_FOUND', reason) };
+}
+
+async function serve(type: RequestName, envelope: RequestEnvelope, options: DispatchOptions): Promise<Outcome> {
+  const { world, handlers, faults, clock, reportBug } = options;
+  const code = faults.takeAnswer(type);
+  if (code !== null) return failed(code, 'A fault of the simulator answers this type with this code');
+
+  const row = catalogue[type];
+  const payload = row.payload.safeParse(envelope.payload ?? {});
+  if (!payload.success) return badFormat('The payload does not parse', formatFaults(payload.error, 'payload'));
+  // The table has under each name the handler of that name, and its own row has just read the payload.
+  const handle = handlers[type] as unknown as Handler<RequestName>;
+  try {
+    const answer = await withinTimeLimit(row.timeLimitMs, clock, handle(payload.data as never, world));
+    if (answer === 'late') return failed('INTERNAL_ERROR', `Not done within ${row.timeLimitMs} ms`);
+    if (answer.status === 'done') return { payload: answer.result };
+    return failed(answer.code, answer.message);
+  } catch (error) {
+    reportBug(error, type);
+    return failed('INTERNAL_ERROR', 'The agent failed');
+  }
+}
+
+/** More would help nobody, and a payload with a million faults must not cause an even larger answer. */
+const mostFaults = 20;
+
+function badFormat(message: string, faults: readonly FormatFault[]): Outcome {
+  return { error: { ...failed('BAD_MESSAGE_FORMAT', message).error, details: faults.slice(0, mostFaults) } };
+}
+
+function failed(code: AnswerCode, message: string): { error: AnswerError } {
+  return { error: { code, message } };
+}
