@@ -7,7 +7,8 @@
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, world ▶ loopback
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
+ *     agent-sim/src/world: factory ▶ moves ▶ state
  *     commands ▶ verify ▶ hub-client ▶ signalr
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
@@ -37,11 +38,13 @@ const agentParts = [
   'options',
   'log',
   'faults',
-  'world',
+  'world/factory',
+  'world/moves',
+  'world/state',
   'loopback',
 ].map(agentRoom);
 /** The control panel's page shows what these describe. */
-const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world'].map(agentRoom);
+const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(agentRoom);
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, agentRoom('testing')];
@@ -88,7 +91,11 @@ export const zones = [
   // How words are read and failures are told, and the start of what was asked for.
   {
     folder: agentRoom('cli'),
-    mayImport: [...['control', 'agent', 'options', 'faults', 'world'].map(agentRoom), 'agent-sim', 'shared-protocol'],
+    mayImport: [
+      ...['control', 'agent', 'options', 'faults', 'world/state'].map(agentRoom),
+      'agent-sim',
+      'shared-protocol',
+    ],
   },
   // An agent, real or simulated, is held against the protocol from outside.
   {
@@ -112,35 +119,40 @@ export const zones = [
   // What happens to an agent over time.
   {
     folder: agentRoom('scenario'),
-    mayImport: [...['options', 'log', 'faults', 'world'].map(agentRoom), 'shared-protocol'],
+    mayImport: [...['options', 'log', 'faults', 'world/state'].map(agentRoom), 'shared-protocol'],
     testsMayImport: ['agent-sim/scenarios'],
   },
   // The answer to GET /regstate, and who gets one.
   {
     folder: agentRoom('discovery'),
-    mayImport: [...['options', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+    mayImport: [...['options', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
   },
   // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
   {
     folder: agentRoom('dispatch'),
-    mayImport: [...['handlers', 'log', 'faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+    mayImport: [...['handlers', 'log', 'faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
   },
-  { folder: agentRoom('handlers'), mayImport: [agentRoom('world'), 'shared-protocol'] },
+  { folder: agentRoom('handlers'), mayImport: [agentRoom('world/moves'), agentRoom('world/state'), 'shared-protocol'] },
   // Frames and connections.
   {
     folder: agentRoom('signalr'),
-    mayImport: [...['log', 'faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+    mayImport: [...['log', 'faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
   },
   // What whoever starts an agent may say of it.
   {
     folder: agentRoom('options'),
-    mayImport: [...['faults', 'world', 'loopback'].map(agentRoom), 'shared-protocol'],
+    mayImport: [...['faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
     testsMayImport: [agentRoom('discovery')],
   },
   { folder: agentRoom('log'), mayImport: ['shared-protocol'] },
   { folder: agentRoom('faults'), mayImport: ['shared-protocol'] },
-  // The simulated machine.
-  { folder: agentRoom('world'), mayImport: ['shared-protocol'] },
+  // The simulated machine: what is known of it, what changes that, and how it begins.
+  {
+    folder: agentRoom('world/factory'),
+    mayImport: [agentRoom('world/moves'), agentRoom('world/state'), 'shared-protocol'],
+  },
+  { folder: agentRoom('world/moves'), mayImport: [agentRoom('world/state'), 'shared-protocol'] },
+  { folder: agentRoom('world/state'), mayImport: ['shared-protocol'] },
   { folder: agentRoom('loopback'), mayImport: [] },
   {
     folder: agentRoom('testing'),

@@ -5,7 +5,7 @@ import type { Fault, FaultName } from '../faults/fault.ts';
 import type { LogEntry } from '../log/message-log.ts';
 import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
-import type { RunningWork } from '../world/work.ts';
+import type { RunningWork } from '../world/state/work.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
 export interface AgentControl {

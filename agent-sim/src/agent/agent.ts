@@ -1,8 +1,8 @@
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
-import type { AgentControl } from './agent-control.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
+import type { AgentControl } from './agent-control.ts';
 
 /** An agent that runs in this process; its state is its own, however many there are. */
 export interface Agent extends AgentControl {

@@ -1,22 +1,23 @@
-import type { Agent } from './agent.ts';
-import { AgentStartError } from '../options/agent-start-error.ts';
 import { buildApp } from '../discovery/build-app.ts';
-import type { PreparedConfig } from './prepare-config.ts';
-import { createAgentControl } from './create-agent-control.ts';
+import { regStateOf } from '../discovery/reg-state-of.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
-import { spoilAnswers } from '../faults/spoil-answers.ts';
 import { createLatency } from '../faults/latency.ts';
-import { createLifecycle } from './lifecycle.ts';
+import { spoilAnswers } from '../faults/spoil-answers.ts';
+import { createMessageLog } from '../log/message-log.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/take-ports.ts';
-import { createWorldHub } from './create-world-hub.ts';
-import { createMessageLog } from '../log/message-log.ts';
-import { refuseWhenStopped } from './refuse-when-stopped.ts';
-import { regStateOf } from '../discovery/reg-state-of.ts';
+import { AgentStartError } from '../options/agent-start-error.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
-import { createClock } from '../world/clock.ts';
-import { createRandom } from '../world/random.ts';
-import { createWorld, type Lifecycle } from '../world/world.ts';
+import { createWorld } from '../world/factory/create-world.ts';
+import { createClock } from '../world/state/clock.ts';
+import { createRandom } from '../world/state/random.ts';
+import type { Lifecycle } from '../world/state/world.ts';
+import type { Agent } from './agent.ts';
+import { createAgentControl } from './create-agent-control.ts';
+import { createWorldHub } from './create-world-hub.ts';
+import { createLifecycle } from './lifecycle.ts';
+import type { PreparedConfig } from './prepare-config.ts';
+import { refuseWhenStopped } from './refuse-when-stopped.ts';
 
 /** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
 export async function assembleAgent(config: PreparedConfig, range: Ports): Promise<Agent> {

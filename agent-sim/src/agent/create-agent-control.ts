@@ -1,20 +1,20 @@
-import type { AgentPatch } from '../options/agent-settings.ts';
-import type { AgentControl, AgentState } from './agent-control.ts';
-import type { AgentConfig } from '../options/config.ts';
-import type { Fault, NewFault } from '../faults/fault.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
+import type { Fault, NewFault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
-import type { AgentLifecycle } from './lifecycle.ts';
-import type { PortHolder } from '../loopback/port-holder.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import { refuseWrongFault, refuseWrongPatch, refuseWrongTimes } from './refuse-wrong-control.ts';
 import { createRequestInbox } from '../log/request-inbox.ts';
+import type { PortHolder } from '../loopback/port-holder.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentConfig } from '../options/config.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
-import type { createClock } from '../world/clock.ts';
-import { removeClient } from '../world/client.ts';
-import { changeLicence } from '../world/licence.ts';
-import { rebootMachine } from '../world/machine.ts';
-import type { World } from '../world/world.ts';
+import { removeClient } from '../world/moves/client.ts';
+import { changeLicence } from '../world/moves/licence.ts';
+import { rebootMachine } from '../world/moves/machine.ts';
+import type { createClock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
+import type { AgentControl, AgentState } from './agent-control.ts';
+import type { AgentLifecycle } from './lifecycle.ts';
+import { refuseWrongFault, refuseWrongPatch, refuseWrongTimes } from './refuse-wrong-control.ts';
 
 export interface AgentParts {
   readonly config: AgentConfig;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { FaultSet } from '../faults/fault-set.ts';
 import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
-import { createHub, type Hub } from '../signalr/hub.ts';
+import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import { createClock } from '../world/clock.ts';
-import type { World } from '../world/world.ts';
+import { createHub, type Hub } from '../signalr/hub.ts';
+import { createClock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
 
 export interface HubParts {
   readonly world: World;

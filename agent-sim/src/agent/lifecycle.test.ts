@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { HubEnding } from '../signalr/hub.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
-import { type AgentLifecycle, createLifecycle } from './lifecycle.ts';
+import type { HubEnding } from '../signalr/hub.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
+import { type AgentLifecycle, createLifecycle } from './lifecycle.ts';
 
 test('a reboot closes the ports after a word to the pages, and opens them five seconds later', async () => {
   const { lifecycle, clock, doing } = living();

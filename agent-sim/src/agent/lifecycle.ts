@@ -1,8 +1,8 @@
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { HubEnding } from '../signalr/hub.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
-import type { Clock } from '../world/clock.ts';
-import type { Lifecycle } from '../world/world.ts';
+import type { HubEnding } from '../signalr/hub.ts';
+import type { Clock } from '../world/state/clock.ts';
+import type { Lifecycle } from '../world/state/world.ts';
 
 /** When the agent's ports are open, and what happens to its connections when they close. */
 export interface AgentLifecycle extends Lifecycle {

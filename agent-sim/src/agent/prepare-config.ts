@@ -2,8 +2,8 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/agent-start-error.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { resolveConfig, type AgentConfig } from '../options/config.ts';
-import type { Scenario } from '../scenario/scenario.ts';
 import { optionNames } from '../options/start-problem.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 
 export interface PreparedConfig extends AgentConfig {
   readonly scenario: Scenario | null;

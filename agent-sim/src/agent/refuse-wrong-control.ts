@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
-import type { AgentPatch } from '../options/agent-settings.ts';
 import { faultNames, mostTimes, type FaultName } from '../faults/fault.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
 import { findWrongOption, longestLatencyMs } from '../options/find-wrong-option.ts';
 
 // The checks that the control API makes with its schemas: types have no ranges, and plain JavaScript has no types.

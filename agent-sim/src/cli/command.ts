@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { defaultAgentVersion, defaultOrigins } from '../options/config.ts';
 import { faultNames } from '../faults/fault.ts';
+import { defaultAgentVersion, defaultOrigins } from '../options/config.ts';
 import { licenceStates } from '../options/find-wrong-option.ts';
 import { portRange } from '../options/port-range.ts';
 import { createParser } from './create-parser.ts';

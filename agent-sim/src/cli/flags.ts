@@ -1,6 +1,6 @@
 import type { NewFault } from '../faults/fault.ts';
 import type { LatencyRange } from '../faults/latency.ts';
-import type { LicenceState } from '../world/licence.ts';
+import type { LicenceState } from '../world/state/world-state.ts';
 import type { ProductChoice } from './product-choice.ts';
 
 /** The typed values, each checked by itself; whether they are valid together is checked later. */

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
-import type { AgentOptions } from '../options/agent-options.ts';
 import { mayBeControlPort } from '../control/may-be-control-port.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import { portRange } from '../options/port-range.ts';
 import { describeStartProblem } from '../options/start-problem.ts';
 import { createCommand } from './command.ts';

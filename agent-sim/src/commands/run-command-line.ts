@@ -1,5 +1,4 @@
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
-import { loadSubcommand } from './load-subcommand.ts';
 import { readCommandLine } from '../cli/read-command-line.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { reportMessages } from '../cli/report-messages.ts';
@@ -7,6 +6,7 @@ import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
 import { stopOnSignals } from '../cli/stop-on-signals.ts';
+import { loadSubcommand } from './load-subcommand.ts';
 
 /** The whole run of the command: parses its words, starts the agents, and stops them on a signal. */
 export async function runCommandLine(typed: readonly string[]): Promise<void> {

@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { areaIntroductions, type Area } from 'shared-protocol/agent/documents/areas';
 import { messageRows, type ListedMessage } from 'shared-protocol/agent/documents/message-rows';
 import { products } from 'shared-protocol/product';
-import { closestWord } from '../options/closest-word.ts';
 import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { readChoice } from '../cli/options/read-choice.ts';
 import { runSubcommand } from '../cli/run-subcommand.ts';
+import { closestWord } from '../options/closest-word.ts';
 import { writeTable } from './write-table.ts';
 
 /** Lists everything that pages and agents say to each other. */

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { products, type Product } from 'shared-protocol/product';
-import { closestWord } from '../options/closest-word.ts';
 import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { readAgentUrl } from '../cli/options/read-agent-url.ts';
@@ -10,6 +9,7 @@ import { reportFailure } from '../cli/report-failure.ts';
 import { runSubcommand } from '../cli/run-subcommand.ts';
 import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
 import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
+import { closestWord } from '../options/closest-word.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { findAgents } from './find-agents.ts';
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { VerifiedRow } from '../verify/check.ts';
 import { brokenAgents } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
+import type { VerifiedRow } from '../verify/check.ts';
 import { runVerify } from './run-verify.ts';
 
 // A verification takes up to 20 s where something stays silent.

@@ -4,8 +4,8 @@ import { semanticVersionSchema } from 'shared-protocol/semantic-version';
 import * as z from 'zod/mini';
 import type { AgentState } from '../agent/agent-control.ts';
 import { faultNames, mostTimes, type Fault } from '../faults/fault.ts';
-import { highestSpeed, longestLatencyMs } from '../options/find-wrong-option.ts';
 import type { LogEntry } from '../log/message-log.ts';
+import { highestSpeed, longestLatencyMs } from '../options/find-wrong-option.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
 
 // What the routes of the control API and its stream say about an agent.

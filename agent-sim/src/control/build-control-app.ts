@@ -3,10 +3,10 @@ import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
 import { sendRefusal } from '../loopback/refusal.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { controlContract, type ControlCall, type ControlName } from './control-contract.ts';
-import type { ServedAgent } from './served-agent.ts';
 import { handleCall } from './handle-call.ts';
 import { refuseControl } from './refuse-control.ts';
 import { servePanel } from './serve-panel.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export interface ControlAppOptions {

@@ -1,11 +1,11 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { AgentState } from '../agent/agent-control.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { AgentState } from '../agent/agent-control.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
 import { ControlRefused } from './control-refused.ts';
-import type { ServedAgent } from './served-agent.ts';
 import { parseRequest } from './parse-request.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { waitForMessages } from './wait-for-messages.ts';
 
 /** One handler for each call; a missing one does not compile. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlCall, ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
 import { ControlRefused } from './control-refused.ts';
-import type { ServedAgent } from './served-agent.ts';
 import { parseRequest } from './parse-request.ts';
+import type { ServedAgent } from './served-agent.ts';
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

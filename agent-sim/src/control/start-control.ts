@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { AgentStartError } from '../options/agent-start-error.ts';
 import type { Door } from '../loopback/listen.ts';
 import { takePorts, type TakenPorts } from '../loopback/take-ports.ts';
-import type { ServedAgent } from './served-agent.ts';
+import { AgentStartError } from '../options/agent-start-error.ts';
 import { loadOnRequest } from './load-on-request.ts';
 import { mayBeControlPort } from './may-be-control-port.ts';
+import type { ServedAgent } from './served-agent.ts';
 
 /** The control API and panel of the agents in this process. */
 export interface Control {

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './build-app.ts';
-import { resolveConfig } from '../options/config.ts';
-import { regStateOf } from './reg-state-of.ts';
-import { findFreePorts } from '../testing/free-ports.ts';
 import { takePorts } from '../loopback/take-ports.ts';
+import { resolveConfig } from '../options/config.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import { buildApp } from './build-app.ts';
+import { regStateOf } from './reg-state-of.ts';
 
 let port: number;
 let close: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from './build-app.ts';
-import { findFreePorts } from '../testing/free-ports.ts';
 import { takePorts, type TakenPorts } from '../loopback/take-ports.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import { buildApp } from './build-app.ts';
 
 let taken: Extract<TakenPorts, { status: 'taken' }>;
 const origins = ['http://localhost:5173'];

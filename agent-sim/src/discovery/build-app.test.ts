@@ -3,8 +3,8 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from './build-app.ts';
 import { resolveConfig } from '../options/config.ts';
+import { buildApp } from './build-app.ts';
 import { regStateOf } from './reg-state-of.ts';
 
 const page = 'http://localhost:5173';

@@ -2,7 +2,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
-import type { WorldState } from '../world/world-state.ts';
+import type { WorldState } from '../world/state/world-state.ts';
 
 /** An agent's answer to discovery: no more than a page must know. */
 export function regStateOf(product: Product, state: RegisteredState): RegState {

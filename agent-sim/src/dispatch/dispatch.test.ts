@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
 import { done, refused } from '../handlers/handler.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/state/clock.ts';
 
 /** The answer, or `late` when it does not come within the limit. A later answer or failure is ignored. */
 export function withinTimeLimit<Answer>(

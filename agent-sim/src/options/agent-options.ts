@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault.ts';
 import type { LatencyRange } from '../faults/latency.ts';
-import type { LicenceState } from '../world/licence.ts';
+import type { LicenceState } from '../world/state/world-state.ts';
 
 /** The options of a simulated agent; all but the product are optional. */
 export interface AgentOptions {

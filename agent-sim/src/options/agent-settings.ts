@@ -1,5 +1,5 @@
 import type { LatencyRange } from '../faults/latency.ts';
-import type { LicenceState } from '../world/licence.ts';
+import type { LicenceState } from '../world/state/world-state.ts';
 
 /** What can be changed while an agent runs. */
 export interface AgentSettings {

@@ -3,9 +3,9 @@ import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/li
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
+import { regStateOf } from '../discovery/reg-state-of.ts';
 import { resolveConfig } from './config.ts';
 import { licenceStates } from './find-wrong-option.ts';
-import { regStateOf } from '../discovery/reg-state-of.ts';
 
 const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
 

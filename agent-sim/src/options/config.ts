@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Product } from 'shared-protocol/product';
 import { products } from 'shared-protocol/product';
-import type { AgentOptions } from './agent-options.ts';
 import type { NewFault } from '../faults/fault.ts';
-import { findWrongOption } from './find-wrong-option.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { Placement } from '../loopback/take-ports.ts';
+import { createRandom } from '../world/state/random.ts';
+import type { WorldStart } from '../world/state/world-state.ts';
+import type { AgentOptions } from './agent-options.ts';
+import { findWrongOption } from './find-wrong-option.ts';
 import type { WrongOption } from './start-problem.ts';
-import type { WorldStart } from '../world/initial-state.ts';
-import { createRandom } from '../world/random.ts';
 
 /** An agent's options, complete and validated. */
 export interface AgentConfig {

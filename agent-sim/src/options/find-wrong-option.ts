@@ -1,10 +1,10 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
+import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { isExactOrigin, nearestOrigin } from './exact-origin.ts';
 import { portRange } from './port-range.ts';
 import type { WrongOption } from './start-problem.ts';
-import type { LicenceState } from '../world/licence.ts';
 
 export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
 

@@ -1,6 +1,6 @@
+import type { LatencyRange } from '../faults/latency.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { findWrongOption, licenceStates } from '../options/find-wrong-option.ts';
-import type { LatencyRange } from '../faults/latency.ts';
 import { parseLatency } from '../options/parse-latency.ts';
 import type { Complaints } from './complaints.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { answerCodes } from 'shared-protocol/agent/define';
-import { closestWord } from '../options/closest-word.ts';
 import { faultNames } from '../faults/fault.ts';
+import { closestWord } from '../options/closest-word.ts';
 import type { Complaints } from './complaints.ts';
 import { meantName } from './meant-name.ts';
 import { parseDuration } from './parse-duration.ts';

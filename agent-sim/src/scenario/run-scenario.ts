@@ -3,8 +3,8 @@ import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-settings.ts';
-import type { Clock } from '../world/clock.ts';
-import type { World } from '../world/world.ts';
+import type { Clock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
 import type { Scenario, ScenarioAction, ScenarioProgress, ScenarioStep, ScenarioTrigger } from './scenario.ts';
 
 /** A running scenario. */

@@ -1,8 +1,8 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
-import type { AgentPatch } from '../options/agent-settings.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
 import type { NewFault } from '../faults/fault.ts';
-import type { WorldEvent } from '../world/world.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import type { WorldEvent } from '../world/state/world.ts';
 
 /** What happens to an agent over time: read from a file, step by step. */
 export interface Scenario {

@@ -1,6 +1,6 @@
 import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readHandshake } from './read-handshake.ts';

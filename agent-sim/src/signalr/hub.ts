@@ -5,10 +5,10 @@ import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/enve
 import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
-import { refuseSocket } from '../loopback/refuse-socket.ts';
-import type { Refusal } from '../loopback/refusal.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Clock } from '../world/clock.ts';
+import type { Refusal } from '../loopback/refusal.ts';
+import { refuseSocket } from '../loopback/refuse-socket.ts';
+import type { Clock } from '../world/state/clock.ts';
 import { addNegotiateRoute } from './add-negotiate-route.ts';
 import { createArrivals } from './arrivals.ts';
 import { createConnection, type Connection } from './connection.ts';

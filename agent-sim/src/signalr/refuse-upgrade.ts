@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { refuseAdmission } from '../loopback/refuse-admission.ts';
 import type { Refusal } from '../loopback/refusal.ts';
+import { refuseAdmission } from '../loopback/refuse-admission.ts';
 
 /**
  * Why the hub refuses an upgrade; null when it accepts. CORS does not cover upgrades, so Host and Origin are checked

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/state/clock.ts';
 
 /** What negotiate returns to a page, to open its WebSocket with. */
 interface Ticket {

@@ -1,8 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { onTestFinished } from 'vitest';
+import type { Agent } from '../agent/agent.ts';
 import { assembleAgent } from '../agent/assemble-agent.ts';
 import { prepareConfig } from '../agent/prepare-config.ts';
-import type { Agent } from '../agent/agent.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts } from './free-ports.ts';
 
