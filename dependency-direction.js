@@ -3,6 +3,7 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim
  *                             ◀── account-sim
+ *     agent-sim, account-sim ──▶ simulator-kit
  *
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
@@ -18,7 +19,8 @@
  * @property {string} folder From the root of the repository.
  * @property {readonly string[]} mayImport Folders of other rows.
  * @property {readonly string[]} [exceptFiles] Files, without their extension, that it may not import all the same.
- * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported; tests are not held to it.
+ * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported, `node` for Node's own modules;
+ *   tests are not held to it.
  * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
  * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
  * @property {true} [foldersAreStrangers] The folders below this one may not import each other.
@@ -26,28 +28,35 @@
  * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
  */
 
-/** A folder of agent-sim's sources. @param {string} name */
-const agentRoom = (name) => `agent-sim/src/${name}`;
+/** A folder of agent-sim's sources. @param {string} room */
+const inAgentSim = (room) => `agent-sim/src/${room}`;
+
+/**
+ * The row of such a folder.
+ *
+ * @param {string} room
+ * @param {readonly string[]} lower The rooms that it may import.
+ * @param {readonly string[]} [ofTests] Those that only its tests may import besides.
+ * @returns {Zone}
+ */
+function agentRoom(room, lower, ofTests = []) {
+  return {
+    folder: inAgentSim(room),
+    // Its package's version, for `--version` and the like, is in package.json.
+    mayImport: [...lower.map(inAgentSim), 'agent-sim', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: [...ofTests.map(inAgentSim), 'agent-sim/src', 'agent-sim/scenarios'],
+  };
+}
 
 /** What an agent consists of below its life. */
-const agentParts = [
-  'scenario',
-  'discovery',
-  'dispatch',
-  'signalr',
-  'options',
-  'log',
-  'faults',
-  'world/factory',
-  'world/moves',
-  'world/state',
-  'loopback',
-].map(agentRoom);
+const agentParts = ['scenario', 'discovery', 'dispatch', 'signalr', 'options', 'log', 'faults', 'loopback'].concat(
+  ['factory', 'moves', 'state'].map((part) => `world/${part}`),
+);
 /** The control panel's page shows what these describe. */
-const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(agentRoom);
+const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
-const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, agentRoom('testing')];
+const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/navigation',
@@ -65,6 +74,8 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // What both simulators need, and a start of either loads: so without zod.
+  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node'] },
 
   // The package's own files; its sources are in rooms, from the top down.
   { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },
@@ -74,99 +85,45 @@ export const zones = [
   // The entries: the command and the library.
   {
     folder: 'agent-sim/src',
-    mayImport: [
-      agentRoom('commands'),
-      agentRoom('control'),
-      agentRoom('agent'),
-      agentRoom('options'),
-      'shared-protocol',
-    ],
+    mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'shared-protocol'],
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  {
-    folder: agentRoom('commands'),
-    mayImport: [...['cli', 'verify', 'hub-client', 'signalr', 'options'].map(agentRoom), 'shared-protocol'],
-  },
+  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
   // How words are read and failures are told, and the start of what was asked for.
-  {
-    folder: agentRoom('cli'),
-    mayImport: [
-      ...['control', 'agent', 'options', 'faults', 'world/state'].map(agentRoom),
-      'agent-sim',
-      'shared-protocol',
-    ],
-  },
+  agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
   // An agent, real or simulated, is held against the protocol from outside.
-  {
-    folder: agentRoom('verify'),
-    mayImport: [agentRoom('hub-client'), agentRoom('signalr'), 'shared-protocol'],
-    testsMayImport: [agentRoom('agent'), agentRoom('handlers')],
-  },
-  { folder: agentRoom('hub-client'), mayImport: [agentRoom('signalr'), 'shared-protocol'] },
+  agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
+  agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: agentRoom('panel'), mayImport: [...shownRooms, 'shared-protocol'], runsInBrowser: true },
-  {
-    folder: agentRoom('control'),
-    mayImport: [...['agent', 'options', 'log', 'faults', 'loopback'].map(agentRoom), 'agent-sim', 'shared-protocol'],
-  },
+  { folder: 'agent-sim/src/panel', mayImport: [...shownRooms, 'shared-protocol'], runsInBrowser: true },
+  agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
-  {
-    folder: agentRoom('agent'),
-    mayImport: [...agentParts, 'shared-protocol'],
-    testsMayImport: [agentRoom('control'), 'agent-sim/scenarios'],
-  },
+  agentRoom('agent', agentParts, ['control']),
   // What happens to an agent over time.
-  {
-    folder: agentRoom('scenario'),
-    mayImport: [...['options', 'log', 'faults', 'world/state'].map(agentRoom), 'shared-protocol'],
-    testsMayImport: ['agent-sim/scenarios'],
-  },
+  agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
   // The answer to GET /regstate, and who gets one.
-  {
-    folder: agentRoom('discovery'),
-    mayImport: [...['options', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
-  },
+  agentRoom('discovery', ['options', 'world/state', 'loopback']),
   // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
-  {
-    folder: agentRoom('dispatch'),
-    mayImport: [...['handlers', 'log', 'faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
-  },
-  { folder: agentRoom('handlers'), mayImport: [agentRoom('world/moves'), agentRoom('world/state'), 'shared-protocol'] },
+  agentRoom('dispatch', ['handlers', 'log', 'faults', 'world/state', 'loopback']),
+  agentRoom('handlers', ['world/moves', 'world/state']),
   // Frames and connections.
-  {
-    folder: agentRoom('signalr'),
-    mayImport: [...['log', 'faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
-  },
+  agentRoom('signalr', ['log', 'faults', 'world/state', 'loopback']),
   // What whoever starts an agent may say of it.
-  {
-    folder: agentRoom('options'),
-    mayImport: [...['faults', 'world/state', 'loopback'].map(agentRoom), 'shared-protocol'],
-    testsMayImport: [agentRoom('discovery')],
-  },
-  { folder: agentRoom('log'), mayImport: ['shared-protocol'] },
-  { folder: agentRoom('faults'), mayImport: ['shared-protocol'] },
+  agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
+  agentRoom('log', []),
+  agentRoom('faults', []),
   // The simulated machine: what is known of it, what changes that, and how it begins.
+  agentRoom('world/factory', ['world/moves', 'world/state']),
+  agentRoom('world/moves', ['world/state']),
+  agentRoom('world/state', []),
+  agentRoom('loopback', []),
   {
-    folder: agentRoom('world/factory'),
-    mayImport: [agentRoom('world/moves'), agentRoom('world/state'), 'shared-protocol'],
-  },
-  { folder: agentRoom('world/moves'), mayImport: [agentRoom('world/state'), 'shared-protocol'] },
-  { folder: agentRoom('world/state'), mayImport: ['shared-protocol'] },
-  { folder: agentRoom('loopback'), mayImport: [] },
-  {
-    folder: agentRoom('testing'),
-    mayImport: [
-      'agent-sim',
-      'agent-sim/src',
-      ...['commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify'].map(agentRoom),
-      ...agentParts,
-      'shared-protocol',
-    ],
+    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify']),
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
 
   {
     folder: 'web/src',

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { zones } from '../../dependency-direction.js';
 import { findZone } from './find-zone.js';
 
-const workspaces = new Set(['shared-protocol', 'agent-sim', 'account-sim', 'web', 'scripts']);
+const workspaces = new Set(['shared-protocol', 'simulator-kit', 'agent-sim', 'account-sim', 'web', 'scripts']);
 
 /**
  * Says why a file may not import a specifier, or undefined when it may. Pure path arithmetic: relative imports carry
@@ -58,7 +58,8 @@ function refuseStranger({ folder }, file, target) {
 function refusePackage(from, file, specifier) {
   if (isTest(file)) return undefined;
   if (from.runsInBrowser && isBuiltin(specifier)) return `${from.folder} runs in a browser, which has no ${specifier}.`;
-  if (!from.onlyPackages || from.onlyPackages.includes(packageName(specifier))) return undefined;
+  const name = isBuiltin(specifier) ? 'node' : packageName(specifier);
+  if (!from.onlyPackages || from.onlyPackages.includes(name)) return undefined;
   return `${from.folder} may import no package but ${from.onlyPackages.join(', ')}.`;
 }
 

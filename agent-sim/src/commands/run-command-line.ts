@@ -1,3 +1,4 @@
+import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
 import { readCommandLine } from '../cli/read-command-line.ts';
 import { reportFailure } from '../cli/report-failure.ts';
@@ -5,7 +6,6 @@ import { reportMessages } from '../cli/report-messages.ts';
 import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
-import { stopOnSignals } from '../cli/stop-on-signals.ts';
 import { loadSubcommand } from './load-subcommand.ts';
 
 /** The whole run of the command: parses its words, starts the agents, and stops them on a signal. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isInQuery } from 'simulator-kit/send-control-call';
 import type { ControlCall, ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
 import { ControlRefused } from './control-refused.ts';
@@ -8,14 +9,9 @@ import type { ServedAgent } from './served-agent.ts';
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Parses the request with the call's schema, and answers with the handler's result. */
-export function handleCall(
-  name: ControlName,
-  { method, request: schema }: ControlCall,
-  agents: readonly ServedAgent[],
-): RouteHandler {
-  const isInQuery = method === 'GET' || method === 'DELETE';
+export function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
   return async (request, reply) => {
-    const parsed = parseRequest(schema, (isInQuery ? request.query : request.body) ?? {});
+    const parsed = parseRequest(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
     const { product } = request.params as { product?: string };
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());

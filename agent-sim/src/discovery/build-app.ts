@@ -3,9 +3,10 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
+import { unseenHeaders, type Refusal } from 'simulator-kit/refusal';
 import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
-import { sendRefusal, unseenHeaders, type Refusal } from '../loopback/refusal.ts';
 import { refuseAdmission } from '../loopback/refuse-admission.ts';
+import { sendRefusal } from '../loopback/send-refusal.ts';
 import { allowPrivateNetwork } from './allow-private-network.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentAddress } from 'shared-protocol/ports';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
-import type { Refusal } from '../loopback/refusal.ts';
+import type { Refusal } from 'simulator-kit/refusal';
 
 /**
  * Why an admitted request is not served; null when a route takes it. To be asked before a body is read: no request of

@@ -1,4 +1,4 @@
-import { loadOnce } from '../loopback/load-once.ts';
+import { loadOnce } from 'simulator-kit/load-once';
 import { composeResponse } from './compose-response.ts';
 import type { Dispatch, DispatchOptions } from './dispatch.ts';
 

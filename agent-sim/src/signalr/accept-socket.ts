@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hubLimits } from 'shared-protocol/agent/hub';
 import { WebSocket, WebSocketServer } from 'ws';
-import { refuseSocket } from '../loopback/refuse-socket.ts';
+import { refuseSocket } from 'simulator-kit/refuse-socket';
 import { records } from './records.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Refusal } from '../loopback/refusal.ts';
+import type { Refusal } from 'simulator-kit/refusal';
 import { refuseAdmission } from '../loopback/refuse-admission.ts';
 
 /**

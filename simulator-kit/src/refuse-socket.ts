@@ -1,18 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { unseenHeaders, type Refusal } from './refusal.ts';
+import { refusalBody, unseenHeaders, type Refusal } from './refusal.ts';
 
 /** Answers on a socket that no HTTP response belongs to, in the shape of every other refusal, and ends it. */
-export function refuseSocket(socket: Duplex, { statusCode, message }: Refusal): void {
+export function refuseSocket(socket: Duplex, refusal: Refusal): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const reason = STATUS_CODES[statusCode];
-  const body = JSON.stringify({ statusCode, error: reason, message });
+  const { statusCode } = refusal;
+  const body = JSON.stringify(refusalBody(refusal));
   socket.end(
     [
-      `HTTP/1.1 ${statusCode} ${reason}`,
+      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Vary: Origin',

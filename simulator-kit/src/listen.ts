@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerMalformedRequest } from './answer-malformed-request.ts';
 import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade.ts';
@@ -14,13 +14,14 @@ export interface Door {
 
 export interface Listener {
   readonly status: 'listening';
+  readonly port: number;
   /** Accepts no more connections, ends the open ones, and frees the port. */
   readonly close: () => Promise<void>;
 }
 
 export type Listening = Listener | { readonly status: 'taken' } | { readonly status: 'no-ipv6' };
 
-/** Answers on one port of one loopback address. */
+/** Answers on one port of one loopback address; on any that is free for 0. */
 export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): Promise<Listening> {
   const server = createServer(limits, door.answer).on('clientError', answerMalformedRequest);
   const { answer, upgrade } = door;
@@ -46,7 +47,11 @@ export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): 
       else if (address === '::1' && codesOfNoIpv6.includes(code)) resolve({ status: 'no-ipv6' });
       else reject(error);
     });
-    server.listen({ host: address, port }, () => resolve({ status: 'listening', close }));
+    server.listen({ host: address, port }, () => {
+      // A server that listens on a port has this kind of address.
+      const { port: taken } = server.address() as AddressInfo;
+      resolve({ status: 'listening', port: taken, close });
+    });
   });
 }
 
