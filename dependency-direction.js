@@ -1,9 +1,8 @@
 /**
  * Who may import whom: the whole architecture in one table, which the linter reads.
  *
- *     web ──▶ shared-protocol ◀── agent-sim
- *                             ◀── account-sim
- *     agent-sim, account-sim ──▶ simulator-kit
+ *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
+ *                             ◀── account-sim  ──▶
  *
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib

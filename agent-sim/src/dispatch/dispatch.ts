@@ -8,9 +8,7 @@ import type { MessageLog } from '../log/message-log.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import { composeResponse, type Outcome } from './compose-response.ts';
-import { logReading } from './log-reading.ts';
-import { readEnvelope } from './read-envelope.ts';
-import { withinTimeLimit } from './within-time-limit.ts';
+import { readEnvelope, type EnvelopeReading } from './read-envelope.ts';
 
 /**
  * Answers any message of a page, once; never rejects. Null: there is no answer. `bytes` is the length of the message on
@@ -50,6 +48,25 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   };
 }
 
+interface Arrival {
+  readonly raw: unknown;
+  readonly connectionId: string;
+  readonly bytes: number | undefined;
+}
+
+/** Logs a message of a page: a request unchanged, with unknown fields; of anything else, what could be read. */
+function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connectionId, bytes }: Arrival): void {
+  const origin = { direction: 'received', connectionId } as const;
+  if (reading.status === 'read') {
+    const { type } = reading.envelope;
+    log.add({ ...origin, kind: 'request', type, envelope: raw, error: null }, bytes);
+  } else {
+    const { type, isTooDeep } = reading;
+    const envelope = isTooDeep ? null : raw;
+    log.add({ ...origin, kind: 'unreadable', type, envelope, error: 'BAD_MESSAGE_FORMAT' }, bytes);
+  }
+}
+
 /** Used in place of the request's type when that cannot be read; it is not a name of the catalogue. */
 const unreadableType = 'unreadable';
 
@@ -85,6 +102,19 @@ async function serve(type: RequestName, envelope: RequestEnvelope, options: Disp
     reportBug(error, type);
     return failed('INTERNAL_ERROR', 'The agent failed');
   }
+}
+
+/** The answer, or `late` when it does not come within the limit. A later answer or failure is ignored. */
+function withinTimeLimit<Answer>(
+  limitMs: number,
+  clock: Clock,
+  answer: Answer | Promise<Answer>,
+): Answer | Promise<Answer | 'late'> {
+  if (!(answer instanceof Promise)) return answer;
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => resolve('late'));
+    answer.finally(cancel).then(resolve, reject);
+  });
 }
 
 /** More would help nobody, and a payload with a million faults must not cause an even larger answer. */

@@ -1,6 +1,5 @@
 import { requestEnvelopeSchema, type FormatFault, type RequestEnvelope } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
-import { nestsDeeperThan } from './nests-deeper-than.ts';
 
 export type EnvelopeReading =
   | { readonly status: 'read'; readonly envelope: RequestEnvelope }
@@ -37,4 +36,11 @@ function whatCanBeRead(raw: unknown): { id: string | null; type: string | null }
   const { id, type } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
   const [readId, readType] = [idSchema.safeParse(id), typeSchema.safeParse(type)];
   return { id: readId.data ?? null, type: readType.data ?? null };
+}
+
+/** Whether a JSON value has more levels than this; recursion over some values would overflow the stack. */
+function nestsDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => nestsDeeperThan(levels - 1, inner));
 }

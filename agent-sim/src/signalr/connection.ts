@@ -2,7 +2,6 @@ import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { readHandshake } from './read-handshake.ts';
 import { readHubMessage } from './read-hub-message.ts';
 import { records, type Farewell } from './records.ts';
@@ -151,3 +150,13 @@ const endings = {
   'too-long': { error: `A message may have ${hubLimits.messageBytes} bytes.`, code: 1009 },
   flood: { error: `More than ${hubLimits.messagesPerSecond} messages came in a second.`, code: 1008 },
 } as const satisfies Record<string, Ending>;
+
+/** Counts messages; returns false as soon as more than the limit arrived within one second. */
+function createRateLimit(perSecond: number): (count: number, now: number) => boolean {
+  let [secondBegan, counted] = [Number.NEGATIVE_INFINITY, 0];
+  return (count, now) => {
+    if (Math.abs(now - secondBegan) >= 1_000) [secondBegan, counted] = [now, 0];
+    counted += count;
+    return counted <= perSecond;
+  };
+}
