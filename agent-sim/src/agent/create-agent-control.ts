@@ -1,5 +1,5 @@
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { Fault, NewFault } from '../faults/fault.ts';
+import { findWrongFault, findWrongTimes, type Fault, type NewFault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { createRequestInbox } from '../log/request-inbox.ts';
@@ -14,7 +14,7 @@ import type { createClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState } from './agent-control.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
-import { refuseWrongFault, refuseWrongPatch, refuseWrongTimes } from './refuse-wrong-control.ts';
+import { refuseWrongFault, refuseWrongPatch } from './refuse-wrong-control.ts';
 
 export interface AgentParts {
   readonly config: AgentConfig;
@@ -80,11 +80,12 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
     fault: async (name, { times, delayMs } = {}) => {
-      refuseWrongFault(name, { times, delayMs });
+      const wanted = { name, times, delayMs };
+      refuseWrongFault(wanted, findWrongFault(wanted));
       return add(name === 'slow' ? { name, times, delayMs } : { name, times });
     },
     fail: async (type, code, { times } = {}) => {
-      refuseWrongTimes(times);
+      refuseWrongFault({ times }, findWrongTimes(times));
       const { refuseWrongFailure } = await import('./refuse-wrong-message.ts');
       refuseWrongFailure(type, code);
       return add({ name: 'answer', type, code, times });

@@ -105,10 +105,10 @@ test.each([
   [['http://example.com'], 'expected an address on this computer', ''],
   [
     ['--origin', 'localhost:3000'],
-    '--origin localhost:3000: expected an origin',
+    '--origin localhost:3000: expected an exact origin',
     'did you mean http://localhost:3000?',
   ],
-  [['--origin', '*'], '--origin *: expected an origin', ''],
+  [['--origin', '*'], '--origin *: expected an exact origin', ''],
   [['--jsn'], "unknown option '--jsn'", 'did you mean --json?'],
 ])('%j is wrong usage, told in one line', async (words, complaint, hint) => {
   const { exitCode, stdout, stderr } = await runWords(runVerify, ...words);

@@ -4,10 +4,10 @@ import { products } from 'shared-protocol/product';
 import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { readAgentUrl } from '../cli/options/read-agent-url.ts';
-import { readPageOrigin } from '../cli/options/read-page-origin.ts';
+import { readOption } from '../cli/options/read-option.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { runSubcommand } from '../cli/run-subcommand.ts';
-import { defaultOrigins } from '../options/config.ts';
+import { defaultOrigins, originRule } from '../options/agent-option-rules.ts';
 import { conformsWholly, type Subject, type VerifiedRow } from '../verify/check.ts';
 import { createSubject } from '../verify/create-subject.ts';
 import { verifyAgent } from '../verify/verify-agent.ts';
@@ -71,7 +71,7 @@ the machine as chosen; settings are set to what they are, and left alone where t
 `;
   return createParser('agent-sim verify', '[url] [options]', examples, write)
     .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
-    .option('--origin <origin>', 'a page that the agent serves', readPageOrigin, defaultOrigins[0])
+    .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0])
     .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
     .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates');
 }

@@ -1,19 +1,11 @@
-import type { LatencyRange } from '../faults/latency.ts';
-import type { LicenceState } from '../world/state/world-state.ts';
+import type { AgentOptions } from './agent-options.ts';
 
 /** What can be changed while an agent runs. */
-export interface AgentSettings {
-  readonly registered: boolean;
-  readonly licence: LicenceState;
-  /** A semantic version. */
-  readonly agentVersion: string;
-  /** How long answers are delayed. */
-  readonly latency: LatencyRange;
-  /** How much faster than real scans, installs and reboots run. */
-  readonly speed: number;
-  /** The simulated user refuses installs, uninstalls and reboots, instead of confirming them. */
-  readonly declines: boolean;
-}
+export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;
+
+export type AgentSettings = {
+  readonly [Name in (typeof settingNames)[number]]: NonNullable<AgentOptions[Name]>;
+};
 
 /** Omitted settings stay unchanged. */
 export type AgentPatch = Partial<AgentSettings>;

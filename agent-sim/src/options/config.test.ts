@@ -4,8 +4,8 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
 import { regStateOf } from '../discovery/reg-state-of.ts';
+import { licenceStates } from './agent-option-rules.ts';
 import { resolveConfig } from './config.ts';
-import { licenceStates } from './find-wrong-option.ts';
 
 const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
 

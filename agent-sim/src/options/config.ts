@@ -6,6 +6,7 @@ import type { LatencyRange } from '../faults/latency.ts';
 import type { Placement } from '../loopback/take-ports.ts';
 import { createRandom } from '../world/state/random.ts';
 import type { WorldStart } from '../world/state/world-state.ts';
+import { defaultAgentVersion, defaultOrigins } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { findWrongOption } from './find-wrong-option.ts';
 import type { WrongOption } from './start-problem.ts';
@@ -22,12 +23,6 @@ export interface AgentConfig {
   readonly speed: number;
   readonly seed: number;
 }
-
-/** Where `npm run dev` and `npm start` serve the web app. */
-export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
-
-/** The default version of the simulated program. */
-export const defaultAgentVersion = '1.0.0';
 
 /** Fills in the defaults; throws for the first invalid option, with what was expected. */
 export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption {

@@ -1,4 +1,5 @@
 import { products, type Product } from 'shared-protocol/product';
+import { flagOf, optionNames } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { portRange } from './port-range.ts';
 
@@ -25,7 +26,7 @@ export type StartProblem =
 export function describeStartProblem(problem: StartProblem): string {
   switch (problem.status) {
     case 'wrong-option':
-      return `${optionFlags[problem.option]} ${problem.found || "''"}: expected ${problem.expected}`;
+      return `${flagOf(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;
     case 'unknown-option':
       return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${optionNames.join(', ')}`}`;
     case 'port-taken':
@@ -42,23 +43,3 @@ export function describeStartProblem(problem: StartProblem): string {
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
   }
 }
-
-const optionFlags = {
-  product: '--product',
-  registered: '--registered',
-  port: '--port',
-  everyPort: '--every-port',
-  origins: '--origin',
-  uuid: '--uuid',
-  registrationKey: '--registration-key',
-  agentVersion: '--agent-version',
-  licence: '--licence',
-  declines: '--decline',
-  latency: '--latency',
-  faults: '--fault',
-  speed: '--speed',
-  seed: '--seed',
-  scenario: '--scenario',
-} as const satisfies Record<keyof AgentOptions, string>;
-
-export const optionNames = Object.keys(optionFlags) as readonly (keyof AgentOptions)[];

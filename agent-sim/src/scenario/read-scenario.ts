@@ -1,3 +1,4 @@
+import { settingNames } from '../options/agent-settings.ts';
 import type { Complaints } from './complaints.ts';
 import type { Place } from './place.ts';
 import { readMapping } from './read-mapping.ts';
@@ -16,17 +17,7 @@ export function readScenario(top: Place, complaints: Complaints): Scenario {
   };
 }
 
-const startKeys = [
-  'registered',
-  'licence',
-  'agentVersion',
-  'latency',
-  'speed',
-  'declines',
-  'uuid',
-  'registrationKey',
-  'seed',
-] as const;
+const startKeys = [...settingNames, 'uuid', 'registrationKey', 'seed'] as const;
 
 function readName(place: Place | undefined, top: Place, complaints: Complaints): string {
   const name = place?.value;

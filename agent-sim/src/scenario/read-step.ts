@@ -1,6 +1,7 @@
 import { isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { answerCodes } from 'shared-protocol/agent/define';
 import { faultNames } from '../faults/fault.ts';
+import { settingNames } from '../options/agent-settings.ts';
 import { closestWord } from '../options/closest-word.ts';
 import type { Complaints } from './complaints.ts';
 import { meantName } from './meant-name.ts';
@@ -60,10 +61,8 @@ function readAction(step: Place, found: Found, complaints: Complaints): Scenario
   }
 }
 
-const patchKeys = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;
-
 function readPatch(place: Place, complaints: Complaints): Extract<ScenarioAction, { kind: 'set' }>['patch'] {
-  const settings = Object.entries(readSettings(place, patchKeys, complaints));
+  const settings = Object.entries(readSettings(place, settingNames, complaints));
   return Object.fromEntries(settings.filter(([, value]) => value !== undefined));
 }
 

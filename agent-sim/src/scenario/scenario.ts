@@ -1,7 +1,7 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { NewFault } from '../faults/fault.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
 import type { WorldEvent } from '../world/state/world.ts';
 
 /** What happens to an agent over time: read from a file, step by step. */
@@ -12,10 +12,7 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-export type ScenarioStart = Pick<
-  AgentOptions,
-  'registered' | 'licence' | 'agentVersion' | 'latency' | 'speed' | 'declines' | 'uuid' | 'registrationKey' | 'seed'
->;
+export type ScenarioStart = Pick<AgentOptions, keyof AgentSettings | 'uuid' | 'registrationKey' | 'seed'>;
 
 export interface ScenarioProgress {
   readonly name: string;
