@@ -10,10 +10,9 @@ import {
   type WrongFault,
 } from '../faults/fault.ts';
 import type { LogEntry } from '../log/message-log.ts';
-import { ruleOf } from '../options/agent-option-rules.ts';
-import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { explainRule } from '../options/option-rule.ts';
+import { optionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
@@ -29,16 +28,6 @@ export const agentPatchSchema = z.strictObject({
   /** The simulated user refuses installs, uninstalls and reboots. */
   declines: z.exactOptional(optionSchema('declines')),
 } satisfies Record<keyof AgentPatch, z.ZodMiniType>);
-
-/** By the rule of the option that an agent starts with. */
-function optionSchema<Name extends keyof AgentSettings>(
-  name: Name,
-): z.ZodMiniType<AgentSettings[Name], AgentSettings[Name]> {
-  const rule = ruleOf(name);
-  return z.custom<AgentSettings[Name]>(rule.accepts, {
-    error: ({ input }) => `expected ${explainRule(rule, input)}`,
-  });
-}
 
 /** All agents when no product is named. */
 const ofProduct = { product: z.exactOptional(productSchema) };

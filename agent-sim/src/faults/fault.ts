@@ -59,10 +59,12 @@ export function findWrongFault(fault: FaultParameters): WrongFault | null {
   return findWrongTimes(times);
 }
 
+export const expectedTimes = `a whole number from 1 to ${mostTimes}`;
+
 /** Of any fault. */
 export function findWrongTimes(times: unknown): WrongFault | null {
   if (times === null || times === undefined || isWhole(times, 1, mostTimes)) return null;
-  return { parameter: 'times', expected: `a whole number from 1 to ${mostTimes}` };
+  return { parameter: 'times', expected: expectedTimes };
 }
 
 /** As they come from outside. */

@@ -10,16 +10,16 @@ import * as z from 'zod/mini';
 import { closestWord } from './closest-word.ts';
 
 /** Names of the catalogue from outside; the error for a mistyped name suggests the one that was probably meant. */
-export const requestNameSchema = oneOf<RequestName>('a request of the catalogue', names(isRequestName));
-export const eventNameSchema = oneOf<EventName>('an event of the catalogue', names(isEventName));
-export const answerCodeSchema = oneOf<AnswerCode>('an agent error code', answerCodes);
+export const requestNameSchema = wordOf<RequestName>('a request of the catalogue', names(isRequestName));
+export const eventNameSchema = wordOf<EventName>('an event of the catalogue', names(isEventName));
+export const answerCodeSchema = wordOf<AnswerCode>('an agent error code', answerCodes);
 
 function names<Name extends string>(is: (name: string) => name is Name): readonly Name[] {
   return Object.keys(catalogue).filter(is);
 }
 
-/** Lists that are too long to be quoted whole, as the error of an enum would. */
-function oneOf<Word extends string>(what: string, words: readonly Word[]): z.ZodMiniType<Word, Word> {
+/** One of these words; the error for a mistyped one suggests the one that was probably meant, and says `what` it may be. */
+export function wordOf<Word extends string>(what: string, words: readonly Word[]): z.ZodMiniType<Word, Word> {
   return z.custom<Word>((found) => words.some((word) => word === found), {
     error: ({ input }) => {
       const meant = typeof input === 'string' ? closestWord(input, words) : undefined;

@@ -23,7 +23,7 @@ export function readValue({ read, accepts }: OptionRule, written: unknown): unkn
   return accepts(value) ? value : undefined;
 }
 
-export function expectationOf({ expected }: OptionRule, found: unknown): string {
+function expectationOf({ expected }: OptionRule, found: unknown): string {
   return typeof expected === 'string' ? expected : expected(found);
 }
 

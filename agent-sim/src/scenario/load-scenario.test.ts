@@ -136,7 +136,7 @@ test.each([
   ['name: n\nsteps:\n  - { after: 1s, fault: hng }', 'f:3: steps[0].fault: expected refuse, hang'],
   [
     'name: n\nsteps:\n  - { after: 1s, fault: hang, times: 0 }',
-    'f:3: steps[0].times: expected a whole number from 1, found 0',
+    'f:3: steps[0].times: expected a whole number from 1 to 1000000, found 0',
   ],
   [
     'name: n\nsteps:\n  - { after: 1s, fault: refuse, times: 2 }',

@@ -12,7 +12,7 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-export type ScenarioStart = Pick<AgentOptions, keyof AgentSettings | 'uuid' | 'registrationKey' | 'seed'>;
+type ScenarioStart = Pick<AgentOptions, keyof AgentSettings | 'uuid' | 'registrationKey' | 'seed'>;
 
 export interface ScenarioProgress {
   readonly name: string;
