@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
 import { askHttp } from '../hub-client/ask-http.ts';
-import { readJsonObject } from '../signalr/read-json-object.ts';
+import { readJsonObject } from '../signalr/records.ts';
 
 /** What one port of a product says to discovery. */
 export type PortAnswer =

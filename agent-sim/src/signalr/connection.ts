@@ -3,9 +3,8 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { readHandshake } from './read-handshake.ts';
-import { readHubMessage } from './read-hub-message.ts';
+import { readHubMessage, takeInvocation } from './read-hub-message.ts';
 import { records, type Farewell } from './records.ts';
-import { takeInvocation } from './take-invocation.ts';
 
 /** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {

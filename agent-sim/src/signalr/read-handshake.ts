@@ -1,4 +1,4 @@
-import { readJsonObject } from './read-json-object.ts';
+import { readJsonObject } from './records.ts';
 
 export type Handshake = { readonly status: 'accepted' } | { readonly status: 'refused'; readonly error: string };
 

@@ -18,6 +18,18 @@ export const records = {
     toRecord({ type: 7, ...(error === undefined ? {} : { error }), ...(allowReconnect ? { allowReconnect } : {}) }),
 };
 
+/** The object that a record holds; null when it is not JSON or not an object. */
+export function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(record);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    // Whatever JSON.parse makes of an object is a record of unknowns.
+    return isObject ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The content of a close message: the reason, and whether the page may reconnect by itself. */
 export interface Farewell {
   readonly error?: string;
