@@ -12,7 +12,7 @@ import {
 import type { LogEntry } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-settings.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { optionSchema } from '../options/option-schema.ts';
+import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
@@ -23,7 +23,7 @@ export const agentPatchSchema = z.strictObject({
   registered: z.exactOptional(optionSchema('registered')),
   licence: z.exactOptional(optionSchema('licence')),
   agentVersion: z.exactOptional(optionSchema('agentVersion')),
-  latency: z.exactOptional(optionSchema('latency')),
+  latency: z.exactOptional(writtenOptionSchema('latency')),
   speed: z.exactOptional(optionSchema('speed')),
   /** The simulated user refuses installs, uninstalls and reboots. */
   declines: z.exactOptional(optionSchema('declines')),

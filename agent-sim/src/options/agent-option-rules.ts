@@ -95,7 +95,10 @@ const agentOptionRules = {
   latency: {
     flags: '--latency <ms>',
     help: 'hold back regstate and messages to the hub: 50, or 20-80',
-    expected: `milliseconds such as 50, or a range such as 20-80, at most ${longestDelayMs}`,
+    expected: (found) =>
+      typeof found === 'object'
+        ? `{ minMs, maxMs } in whole milliseconds, minMs first, at most ${longestDelayMs}`
+        : `milliseconds such as 50, or a range such as 20-80, at most ${longestDelayMs}`,
     accepts: isLatencyRange,
     read: parseLatency,
   },

@@ -14,9 +14,11 @@ export function optionSchema<Name extends keyof AgentOptions>(name: Name): z.Zod
 }
 
 /** The value of an option as people write it. */
-export function writtenOptionSchema<Name extends keyof AgentOptions>(name: Name): z.ZodMiniType<Value<Name>> {
+export function writtenOptionSchema<Name extends keyof AgentOptions>(
+  name: Name,
+): z.ZodMiniType<Value<Name>, Value<Name> | string | number> {
   const rule = ruleOf(name);
-  const written = z.custom((found) => readValue(rule, found) !== undefined, {
+  const written = z.custom<Value<Name> | string | number>((found) => readValue(rule, found) !== undefined, {
     error: ({ input }) => `expected ${explainRule(rule, input)}`,
   });
   // What the rule of an option reads is of that option's type.
