@@ -3,6 +3,7 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
+ *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
@@ -73,6 +74,8 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // A form for any message, in the two tools for developers.
+  { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
   { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node'] },
 
@@ -95,7 +98,7 @@ export const zones = [
   agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
   agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: 'agent-sim/src/panel', mayImport: [...shownRooms, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'agent-sim/src/panel', mayImport: [...shownRooms, 'message-form', 'shared-protocol'], runsInBrowser: true },
   agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
   agentRoom('agent', agentParts, ['control']),
@@ -162,7 +165,7 @@ export const zones = [
   // A page for developers, which production builds leave out.
   {
     folder: 'web/src/developer',
-    mayImport: ['web/src/app', 'web/src/agent/messages', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/agent', 'web/src/agent/messages', 'message-form', 'shared-protocol'],
     runsInBrowser: true,
   },
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.

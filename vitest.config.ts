@@ -30,6 +30,12 @@ export default defineConfig({
       node('agent-sim', { name: 'real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
       node('simulator-kit', connecting),
+      node('message-form', {
+        include: ['src/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        // It names a file of another package without its ending, which Node does not find.
+        server: { deps: { inline: [/@rjsf\/mantine/] } },
+      }),
       node('web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',

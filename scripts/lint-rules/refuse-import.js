@@ -3,7 +3,15 @@ import { posix } from 'node:path';
 import { zones } from '../../dependency-direction.js';
 import { findZone } from './find-zone.js';
 
-const workspaces = new Set(['shared-protocol', 'simulator-kit', 'agent-sim', 'account-sim', 'web', 'scripts']);
+const workspaces = new Set([
+  'shared-protocol',
+  'simulator-kit',
+  'message-form',
+  'agent-sim',
+  'account-sim',
+  'web',
+  'scripts',
+]);
 
 /**
  * Says why a file may not import a specifier, or undefined when it may. Pure path arithmetic: relative imports carry

@@ -8,8 +8,15 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 test('a production build has nothing of the page for developers, and does not know its address', async ({ page }) => {
   for (const { name, text } of await builtTexts()) {
-    expect(name).not.toMatch(/developer|rjsf/);
-    for (const trace of ['Desktop agents', 'data-developer-page', 'rjsf', 'json-schema.org', 'without a look']) {
+    expect(name).not.toMatch(/developer|rjsf|mantine/);
+    for (const trace of [
+      'Desktop agents',
+      'data-developer-page',
+      'rjsf',
+      'mantine',
+      'json-schema.org',
+      'without a look',
+    ]) {
       expect(text.includes(trace), `${trace} in ${name}`).toBe(false);
     }
   }

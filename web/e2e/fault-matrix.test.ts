@@ -3,6 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { accountFaults, elsewhere, refusalBody, type AccountFault } from './support/account-faults.ts';
 import { address, faultCases, type FaultCase, type LoadCase, type SubmitCase } from './support/fault-cases.ts';
+import { inFaultMatrix } from './support/fault-matrix-reporter.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'correct horse 9';
@@ -15,54 +16,54 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
   const operation = name as OperationName;
   const row: Operation = accountContract[operation];
 
-  test(`${operation}: each of ${faults.length} faults leaves a visitor with a true text and a way on`, async ({
-    page,
-    account,
-    thrown,
-  }) => {
-    test.slow();
-    const ours: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isOfBrowser(message.text())) ours.push(message.text());
-    });
-    let answer: (route: Route) => Promise<void>;
-    let requests = 0;
-    let sent = '';
-    await page.clock.install();
-    if (operation !== 'userInfo') {
-      await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
-    }
-    await page.route(`**${row.path}*`, (route) => {
-      requests += 1;
-      sent = decodeURIComponent(route.request().postData() ?? '');
-      return answer(route);
-    });
-    if (faultCase.sentBy === 'submit') await openForm(page, faultCase);
-
-    for (const [which, fault] of faults) {
-      await test.step(which, async () => {
-        requests = 0;
-        answer = fault.act ?? ((route) => route.continue());
-        if (fault.fault) await account.control.addFault(operation, fault.fault);
-        if (faultCase.sentBy === 'submit') await submit(page, faultCase);
-        else await load(page, faultCase);
-        await expect.poll(() => requests).toBeGreaterThan(0);
-        if (fault.passesMs !== undefined) await page.clock.fastForward(fault.passesMs);
-
-        const outcome = outcomeOf(row, fault);
-        if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
-        else await expectWayOn(page, faultCase, outcome);
-        const text = textOf(faultCase, outcome, which);
-        if (text !== null) await expect(announced(page, text)).toBeVisible();
-        const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
-        if (advice !== null) await expect(announced(page, advice)).toBeVisible();
-        expect(requests).toBe(fault.isUnanswered && row.retry !== 'never' ? 2 : 1);
-        expect(ours).toEqual([]);
-        await account.control.clearFaults();
+  test(
+    `${operation}: each of ${faults.length} faults leaves a visitor with a true text and a way on`,
+    inFaultMatrix(faults.length),
+    async ({ page, account, thrown }) => {
+      test.slow();
+      const ours: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isOfBrowser(message.text())) ours.push(message.text());
       });
-    }
-    thrown.splice(0, thrown.length, ...thrown.filter((line) => !isOfBrowser(line)));
-  });
+      let answer: (route: Route) => Promise<void>;
+      let requests = 0;
+      let sent = '';
+      await page.clock.install();
+      if (operation !== 'userInfo') {
+        await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
+      }
+      await page.route(`**${row.path}*`, (route) => {
+        requests += 1;
+        sent = decodeURIComponent(route.request().postData() ?? '');
+        return answer(route);
+      });
+      if (faultCase.sentBy === 'submit') await openForm(page, faultCase);
+
+      for (const [which, fault] of faults) {
+        await test.step(which, async () => {
+          requests = 0;
+          answer = fault.act ?? ((route) => route.continue());
+          if (fault.fault) await account.control.addFault(operation, fault.fault);
+          if (faultCase.sentBy === 'submit') await submit(page, faultCase);
+          else await load(page, faultCase);
+          await expect.poll(() => requests).toBeGreaterThan(0);
+          if (fault.passesMs !== undefined) await page.clock.fastForward(fault.passesMs);
+
+          const outcome = outcomeOf(row, fault);
+          if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
+          else await expectWayOn(page, faultCase, outcome);
+          const text = textOf(faultCase, outcome, which);
+          if (text !== null) await expect(announced(page, text)).toBeVisible();
+          const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
+          if (advice !== null) await expect(announced(page, advice)).toBeVisible();
+          expect(requests).toBe(fault.isUnanswered && row.retry !== 'never' ? 2 : 1);
+          expect(ours).toEqual([]);
+          await account.control.clearFaults();
+        });
+      }
+      thrown.splice(0, thrown.length, ...thrown.filter((line) => !isOfBrowser(line)));
+    },
+  );
 }
 
 async function openForm(page: Page, { path, email, passwords = [] }: SubmitCase): Promise<void> {

@@ -7,14 +7,14 @@ import { expect, part, test } from './support/panel-test.ts';
 /** The control panel of agent-sim as a page: its theme, its keys, its look, its line to the simulator. */
 
 test('the theme is the system’s until one is chosen, which is remembered', async ({ page }) => {
-  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await ground();
-  expect(dark).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   expect(await ground()).toBe(light);
@@ -74,7 +74,7 @@ test.describe('with both products', () => {
       await page.getByRole('tab', { name: tab }).click();
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await findViolations(), `${tab}, ${colorScheme}, ${width} px`).toEqual([]);
       }
       for (const narrower of [width, 360]) {

@@ -11,6 +11,7 @@ test('the page is served anew each time, and loads nothing from elsewhere', asyn
   expect(answer).toMatchObject({ statusCode: 200, body: '<p>panel' });
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
 });
 
 test('its files are kept, since their names change with what is in them', async () => {

@@ -1,17 +1,17 @@
+import { ToolLook } from 'message-form/tool-look';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource/open-sans/latin-400.css';
 import '@fontsource/open-sans/latin-600.css';
 import './base.css';
 import { Panel } from './panel.tsx';
-import { applyTheme, storedTheme } from './theme/theme.ts';
-
-applyTheme(storedTheme());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 createRoot(root).render(
   <StrictMode>
-    <Panel />
+    <ToolLook>
+      <Panel />
+    </ToolLook>
   </StrictMode>,
 );

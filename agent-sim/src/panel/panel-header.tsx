@@ -1,35 +1,44 @@
+import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
+import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
 import type { LiveState } from './live/live-state.ts';
-import styles from './panel-header.module.css';
-import { ThemeSwitch } from './theme/theme-switch.tsx';
 
 /** What this is, and whether the simulator is there. */
 export function PanelHeader({ link }: { readonly link: LiveState['link'] }): ReactNode {
+  const { color, word } = looks[link];
   return (
     <>
-      <header className={styles['bar']}>
-        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-          <path d="M3 17h6l4-9 6 16 4-7h6" className={styles['pulse']} />
-        </svg>
-        <h1 className={styles['title']}>agent-sim</h1>
-        <p className={styles['subtitle']}>Simulated desktop agents on this computer</p>
-        <p className={styles[link]}>{linkWords[link]}</p>
-        <ThemeSwitch />
-      </header>
-      <div role="alert" className={styles['alert']}>
-        {link === 'lost' && (
-          <p className={styles['banner']}>
-            <strong>The simulator does not answer.</strong> What you see is its last known state. Trying again every
-            second …
-          </p>
-        )}
-      </div>
+      <Box component="header" bg="blue.9" c="white" px={{ base: 'md', sm: 'lg' }} py="sm" mb="lg">
+        <Group gap="sm" wrap="nowrap">
+          <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <path d="M3 17h6l4-9 6 16 4-7h6" fill="none" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+          </svg>
+          <Title order={1} fz="xl" textWrap="nowrap">
+            agent-sim
+          </Title>
+          <Text size="sm" visibleFrom="sm">
+            Simulated desktop agents on this computer
+          </Text>
+          <Badge variant="dot" color={color} ml="auto">
+            {word}
+          </Badge>
+          <ThemeSwitch />
+        </Group>
+      </Box>
+      {/* Over the page: what is below does not move when it comes and goes. */}
+      {link === 'lost' && (
+        <Affix position={{ top: 8, left: 16, right: 16 }}>
+          <Alert color="red" title="The simulator does not answer.">
+            What you see is its last known state. Trying again every second …
+          </Alert>
+        </Affix>
+      )}
     </>
   );
 }
 
-const linkWords = {
-  connecting: 'Connecting',
-  open: 'Live',
-  lost: 'Disconnected',
-} as const satisfies Record<LiveState['link'], string>;
+const looks = {
+  connecting: { color: 'gray.5', word: 'Connecting' },
+  open: { color: 'green', word: 'Live' },
+  lost: { color: 'red', word: 'Disconnected' },
+} as const satisfies Record<LiveState['link'], object>;

@@ -21,12 +21,14 @@ export function count(description: string): z.ZodMiniNumberFormat {
 
 /** A moment in UTC, by the machine's clock; the names of such fields end in `At`. */
 export function moment(description: string): z.iso.ZodMiniISODateTime {
-  return z.iso.datetime().check(z.describe(description));
+  return z.iso
+    .datetime({ error: 'expected a time in UTC such as 2026-11-21T09:14:03Z' })
+    .check(z.describe(description));
 }
 
 /** A day without a time, as drivers and programs are dated; the names of such fields end in `On`. */
 export function day(description: string): z.iso.ZodMiniISODate {
-  return z.iso.date().check(z.describe(description));
+  return z.iso.date({ error: 'expected a date such as 2026-11-21' }).check(z.describe(description));
 }
 
 /** Progress of a piece of work, from 0 to 100. It never falls; each event of the work carries it. */

@@ -1,36 +1,36 @@
 import { createServer } from 'node:net';
+import type { Agent } from 'agent-sim';
+import type { Page } from 'playwright/test';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { FaultName, NewFault } from '../../../agent-sim/src/faults/fault.ts';
+import { faultNames, type FaultName, type NewFault } from '../../../agent-sim/src/faults/fault.ts';
 import { expect, test } from '../support/agent-test.ts';
-import { handOffPage } from '../support/hand-off-page.ts';
+import { inFaultMatrix } from '../support/fault-matrix-reporter.ts';
+import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 
 export function describeFaults(): void {
-  for (const [name, said] of Object.entries(says)) {
-    const fault = name as keyof typeof says;
-    const lasting = said === 'connected' ? '' : ', but only while the fault lasts';
-    test(`${fault}: the page says ${said}${lasting}`, async ({ page, runAgent }) => {
-      await page.clock.install();
-      const agent = await runAgent({ product: 'driver-support', faults: [faultOf(fault)] });
-      const handOff = await handOffPage(page, 'driver-support');
-      await handOff.open();
-      const wanted = texts[said];
-      await expect
-        .poll(
-          async () => {
-            // A slow agent needs its real time.
-            if (fault !== 'slow') await page.clock.fastForward(stepMs);
-            return (await handOff.reportedTitles()).at(-1);
-          },
-          { intervals: [100], timeout: 20_000 },
-        )
-        .toBe(wanted);
-      await expect(handOff.status).toContainText(wanted);
-
-      if (said === 'connected') return;
-      await agent.clearFaults();
-      await handOff.tryAgain.click();
-      await expect(handOff.status).toContainText(handOff.connected);
-    });
+  for (const [moment, bring] of Object.entries(moments)) {
+    test(
+      `each fault of an agent, ${moment}: the page says what it can know, and goes on once it ends`,
+      inFaultMatrix(faultNames.length),
+      async ({ page, runAgent }) => {
+        test.slow();
+        await page.clock.install();
+        const handOff = await handOffPage(page, 'driver-support');
+        for (const name of faultNames) {
+          await test.step(name, async () => {
+            const start = (fault?: NewFault): Promise<Agent> =>
+              runAgent({ product: 'driver-support', faults: fault ? [fault] : [] });
+            const agent = await bring(handOff, start, faultOf(name));
+            await expectTitle(page, handOff, texts[says[name]], name === 'slow');
+            await agent.clearFaults();
+            if (says[name] !== 'connected') await handOff.tryAgain.click();
+            await expectTitle(page, handOff, handOff.connected, name === 'slow');
+            await agent.stop();
+            await page.goto('about:blank');
+          });
+        }
+      },
+    );
   }
 
   test('an agent whose WebSocket never opens does not leave the page connecting for ever', async ({
@@ -106,16 +106,53 @@ const texts = {
   connected: 'Driver Support is running and connected',
 } as const;
 
-/**
- * What a page can know about an agent with this fault. The other faults end as `reset` does: whatever gives no answer of an
- * agent is not taken for one, and the test of `discover-agent.ts` knows what that can be.
- */
+/** What a page can know about an agent with each fault, whenever it begins. */
 const says = {
+  refuse: 'not running',
   hang: 'no response',
   slow: 'connected',
   reset: 'not running',
+  'http-500': 'not running',
+  'not-json': 'not running',
+  'wrong-shape': 'not running',
+  truncated: 'not running',
   'hub-drop': 'no connection',
   'hub-refuse': 'no connection',
   // The page sends it no request.
   'no-reply': 'connected',
-} as const satisfies Partial<Record<FaultName, keyof typeof texts>>;
+} as const satisfies Record<FaultName, keyof typeof texts>;
+
+type Start = (fault?: NewFault) => Promise<Agent>;
+
+/** Each resolves with the agent that has the fault. */
+const moments = {
+  'before the page looks': async (handOff, start, fault) => {
+    const agent = await start(fault);
+    await handOff.open();
+    return agent;
+  },
+  'when it is started after the page': async (handOff, start, fault) => {
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    const agent = await start(fault);
+    await handOff.tryAgain.click();
+    return agent;
+  },
+  'when it comes back after a connection': async (handOff, start, fault) => {
+    const before = await start();
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
+    await before.stop();
+    return start(fault);
+  },
+} as const satisfies Record<string, (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>>;
+
+async function expectTitle(page: Page, handOff: HandOffPage, title: string, isSlow: boolean): Promise<void> {
+  const last = async (): Promise<string | undefined> => {
+    // A slow agent needs its real time.
+    if (!isSlow) await page.clock.fastForward(stepMs);
+    return (await handOff.reportedTitles()).at(-1);
+  };
+  await expect.poll(last, { intervals: [100], timeout: 20_000 }).toBe(title);
+  await expect(handOff.status).toContainText(title);
+}

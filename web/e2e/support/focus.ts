@@ -12,7 +12,7 @@ export async function tabThrough(page: Page, names: readonly string[], key = 'Ta
 /** Presses Tab until `name` has the focus; `press` is not far away. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   // Before its screen is there, each Tab would go to the page around it.
-  await page.getByText(name).or(page.getByLabel(name)).first().waitFor();
+  await page.getByText(name).or(page.getByLabel(name)).filter({ visible: true }).first().waitFor();
   const passed: string[] = [];
   while (passed.length < 15) {
     await page.keyboard.press('Tab');
@@ -36,7 +36,11 @@ function focusMark(page: Page): Promise<string> {
     // A link that is broken over two lines has two.
     const { x = 0, y = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return element.contains(top) ? 'seen' : `covered by ${top?.outerHTML.slice(0, 80) ?? 'the end of the window'}`;
+    // Some controls are drawn by their label, and invisible themselves.
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return [element, ...labels].some((part) => part.contains(top))
+      ? 'seen'
+      : `covered by ${top?.outerHTML.slice(0, 80) ?? 'the end of the window'}`;
   });
 }
 

@@ -75,6 +75,10 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, control }, use) => {
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
+    // What the page's policy forbids is reported on the console only.
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) thrown.push(message.text());
+    });
     await page.goto(control.url);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await use(page);

@@ -1,7 +1,7 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { Product } from 'shared-protocol/product';
-import { Button } from '../ui/button.tsx';
-import styles from './agent-panel.module.scss';
 import { AgentLog } from './agent-log.tsx';
 import { DiscoveryResult } from './discovery-result.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -17,31 +17,44 @@ export function AgentPanel({ product, name }: AgentPanelProps): ReactNode {
   const agent = useAgent(product);
   const heading = useId();
   return (
-    <section className={styles['panel']} aria-labelledby={heading}>
-      <div className={styles['title']}>
-        <h2 id={heading}>{name}</h2>
-        <span className={styles['connection']} data-state={agent.connection} role="status">
-          {agent.connection}
-        </span>
-      </div>
-      <ul className={styles['ports']} aria-label="Ports">
-        {Object.entries(agent.ports).map(([port, state]) => (
-          <li key={port} data-state={state}>
-            <strong>{port}</strong> {state}
-          </li>
-        ))}
-      </ul>
-      <DiscoveryResult discovery={agent.discovery} permission={agent.permission} />
-      <div className={styles['actions']}>
-        <Button style="gray" onClick={agent.look}>
-          Look again
-        </Button>
-        <Button style="grayNoBorder" disabled={agent.connection === 'Disconnected'} onClick={agent.disconnect}>
-          Disconnect
-        </Button>
-      </div>
-      <RequestForm product={product} isConnected={agent.connection === 'Connected'} send={agent.request} />
-      <AgentLog lines={agent.log} clear={agent.clearLog} />
-    </section>
+    <Paper component="section" withBorder p="lg" aria-labelledby={heading}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} id={heading}>
+            {name}
+          </Title>
+          <Badge variant="dot" color={connectionColours[agent.connection]} role="status">
+            {agent.connection}
+          </Badge>
+        </Group>
+        <SimpleGrid type="container" cols={{ base: 2, '460px': 5 }} spacing="xs" role="list" aria-label="Ports">
+          {Object.entries(agent.ports).map(([port, state]) => (
+            <Paper key={port} role="listitem" p="xs" bd={state === 'found' ? '2px solid green' : '1px solid gray'}>
+              <Text size="sm" fw={600}>
+                {port}
+              </Text>
+              <Text size="sm">{state}</Text>
+            </Paper>
+          ))}
+        </SimpleGrid>
+        <DiscoveryResult discovery={agent.discovery} permission={agent.permission} />
+        <Group grow>
+          <Button onClick={agent.look}>Look again</Button>
+          <Button disabled={agent.connection === 'Disconnected'} onClick={agent.disconnect}>
+            Disconnect
+          </Button>
+        </Group>
+        <RequestForm product={product} isConnected={agent.connection === 'Connected'} send={agent.request} />
+        <AgentLog lines={agent.log} clear={agent.clearLog} />
+      </Stack>
+    </Paper>
   );
 }
+
+const connectionColours = {
+  Disconnected: 'gray.5',
+  Connecting: 'orange',
+  Connected: 'green',
+  Reconnecting: 'orange',
+  Disconnecting: 'gray.5',
+} as const satisfies Record<ConnectionState, string>;

@@ -1,38 +1,34 @@
-import { Provider } from 'jotai';
+import { Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { ThemeSwitch } from 'message-form/theme-switch';
+import { ToolLook } from 'message-form/tool-look';
 import type { ReactNode } from 'react';
 import { products, type Product } from 'shared-protocol/product';
 import { protocolVersion } from 'shared-protocol/protocol-version';
-import { ThemeSwitch } from '../app/theme-switch.tsx';
-import { useThemeSync } from '../state/use-theme.ts';
 import { AgentPanel } from './agent-panel.tsx';
-import styles from './developer-page.module.scss';
 
 /** For developers, in development builds only: both products' agents, live, and every request of the catalogue. */
 export function DeveloperPage(): ReactNode {
   return (
-    <Provider>
-      <Page />
-    </Provider>
-  );
-}
-
-function Page(): ReactNode {
-  useThemeSync();
-  return (
-    <div className={styles['page']} data-developer-page="agent">
-      <header className={styles['header']}>
-        <div>
-          <h1>Desktop agents</h1>
-          <p>What this page finds on this computer, by protocol version {protocolVersion}. Development builds only.</p>
-        </div>
-        <ThemeSwitch />
-      </header>
-      <main className={styles['panels']}>
-        {products.map((product) => (
-          <AgentPanel key={product} product={product} name={names[product]} />
-        ))}
-      </main>
-    </div>
+    <ToolLook>
+      <Box p={{ base: 'md', sm: 'lg' }} data-developer-page="agent">
+        <Box component="header" mb="lg">
+          <Group justify="space-between" wrap="nowrap">
+            <Title order={1}>Desktop agents</Title>
+            <ThemeSwitch />
+          </Group>
+          <Text c="dimmed">
+            What this page finds on this computer, by protocol version {protocolVersion}. Development builds only.
+          </Text>
+        </Box>
+        <main>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            {products.map((product) => (
+              <AgentPanel key={product} product={product} name={names[product]} />
+            ))}
+          </SimpleGrid>
+        </main>
+      </Box>
+    </ToolLook>
   );
 }
 

@@ -1,8 +1,8 @@
+import { DataList, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import type { LoopbackPermission } from '../agent/loopback-permission.ts';
-import styles from './discovery-result.module.scss';
 import type { SeenAgent } from './use-agent.ts';
 
 export interface DiscoveryResultProps {
@@ -13,7 +13,7 @@ export interface DiscoveryResultProps {
 /** The result of discovery: everything that the agent reports, known here or not. */
 export function DiscoveryResult({ discovery, permission }: DiscoveryResultProps): ReactNode {
   return (
-    <dl className={styles['facts']}>
+    <DataList labelWidth="112px" gap={4}>
       <Fact name="permission">{permission}</Fact>
       {discovery.status === 'found' ? (
         <RegStateFacts origin={discovery.agent.origin} regState={discovery.agent.regState} />
@@ -22,7 +22,7 @@ export function DiscoveryResult({ discovery, permission }: DiscoveryResultProps)
           {discovery.status === 'not-found' ? notFoundText(discovery) : texts[discovery.status]}
         </Fact>
       )}
-    </dl>
+    </DataList>
   );
 }
 
@@ -35,10 +35,9 @@ function RegStateFacts({ origin, regState }: { readonly origin: string; readonly
         <Fact key={name} name={name}>
           {typeof value === 'string' ? value : JSON.stringify(value)}
           {name === 'protocolVersion' && isNewer && (
-            <strong className={styles['newer']}>
-              {' '}
+            <Text size="sm" c="red">
               newer than this page: what it does not understand stands in the log
-            </strong>
+            </Text>
           )}
         </Fact>
       ))}
@@ -48,10 +47,10 @@ function RegStateFacts({ origin, regState }: { readonly origin: string; readonly
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue style={{ overflowWrap: 'anywhere' }}>{children}</DataList.ItemValue>
+    </DataList.Item>
   );
 }
 

@@ -1,10 +1,9 @@
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-control.ts';
 import { callControl, type CallOutcome } from '../live/call-control.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
-import styles from './agent-actions.module.css';
 import { presenceOf } from './presence-of.ts';
 
 export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNode {
@@ -16,7 +15,7 @@ export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNo
   };
 
   return (
-    <div className={styles['actions']}>
+    <Group gap="xs">
       <Button
         disabled={presenceOf(agent) !== 'running'}
         onClick={() => act(callControl('reboot', {}, product), 'reboots')}
@@ -26,17 +25,13 @@ export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNo
       {installed ? (
         <Button onClick={() => act(callControl('uninstall', {}, product), 'is uninstalled')}>Uninstall</Button>
       ) : (
-        <Button look="primary" onClick={() => act(callControl('reinstall', {}, product), 'is installed again')}>
+        <Button variant="filled" onClick={() => act(callControl('reinstall', {}, product), 'is installed again')}>
           Reinstall
         </Button>
       )}
-      <Button
-        look="quiet"
-        className={styles['last']}
-        onClick={() => act(callControl('reset', { product }), 'is as it was started')}
-      >
+      <Button variant="subtle" ml="auto" onClick={() => act(callControl('reset', { product }), 'is as it was started')}>
         Reset
       </Button>
-    </div>
+    </Group>
   );
 }

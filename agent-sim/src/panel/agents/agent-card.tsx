@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-control.ts';
 import { productNames } from '../product-names.ts';
@@ -5,16 +6,20 @@ import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentSettings } from './agent-settings.tsx';
-import { presenceOf } from './presence-of.ts';
-import { PresencePill } from './presence-pill.tsx';
+import { presenceOf, type Presence } from './presence-of.ts';
 import { ProductMark } from './product-mark.tsx';
 
 export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode {
+  const { color, word } = looks[presenceOf(agent)];
   return (
     <Card
       title={productNames[agent.product]}
       mark={<ProductMark product={agent.product} />}
-      extra={<PresencePill presence={presenceOf(agent)} />}
+      extra={
+        <Badge variant="dot" color={color}>
+          {word}
+        </Badge>
+      }
     >
       <AgentFacts agent={agent} />
       <AgentSettings agent={agent} />
@@ -22,3 +27,10 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
     </Card>
   );
 }
+
+const looks = {
+  running: { color: 'green', word: 'Running' },
+  rebooting: { color: 'orange', word: 'Rebooting' },
+  refusing: { color: 'red', word: 'Refusing connections' },
+  uninstalled: { color: 'gray.5', word: 'Uninstalled' },
+} as const satisfies Record<Presence, object>;

@@ -1,44 +1,49 @@
+import { Anchor, DataList, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { AgentState } from '../../agent/agent-control.ts';
-import styles from './agent-facts.module.css';
 
 /** Where it is, who talks to it, and what it was made from. */
 export function AgentFacts({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, running, ports, connections, seed, scenario } = agent;
   const { regStatePath } = agentAddresses[product];
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>{ports.length === 1 ? 'Port' : 'Ports'}</dt>
-        <dd className={running ? '' : styles['closed']}>
+    <DataList labelWidth="auto" style={{ flexFlow: 'row wrap', gap: '4px 24px' }}>
+      <Fact name={ports.length === 1 ? 'Port' : 'Ports'}>
+        <Group gap="xs">
           {ports.map((port) =>
             running ? (
-              <a key={port} href={`http://localhost:${port}${regStatePath}`} target="_blank" rel="noreferrer">
+              <Anchor
+                key={port}
+                size="sm"
+                href={`http://localhost:${port}${regStatePath}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {port}
-              </a>
+              </Anchor>
             ) : (
               <span key={port}>{port} closed</span>
             ),
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>Connected</dt>
-        <dd>{connections === 1 ? '1 page' : `${connections} pages`}</dd>
-      </div>
-      <div>
-        <dt>Seed</dt>
-        <dd>{seed}</dd>
-      </div>
+        </Group>
+      </Fact>
+      <Fact name="Connected">{connections === 1 ? '1 page' : `${connections} pages`}</Fact>
+      <Fact name="Seed">{seed}</Fact>
       {scenario && (
-        <div>
-          <dt>Scenario</dt>
-          <dd>
-            {scenario.name}, step {scenario.stepsDone} of {scenario.steps}
-          </dd>
-        </div>
+        <Fact name="Scenario">
+          {scenario.name}, step {scenario.stepsDone} of {scenario.steps}
+        </Fact>
       )}
-    </dl>
+    </DataList>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue>{children}</DataList.ItemValue>
+    </DataList.Item>
   );
 }

@@ -1,3 +1,4 @@
+import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentState } from '../../agent/agent-control.ts';
@@ -9,8 +10,6 @@ import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
-import { Switch } from '../ui/switch.tsx';
-import styles from './agent-settings.module.css';
 
 /** What the agent says of itself, and how it behaves. */
 export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactNode {
@@ -33,28 +32,35 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
   };
 
   return (
-    <div className={styles['settings']}>
-      <div className={styles['switches']}>
+    <>
+      <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }}>
+        {/* Named by hand: otherwise the description would be a part of the name, too. */}
         <Switch
+          aria-label="Registered"
           label="Registered"
-          hint="Answers with a registration key"
-          isOn={registered}
-          onSwitch={(isOn) => switchTo({ registered: isOn }, isOn ? 'registered' : 'not registered')}
+          description="Answers with a registration key"
+          checked={registered}
+          onChange={({ currentTarget: { checked } }) =>
+            switchTo({ registered: checked }, checked ? 'registered' : 'not registered')
+          }
         />
         <Switch
+          aria-label="User declines"
           label="User declines"
-          hint="Refuses installs, uninstalls, reboots"
-          isOn={declines}
-          onSwitch={(isOn) => switchTo({ declines: isOn }, isOn ? 'the user declines' : 'the user agrees')}
+          description="Refuses installs, uninstalls, reboots"
+          checked={declines}
+          onChange={({ currentTarget: { checked } }) =>
+            switchTo({ declines: checked }, checked ? 'the user declines' : 'the user agrees')
+          }
         />
-      </div>
-      <div className={styles['values']}>
-        <Choice
-          label="Licence"
-          options={licenceOptions}
-          value={licence}
-          onChoose={(state) => switchTo({ licence: state }, `licence ${state}`)}
-        />
+      </SimpleGrid>
+      <Choice
+        label="Licence"
+        options={licenceOptions}
+        value={licence}
+        onChoose={(state) => switchTo({ licence: state }, `licence ${state}`)}
+      />
+      <SimpleGrid type="container" cols={{ base: 2, '320px': 3 }} spacing="sm">
         <DraftField
           label="Version"
           value={agentVersion}
@@ -74,8 +80,8 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
             return range ? change({ latency: range }, `latency ${text} ms`) : 'Write 50, or a range: 20-80';
           }}
         />
-      </div>
-    </div>
+      </SimpleGrid>
+    </>
   );
 }
 

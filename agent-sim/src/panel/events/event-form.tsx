@@ -1,19 +1,13 @@
-import Form from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
-import validator from '@rjsf/validator-ajv8';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { MessageForm } from 'message-form';
+import { useState, type ReactNode } from 'react';
 import type { EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import { callControl, type CallFault } from '../live/call-control.ts';
+import { callControl } from '../live/call-control.ts';
 import { announce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
 import styles from './event-form.module.css';
-import { formSchemaOf } from './form-schema.ts';
-import { formTemplates, formWidgets } from './form-templates.tsx';
-import { inWords } from './in-words.ts';
 import { sentText } from './sent-text.ts';
 
-/** An object, as every payload of the catalogue is. */
 type Payload = Readonly<Record<string, unknown>>;
 
 interface EventFormProps {
@@ -24,20 +18,11 @@ interface EventFormProps {
   readonly request: { readonly product?: Product };
 }
 
-interface Result {
-  readonly status: 'sent' | 'failed';
-  readonly text: string;
-}
-
-/** A form made from the event's schema: complains at the field, and says how many pages heard it. */
+/** Complains at the field, and says how many pages received the event. */
 export function EventForm({ type, payload, request }: EventFormProps): ReactNode {
-  const schema = useMemo(() => formSchemaOf(type), [type]);
-  const [entered, setEntered] = useState<Payload>(payload);
-  const [result, setResult] = useState<Result | null>(null);
-  const [refused, setRefused] = useState<ErrorSchema<Payload>>({});
+  const [entered, setEntered] = useState(payload);
+  const [result, setResult] = useState<{ readonly isFailure: boolean; readonly text: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  // Complaints come with the first sending, and then go as soon as they are mended.
-  const [wasSent, setWasSent] = useState(false);
 
   const send = async (sent: Payload): Promise<void> => {
     setSending(true);
@@ -45,65 +30,41 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
     setSending(false);
     if (outcome.status === 'done') {
       const text = sentText(type, outcome.answer);
-      setResult({ status: 'sent', text });
+      setResult({ isFailure: false, text });
       announce(text);
       return;
     }
-    setRefused(outcome.status === 'refused' ? atFields(outcome.faults) : {});
-    setResult({ status: 'failed', text: outcome.message });
+    setResult({ isFailure: true, text: outcome.message });
   };
 
   return (
-    <Form<Payload, RJSFSchema>
-      className={styles['form'] ?? ''}
+    <MessageForm
       idPrefix="event"
-      schema={schema}
-      formData={entered}
-      validator={validator}
-      templates={formTemplates}
-      widgets={formWidgets}
-      transformErrors={inWords}
-      extraErrors={refused}
-      showErrorList={false}
-      noHtml5Validate
-      // What an example leaves out stays out.
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-      focusOnFirstError
-      liveValidate={wasSent ? 'onChange' : false}
-      onChange={({ formData = {} }) => {
-        setEntered(formData);
+      type={type}
+      payload={entered}
+      onChange={(changed) => {
+        setEntered(changed);
         setResult(null);
-        setRefused({});
       }}
-      onError={(errors) => {
-        setWasSent(true);
-        setResult({
-          status: 'failed',
-          text: errors.length === 1 ? 'One field is not right.' : `${errors.length} fields are not right.`,
-        });
-      }}
-      onSubmit={({ formData = {} }) => void send(formData)}
+      onInvalid={(count) =>
+        setResult({ isFailure: true, text: count === 1 ? 'One field is not right.' : `${count} fields are not right.` })
+      }
+      onSubmit={(submitted) => void send(submitted)}
     >
-      <div className={styles['foot']}>
-        <Button type="submit" look="primary" disabled={isSending}>
+      <Group className={styles['foot'] ?? ''} py="sm">
+        <Button type="submit" variant="filled" loading={isSending}>
           Send event
         </Button>
-        <p className={styles[result?.status ?? 'quiet']} role={result?.status === 'failed' ? 'alert' : undefined}>
-          {result?.text}
-        </p>
-      </div>
-    </Form>
+        {result && (
+          <Text
+            size="sm"
+            c={result.isFailure ? 'var(--mantine-color-error)' : 'var(--mantine-color-green-light-color)'}
+            role={result.isFailure ? 'alert' : undefined}
+          >
+            {result.text}
+          </Text>
+        )}
+      </Group>
+    </MessageForm>
   );
-}
-
-/** The simulator's complaints about `payload.drivers.0.name`, where the form has that field. */
-function atFields(faults: readonly CallFault[]): ErrorSchema<Payload> {
-  const root: Record<string, unknown> = {};
-  for (const { path, expected } of faults) {
-    let place = root;
-    for (const key of path.split('.').slice(1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place['__errors'] = [`Expected ${expected}.`];
-  }
-  // Built above as what it is: a record of records, with `__errors` where there are some.
-  return root as ErrorSchema<Payload>;
 }

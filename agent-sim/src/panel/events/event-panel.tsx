@@ -1,12 +1,11 @@
+import { Stack, Text } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { catalogue, isEventName, type EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { Choice } from '../ui/choice.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { messageOptionsOf } from '../ui/message-options.ts';
+import { MessageSelect, namesFor } from '../ui/message-select.tsx';
 import { productOf, TargetChoice, type Target } from '../ui/target-choice.tsx';
-import styles from './event-panel.module.css';
 
 const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
 
@@ -17,23 +16,29 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
   const [example, setExample] = useState('0');
   const { examples, purpose } = catalogue[type];
 
-  const options = messageOptionsOf(events, target === 'all' ? products : [target]);
   const choose = (chosen: EventName): void => {
     setType(chosen);
     setExample('0');
   };
   const aim = (chosen: Target): void => {
     setTarget(chosen);
-    const [first] = messageOptionsOf(events, chosen === 'all' ? products : [chosen]);
-    const knowsIt = chosen === 'all' || catalogue[type].products.some((product) => product === chosen);
-    if (!knowsIt && first) choose(first.value);
+    const known = namesFor(events, chosen === 'all' ? products : [chosen]);
+    const [first] = known;
+    if (first && !known.includes(type)) choose(first);
   };
 
   return (
-    <>
+    <Stack>
       <TargetChoice products={products} target={target} onChoose={aim} />
-      <ComboBox label="Event" options={options} value={type} onChoose={choose} />
-      <p className={styles['purpose']}>{purpose}</p>
+      <MessageSelect
+        label="Event"
+        names={namesFor(events, target === 'all' ? products : [target])}
+        value={type}
+        onChoose={choose}
+      />
+      <Text size="sm" c="dimmed">
+        {purpose}
+      </Text>
       {examples.length > 1 && (
         <Choice
           label="Filled in with"
@@ -42,7 +47,7 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
           onChoose={setExample}
         />
       )}
-      <Suspense fallback={<p className={styles['purpose']}>The form is made …</p>}>
+      <Suspense fallback={<Text size="sm">The form is loading …</Text>}>
         <EventForm
           key={`${type} ${example}`}
           type={type}
@@ -50,7 +55,7 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
           request={productOf(target)}
         />
       </Suspense>
-    </>
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault } from '../../faults/fault.ts';
 import { productNames } from '../product-names.ts';
-import { Button } from '../ui/button.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
-import styles from './active-faults.module.css';
 import { removeFaults } from './remove-faults.ts';
 
 interface ActiveFaultsProps {
@@ -14,35 +13,43 @@ interface ActiveFaultsProps {
 
 /** The active faults. */
 export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): ReactNode {
-  if (faults.length === 0) return <p className={styles['none']}>No fault is on: the agents behave.</p>;
+  if (faults.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No fault is on: the agents behave.
+      </Text>
+    );
+  }
   return (
-    <div className={styles['active']}>
-      <h3 className={styles['title']}>Active faults</h3>
-      <ul className={styles['list']} aria-label="Active faults">
+    <Stack gap="xs">
+      <Title order={3}>Active faults</Title>
+      <Stack role="list" gap="xs" aria-label="Active faults">
         {faults.map((active) => (
-          <li key={active.fault.id} className={styles['fault']}>
-            <p>
-              <span className={styles['name']}>{nameOf(active.fault)}</span>
-              <span className={styles['more']}>
+          <Group key={active.fault.id} role="listitem" wrap="nowrap" justify="space-between">
+            <div>
+              <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                {nameOf(active.fault)}
+              </Text>
+              <Text size="xs" c="dimmed">
                 {[namesProduct && productNames[active.product], timesText(active.fault.times)]
                   .filter(Boolean)
                   .join(', ')}
-              </span>
-            </p>
+              </Text>
+            </div>
             <Button
-              look="quiet"
+              variant="subtle"
               aria-label={`Remove ${nameOf(active.fault)} of ${productNames[active.product]}`}
               onClick={() => void removeFaults([active])}
             >
               Remove
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
-      <Button className={styles['all']} onClick={() => void removeFaults(faults)}>
+      </Stack>
+      <Button mr="auto" onClick={() => void removeFaults(faults)}>
         Remove all
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button, Fieldset, NativeSelect, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
@@ -5,12 +6,8 @@ import { errorMeanings } from 'shared-protocol/error-meanings';
 import type { Product } from 'shared-protocol/product';
 import { callControl } from '../live/call-control.ts';
 import { announce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
-import { ComboBox } from '../ui/combo-box.tsx';
-import { messageOptionsOf } from '../ui/message-options.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { MessageSelect, namesFor } from '../ui/message-select.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
-import styles from './answer-fault.module.css';
 import type { Times } from './read-times.ts';
 
 interface AnswerFaultProps {
@@ -23,8 +20,8 @@ interface AnswerFaultProps {
 /** Answers a request that the aimed at agents serve with one of its own codes. */
 export function AnswerFault({ products, target, times }: AnswerFaultProps): ReactNode {
   const [chosenType, setChosenType] = useState<RequestName>('driver/install');
-  const options = messageOptionsOf(requests, target === 'all' ? products : [target]);
-  const type = options.find(({ value }) => value === chosenType)?.value ?? options[0]?.value ?? chosenType;
+  const served = namesFor(requests, target === 'all' ? products : [target]);
+  const type = served.includes(chosenType) ? chosenType : (served[0] ?? chosenType);
   const codes = codesOf(type);
   const [chosen, setChosen] = useState<AnswerCode>('DISK_IS_FULL');
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? 'INTERNAL_ERROR');
@@ -39,20 +36,22 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   };
 
   return (
-    <fieldset className={styles['answer']}>
-      <legend className={styles['legend']}>Answer a request with an error</legend>
-      <ComboBox label="Request" options={options} value={type} onChoose={setChosenType} />
-      <SelectField
-        label="Code"
-        options={codes.map((value) => ({ value, label: value }))}
-        value={code}
-        onChoose={setChosen}
-      />
-      <p className={styles['meaning']}>{errorMeanings[code]}</p>
-      <Button className={styles['add']} onClick={() => void add()}>
-        Add fault
-      </Button>
-    </fieldset>
+    <Fieldset legend="Answer a request with an error">
+      <Stack>
+        <MessageSelect label="Request" names={served} value={type} onChoose={setChosenType} />
+        <NativeSelect
+          label="Code"
+          description={errorMeanings[code]}
+          inputWrapperOrder={['label', 'input', 'description']}
+          data={[...codes]}
+          value={code}
+          onChange={({ currentTarget }) => setChosen(codes[currentTarget.selectedIndex] ?? code)}
+        />
+        <Button mr="auto" onClick={() => void add()}>
+          Add fault
+        </Button>
+      </Stack>
+    </Fieldset>
   );
 }
 

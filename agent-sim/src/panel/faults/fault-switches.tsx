@@ -1,12 +1,11 @@
+import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { faultNames, type FaultName } from '../../faults/fault.ts';
 import { callControl } from '../live/call-control.ts';
 import { announce } from '../ui/announcer.tsx';
-import { Switch } from '../ui/switch.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
 import { faultGroups, faultTexts, type FaultGroup } from './fault-texts.ts';
-import styles from './fault-switches.module.css';
 import type { Times } from './read-times.ts';
 import { removeFaults } from './remove-faults.ts';
 
@@ -29,20 +28,23 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
   };
 
   return groups.map((group) => (
-    <fieldset key={group} className={styles['group']}>
-      <legend className={styles['legend']}>{faultGroups[group]}</legend>
-      {faultNames
-        .filter((name) => faultTexts[name].group === group)
-        .map((name) => (
-          <Switch
-            key={name}
-            label={name}
-            hint={faultTexts[name].text}
-            isOn={active.some(({ fault }) => fault.name === name)}
-            onSwitch={(isOn) => void switchTo(name, isOn)}
-          />
-        ))}
-    </fieldset>
+    <Fieldset key={group} legend={faultGroups[group]}>
+      <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }}>
+        {faultNames
+          .filter((name) => faultTexts[name].group === group)
+          .map((name) => (
+            <Switch
+              key={name}
+              // Without it the description would be a part of the name, too.
+              aria-label={name}
+              label={name}
+              description={faultTexts[name].text}
+              checked={active.some(({ fault }) => fault.name === name)}
+              onChange={({ currentTarget }) => void switchTo(name, currentTarget.checked)}
+            />
+          ))}
+      </SimpleGrid>
+    </Fieldset>
   ));
 }
 

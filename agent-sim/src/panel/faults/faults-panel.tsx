@@ -1,12 +1,11 @@
+import { Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-control.ts';
 import { TargetChoice, type Target } from '../ui/target-choice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { ActiveFaults } from './active-faults.tsx';
 import { activeFaultsOf } from './active-faults-of.ts';
 import { AnswerFault } from './answer-fault.tsx';
 import { FaultSwitches } from './fault-switches.tsx';
-import styles from './faults-panel.module.css';
 import { readTimes } from './read-times.ts';
 
 /** Switches faults on and off. */
@@ -17,21 +16,20 @@ export function FaultsPanel({ agents }: { readonly agents: readonly AgentState[]
   const products = agents.map(({ product }) => product);
 
   return (
-    <>
-      <div className={styles['how']}>
-        <TargetChoice products={products} target={target} onChoose={setTarget} />
-        <TextField
-          label="How many times"
-          value={timesText}
-          placeholder="until removed"
-          inputMode="numeric"
-          error={times.status === 'wrong' ? times.message : null}
-          onType={setTimesText}
-        />
-      </div>
+    <Stack>
+      <TargetChoice products={products} target={target} onChoose={setTarget} />
+      <TextInput
+        label="How many times"
+        value={timesText}
+        placeholder="until removed"
+        inputMode="numeric"
+        autoComplete="off"
+        error={times.status === 'wrong' && times.message}
+        onChange={({ currentTarget }) => setTimesText(currentTarget.value)}
+      />
       <FaultSwitches active={activeFaultsOf(agents, target)} target={target} times={times} />
       <AnswerFault products={products} target={target} times={times} />
       <ActiveFaults faults={activeFaultsOf(agents)} namesProduct={agents.length > 1} />
-    </>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ export type CallOutcome =
   | { readonly status: 'unreachable'; readonly message: string };
 
 /** One field of the request that the simulator did not take. */
-export interface CallFault {
+interface CallFault {
   readonly path: string;
   readonly expected: string;
 }

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { announce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
 import styles from './json.module.css';
 
 /** Pretty-printed, its parts told apart by colour. */
@@ -26,7 +26,14 @@ export function Json({ value, label }: { readonly value: unknown; readonly label
           ),
         )}
       </pre>
-      <Button look="quiet" className={styles['copy']} onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+      <Button
+        size="compact-xs"
+        pos="absolute"
+        top={6}
+        right={6}
+        onClick={copy}
+        aria-label={`Copy ${label.toLowerCase()}`}
+      >
         Copy
       </Button>
     </div>

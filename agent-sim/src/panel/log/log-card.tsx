@@ -1,9 +1,8 @@
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
-import styles from './log-card.module.css';
 import { areaOfType, everything, filterMessages } from './log-filter.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogList } from './log-list.tsx';
@@ -25,36 +24,38 @@ export function LogCard({ messages, namesProduct }: LogCardProps): ReactNode {
   const shown = useMemo(() => filterMessages(held, wanted).toReversed(), [held, wanted]);
 
   const extra = (
-    <div className={styles['tools']}>
-      <span className={styles['count']}>
+    <Group gap="xs">
+      <Text size="sm" c="dimmed" mr="xs">
         {shown.length === held.length ? `${held.length} messages` : `${shown.length} of ${held.length} messages`}
         {missed > 0 && `, ${missed} more since the pause`}
-      </span>
-      <Button aria-pressed={isPaused} look={isPaused ? 'primary' : 'plain'} onClick={isPaused ? resume : pause}>
+      </Text>
+      <Button aria-pressed={isPaused} variant={isPaused ? 'filled' : 'default'} onClick={isPaused ? resume : pause}>
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
       <Button onClick={clear} disabled={held.length === 0}>
         Clear
       </Button>
-    </div>
+    </Group>
   );
 
   return (
     <Card title="Messages" extra={extra}>
       <LogFilterBar filter={filter} areas={areas.filter((area) => area !== null).toSorted()} onChange={setFilter} />
-      <div className={styles['messages']}>
+      {/* The same height with and without messages, so that nothing moves when the first comes. */}
+      <Box h="clamp(320px, 56vh, 640px)">
         {shown.length > 0 ? (
           <LogList messages={shown} namesProduct={namesProduct} />
         ) : held.length > 0 ? (
           <Empty title="No message matches">
-            <Button look="quiet" onClick={() => setFilter(everything)}>
-              Show all {held.length}
-            </Button>
+            <Button onClick={() => setFilter(everything)}>Show all {held.length}</Button>
           </Empty>
         ) : (
-          <Empty title="No messages yet">What a page asks and what the agent answers appears here at once.</Empty>
+          <Empty
+            title="No messages yet"
+            description="What a page asks and what the agent answers appears here at once."
+          />
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

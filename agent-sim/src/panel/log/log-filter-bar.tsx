@@ -1,9 +1,7 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { LogEntry } from '../../log/message-log.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { LogFilter } from './log-filter.ts';
-import styles from './log-filter-bar.module.css';
 
 interface LogFilterBarProps {
   readonly filter: LogFilter;
@@ -16,48 +14,72 @@ export function LogFilterBar({ filter, areas, onChange }: LogFilterBarProps): Re
   // A chosen area stays in the list when its last message is gone.
   const listed = filter.area === null || areas.includes(filter.area) ? areas : [...areas, filter.area];
   return (
-    <search className={styles['bar']}>
-      <TextField
-        label="Filter by text"
-        type="search"
-        placeholder="Any words"
-        value={filter.text}
-        onType={(text) => onChange({ ...filter, text })}
-      />
-      <SelectField
-        label="Area"
-        value={filter.area ?? all}
-        options={[{ value: all, label: 'All areas' }, ...listed.map((area) => ({ value: area, label: area }))]}
-        onChoose={(area) => onChange({ ...filter, area: area === all ? null : area })}
-      />
-      <SelectField
-        label="Kind"
-        value={filter.kind ?? all}
-        options={kinds}
-        onChoose={(kind) => onChange({ ...filter, kind: kind === all ? null : kind })}
-      />
-      <SelectField
-        label="Direction"
-        value={filter.direction ?? all}
-        options={directions}
-        onChoose={(direction) => onChange({ ...filter, direction: direction === all ? null : direction })}
-      />
+    <search>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+        <TextInput
+          label="Filter by text"
+          type="search"
+          placeholder="Any words"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.text}
+          onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
+        />
+        <Restriction
+          label="Area"
+          all="All areas"
+          options={listed.map((area) => [area, area] as const)}
+          value={filter.area}
+          onChoose={(area) => onChange({ ...filter, area })}
+        />
+        <Restriction
+          label="Kind"
+          all="All kinds"
+          options={kinds}
+          value={filter.kind}
+          onChoose={(kind) => onChange({ ...filter, kind })}
+        />
+        <Restriction
+          label="Direction"
+          all="Both ways"
+          options={directions}
+          value={filter.direction}
+          onChoose={(direction) => onChange({ ...filter, direction })}
+        />
+      </SimpleGrid>
     </search>
   );
 }
 
-const all = '';
+interface RestrictionProps<Value extends string> {
+  readonly label: string;
+  /** What the choice of no restriction is called. */
+  readonly all: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly value: Value | null;
+  readonly onChoose: (value: Value | null) => void;
+}
 
-const kinds: readonly { readonly value: LogEntry['kind'] | ''; readonly label: string }[] = [
-  { value: all, label: 'All kinds' },
-  { value: 'request', label: 'Requests' },
-  { value: 'response', label: 'Responses' },
-  { value: 'event', label: 'Events' },
-  { value: 'unreadable', label: 'Unreadable' },
-];
+function Restriction<Value extends string>(props: RestrictionProps<Value>): ReactNode {
+  const { label, all, options, value, onChoose } = props;
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: all }, ...options.map(([option, words]) => ({ value: option, label: words }))]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChoose(options[currentTarget.selectedIndex - 1]?.[0] ?? null)}
+    />
+  );
+}
 
-const directions: readonly { readonly value: LogEntry['direction'] | ''; readonly label: string }[] = [
-  { value: all, label: 'Both ways' },
-  { value: 'received', label: 'From pages' },
-  { value: 'sent', label: 'To pages' },
-];
+const kinds = [
+  ['request', 'Requests'],
+  ['response', 'Responses'],
+  ['event', 'Events'],
+  ['unreadable', 'Unreadable'],
+] as const satisfies readonly (readonly [LogEntry['kind'], string])[];
+
+const directions = [
+  ['received', 'From pages'],
+  ['sent', 'To pages'],
+] as const satisfies readonly (readonly [LogEntry['direction'], string])[];

@@ -1,7 +1,7 @@
+import { Button, Center } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
-import { Button } from '../ui/button.tsx';
-import styles from './log-list.module.css';
+import styles from './log.module.css';
 import { LogRow } from './log-row.tsx';
 
 interface LogListProps {
@@ -55,11 +55,11 @@ export function LogList({ messages, namesProduct }: LogListProps): ReactNode {
         );
       })}
       {rows.length < messages.length && (
-        <li className={styles['more']}>
+        <li>
           <div ref={end} />
-          <Button look="quiet" onClick={drawMore}>
-            Show older messages
-          </Button>
+          <Center p="xs">
+            <Button onClick={drawMore}>Show older messages</Button>
+          </Center>
         </li>
       )}
     </ol>

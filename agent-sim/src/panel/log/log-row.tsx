@@ -1,9 +1,10 @@
+import { Badge, Box, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { LogEntry } from '../../log/message-log.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { productNames } from '../product-names.ts';
 import { Json } from './json.tsx';
-import styles from './log-row.module.css';
+import styles from './log.module.css';
 
 interface LogRowProps {
   readonly rowKey: string;
@@ -33,28 +34,30 @@ export const LogRow = memo(function LogRow({ rowKey, message, namesProduct, isSt
         <time dateTime={entry.at} className={styles['time']}>
           {clockTime(entry.at)}
         </time>
-        <span className={`${styles['kind']} ${styles[entry.kind]}`}>
-          <span aria-hidden="true">{entry.direction === 'received' ? '→' : '←'}</span> {kindNames[entry.kind]}
-        </span>
+        <Badge variant="light" color={kindColours[entry.kind]} radius="sm" size="md" flex="none" w={104}>
+          <span aria-hidden="true">{entry.direction === 'received' ? '→' : '←'}</span> {entry.kind}
+        </Badge>
         <span className={styles['type']}>{entry.type ?? 'not a message'}</span>
         {entry.error !== null && <span className={styles['error']}>{entry.error}</span>}
         {namesProduct && <span className={styles['product']}>{productNames[product]}</span>}
       </button>
       {isOpen && (
-        <div id={id} className={styles['detail']}>
-          <p className={styles['way']}>{wayOf(entry)}</p>
+        <Box id={id} px="sm" pb="sm">
+          <Text size="sm" c="dimmed" py={4}>
+            {wayOf(entry)}
+          </Text>
           <Json value={entry.envelope} label={`Envelope of ${entry.type ?? 'the message'}`} />
-        </div>
+        </Box>
       )}
     </li>
   );
 });
 
-const kindNames = {
-  request: 'request',
-  response: 'response',
-  event: 'event',
-  unreadable: 'unreadable',
+const kindColours = {
+  request: 'blue',
+  response: 'green',
+  event: 'orange',
+  unreadable: 'red',
 } as const satisfies Record<LogEntry['kind'], string>;
 
 function wayOf({ direction, connectionId }: LogEntry): string {

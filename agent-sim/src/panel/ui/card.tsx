@@ -1,5 +1,5 @@
+import { Group, Paper, Stack, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import styles from './card.module.css';
 
 interface CardProps {
   readonly title: string;
@@ -14,15 +14,17 @@ interface CardProps {
 export function Card({ title, mark, extra, children }: CardProps): ReactNode {
   const titleId = useId();
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        {mark}
-        <h2 id={titleId} className={styles['title']}>
-          {title}
-        </h2>
-        {extra}
-      </header>
-      {children}
-    </section>
+    <Paper component="section" aria-labelledby={titleId} withBorder p="lg">
+      <Stack>
+        <Group gap="sm">
+          {mark}
+          <Title id={titleId} order={2} mr="auto">
+            {title}
+          </Title>
+          {extra}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

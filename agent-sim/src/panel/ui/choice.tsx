@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import styles from './choice.module.css';
+import { Input, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -10,24 +10,19 @@ interface ChoiceProps<Value extends string> {
 
 /** One of a few, all of them in sight. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>): ReactNode {
-  const name = useId();
   return (
-    <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['options']}>
-        {options.map((option) => (
-          <label key={option.value} className={styles['option']}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Input.Wrapper label={label} labelElement="div">
+      <SegmentedControl<Value>
+        aria-label={label}
+        color="blue"
+        fullWidth
+        transitionDuration={0}
+        // In a narrow window the words of an option stand below each other.
+        styles={{ label: { paddingInline: 6, whiteSpace: 'normal' }, control: { alignContent: 'center' } }}
+        data={[...options]}
+        value={value}
+        onChange={onChoose}
+      />
+    </Input.Wrapper>
   );
 }

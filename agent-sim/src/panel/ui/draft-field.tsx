@@ -1,5 +1,5 @@
+import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { TextField } from './text-field.tsx';
 
 interface DraftFieldProps {
   readonly label: string;
@@ -27,12 +27,14 @@ export function DraftField({ label, value, inputMode = 'text', onCommit }: Draft
   };
 
   return (
-    <TextField
+    <TextInput
       label={label}
       value={draft ?? value}
       inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
       error={error}
-      onType={setDraft}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       onBlur={() => void commit()}
       onKeyDown={({ key }) => {
         if (key === 'Enter') void commit();

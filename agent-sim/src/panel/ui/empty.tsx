@@ -1,12 +1,11 @@
+import { Center, EmptyState, type EmptyStateProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './empty.module.css';
 
-/** What stands where something will be. */
-export function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+/** What stands where something will be, as high as that. */
+export function Empty(props: EmptyStateProps): ReactNode {
   return (
-    <div className={styles['empty']}>
-      <p className={styles['title']}>{title}</p>
-      <p>{children}</p>
-    </div>
+    <Center mih={120} p="md" h="100%">
+      <EmptyState size="xs" {...props} />
+    </Center>
   );
 }

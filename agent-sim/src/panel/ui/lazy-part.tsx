@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 
 /** A part of the page that is loaded when it is first shown. Where that fails it says so, and the rest of the page stands. */
@@ -6,5 +7,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 function NotLoaded(): ReactNode {
-  return <p role="alert">This part could not be loaded: reload the page once the simulator answers.</p>;
+  return <Alert color="red">This part could not be loaded: reload the page once the simulator answers.</Alert>;
 }

@@ -8,11 +8,12 @@ export function seriesOf(index: number): Series {
   return series[index % series.length] ?? series[0];
 }
 
+// The shades that stand out from the ground of either theme, by 3 to 1 at least.
 const series = [
-  { colour: 'var(--series-1)', dashes: '0' },
-  { colour: 'var(--series-2)', dashes: '8 4' },
-  { colour: 'var(--series-3)', dashes: '2 4' },
-  { colour: 'var(--series-4)', dashes: '12 4 2 4' },
-  { colour: 'var(--series-5)', dashes: '6 2' },
-  { colour: 'var(--series-6)', dashes: '2 2' },
+  { colour: 'light-dark(var(--mantine-color-blue-9), var(--mantine-color-blue-4))', dashes: '0' },
+  { colour: 'light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))', dashes: '8 4' },
+  { colour: 'light-dark(var(--mantine-color-violet-9), var(--mantine-color-violet-4))', dashes: '2 4' },
+  { colour: 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))', dashes: '12 4 2 4' },
+  { colour: 'light-dark(var(--mantine-color-pink-9), var(--mantine-color-pink-4))', dashes: '6 2' },
+  { colour: 'light-dark(var(--mantine-color-cyan-9), var(--mantine-color-cyan-4))', dashes: '2 2' },
 ] as const satisfies readonly Series[];

@@ -1,8 +1,8 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { productNames } from '../product-names.ts';
 import { seriesOf } from './series.ts';
 import type { Track } from './track.ts';
-import styles from './track-list.module.css';
 
 /** The legend of the chart, and its figures in words. */
 export function TrackList({
@@ -13,23 +13,38 @@ export function TrackList({
   readonly namesProduct: boolean;
 }): ReactNode {
   return (
-    <ul className={styles['list']} aria-label="Running work">
+    <Stack role="list" gap="xs" aria-label="Running work">
       {tracks.map((track, index) => {
         const { colour, dashes } = seriesOf(index);
         const percent = track.points.at(-1)?.percent ?? 0;
         return (
-          <li key={`${track.product} ${track.id}`} className={styles['track']}>
-            <svg width="28" height="10" viewBox="0 0 28 10" aria-hidden="true" focusable="false">
-              <path d="M1 5h26" stroke={colour} strokeWidth="3" strokeDasharray={dashes} />
+          <Group key={`${track.product} ${track.id}`} role="listitem" gap="xs" wrap="nowrap">
+            <svg
+              width="28"
+              height="10"
+              viewBox="0 0 28 10"
+              aria-hidden="true"
+              focusable="false"
+              style={{ flex: 'none' }}
+            >
+              <path d="M1 5h26" style={{ stroke: colour }} strokeWidth="3" strokeDasharray={dashes} />
             </svg>
-            <span className={styles['name']}>
-              <span className={styles['kind']}>{track.kind}</span>
-              {namesProduct && <span className={styles['product']}>{productNames[track.product]}</span>}
-            </span>
-            <span className={styles['state']}>{track.status === 'running' ? `${percent} %` : track.status}</span>
-          </li>
+            <div style={{ minWidth: 0 }}>
+              <Text size="xs" ff="monospace" truncate>
+                {track.kind}
+              </Text>
+              {namesProduct && (
+                <Text size="xs" c="dimmed">
+                  {productNames[track.product]}
+                </Text>
+              )}
+            </div>
+            <Text size="xs" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+              {track.status === 'running' ? `${percent} %` : track.status}
+            </Text>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

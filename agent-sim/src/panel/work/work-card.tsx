@@ -1,10 +1,10 @@
+import { Box, Grid } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Track } from './track.ts';
 import { TrackList } from './track-list.tsx';
-import styles from './work-card.module.css';
 
 const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkChart);
 
@@ -18,22 +18,27 @@ interface WorkCardProps {
 export function WorkCard({ tracks, namesProduct }: WorkCardProps): ReactNode {
   return (
     <Card title="Running work">
-      <div className={styles['work']}>
+      {/* The same height with and without work, so that nothing below moves. */}
+      <Box mih={200}>
         {tracks.length === 0 ? (
-          <Empty title="Nothing runs">
-            When a page starts a scan, a download or an install, its course is drawn here.
-          </Empty>
+          <Empty
+            title="Nothing runs"
+            description="When a page starts a scan, a download or an install, its course is drawn here."
+          />
         ) : (
-          <>
-            <Suspense fallback={<div className={styles['chart']} />}>
-              <div className={styles['chart']}>
+          <Grid>
+            {/* The drawing follows a narrower window a moment later. */}
+            <Grid.Col span={{ base: 12, sm: 8 }} h={200} style={{ overflow: 'hidden' }}>
+              <Suspense>
                 <WorkChart tracks={tracks} />
-              </div>
-            </Suspense>
-            <TrackList tracks={tracks} namesProduct={namesProduct} />
-          </>
+              </Suspense>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 4 }}>
+              <TrackList tracks={tracks} namesProduct={namesProduct} />
+            </Grid.Col>
+          </Grid>
         )}
-      </div>
+      </Box>
     </Card>
   );
 }

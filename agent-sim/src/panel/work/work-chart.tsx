@@ -13,7 +13,7 @@ export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): Re
     <div role="img" aria-label="Percent done over time, a line for each piece of work" style={{ height: '100%' }}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart accessibilityLayer={false} margin={{ top: 6, right: 12, bottom: 0, left: -18 }}>
-          <CartesianGrid stroke="var(--hairline)" vertical={false} />
+          <CartesianGrid stroke="var(--mantine-color-disabled-border)" vertical={false} />
           <XAxis
             type="number"
             dataKey="seconds"
@@ -22,9 +22,14 @@ export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): Re
             allowDuplicatedCategory={false}
             tickFormatter={(seconds: number) => `${seconds} s`}
             tick={tick}
-            stroke="var(--field-border)"
+            stroke="var(--mantine-color-default-border)"
           />
-          <YAxis domain={[0, 100]} ticks={[0, 25, 50, 75, 100]} tick={tick} stroke="var(--field-border)" />
+          <YAxis
+            domain={[0, 100]}
+            ticks={[0, 25, 50, 75, 100]}
+            tick={tick}
+            stroke="var(--mantine-color-default-border)"
+          />
           {tracks.map((track, index) => (
             <Line
               key={`${track.product} ${track.id}`}
@@ -45,4 +50,4 @@ export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): Re
   );
 }
 
-const tick = { fill: 'var(--text-quiet)', fontSize: 12 } as const;
+const tick = { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } as const;

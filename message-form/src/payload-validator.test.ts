@@ -1,0 +1,43 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
+import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
+import { describe, expect, it } from 'vitest';
+import { formSchemaOf } from './form-schema.ts';
+import { payloadValidatorOf } from './payload-validator.ts';
+import type { Payload } from './payload.ts';
+
+// The keys of the catalogue are its names, which `Object.keys` does not say.
+const names = Object.keys(catalogue) as MessageName[];
+
+describe('the form of a message', () => {
+  it.each(names)('%s accepts its examples', (type) => {
+    for (const { payload } of catalogue[type].examples) expect(errorsOf(type, payload)).toEqual([]);
+  });
+
+  it.each(names)('%s refuses what the protocol refuses', (type) => {
+    expect(errorsOf(type, refusedSamples[type].payload as Payload)).not.toEqual([]);
+  });
+
+  it('says at the field what was expected', () => {
+    const { errorSchema } = payloadValidatorOf(catalogue['popup/shown'].payload).validateFormData(
+      { ...catalogue['popup/shown'].examples[0].payload, shownAt: 'tomorrow' },
+      {},
+    );
+    expect(errorSchema).toEqual({
+      shownAt: { __errors: ['Expected a time in UTC such as 2026-11-21T09:14:03Z.'] },
+    });
+  });
+
+  it('finds which of several shapes a value has', () => {
+    const { isValid } = payloadValidatorOf(catalogue['driver/updated'].payload);
+    const schema: RJSFSchema = { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] };
+    expect(isValid(schema, { version: '1.2.3' }, schema)).toBe(true);
+    expect(isValid(schema, {}, schema)).toBe(false);
+    expect(isValid(schema, undefined, schema)).toBe(false);
+    expect(isValid({ type: ['string', 'null'] }, null as never, schema)).toBe(true);
+  });
+});
+
+function errorsOf(type: MessageName, payload: Payload): readonly unknown[] {
+  return payloadValidatorOf(catalogue[type].payload).validateFormData(payload, formSchemaOf(type)).errors;
+}
