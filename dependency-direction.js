@@ -1,12 +1,16 @@
 /**
  * Who may import whom: the whole architecture in one table, which the linter reads.
  *
- *     web ──▶ shared-protocol ◀── agent-sim
- *                             ◀── account-sim
+ *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
+ *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
+ *
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
+ *     agent-sim/src/world: factory ▶ moves ▶ state
+ *     commands ▶ verify ▶ hub-client ▶ signalr
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -15,14 +19,44 @@
  * @property {string} folder From the root of the repository.
  * @property {readonly string[]} mayImport Folders of other rows.
  * @property {readonly string[]} [exceptFiles] Files, without their extension, that it may not import all the same.
- * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported; tests are not held to it.
+ * @property {readonly string[]} [onlyPackages] The only npm packages that may be imported, `node` for Node's own modules;
+ *   tests are not held to it.
  * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
  * @property {true} [onlyFilesOf] The row is for the files of this folder itself, not for folders below it.
  * @property {true} [foldersAreStrangers] The folders below this one may not import each other.
- * @property {true} [onlyForTests] Only test files may import it.
+ * @property {readonly string[]} [testsMayImport] Folders of other rows that its tests may import besides.
+ * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
  */
 
-const simulators = ['agent-sim', 'account-sim'];
+/** A folder of agent-sim's sources. @param {string} room */
+const inAgentSim = (room) => `agent-sim/src/${room}`;
+
+/**
+ * The row of such a folder.
+ *
+ * @param {string} room
+ * @param {readonly string[]} lower The rooms that it may import.
+ * @param {readonly string[]} [ofTests] Those that only its tests may import besides.
+ * @returns {Zone}
+ */
+function agentRoom(room, lower, ofTests = []) {
+  return {
+    folder: inAgentSim(room),
+    // Its package's version, for `--version` and the like, is in package.json.
+    mayImport: [...lower.map(inAgentSim), 'agent-sim', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: [...ofTests.map(inAgentSim), 'agent-sim/src', 'agent-sim/scenarios'],
+  };
+}
+
+/** What an agent consists of below its life. */
+const agentParts = ['scenario', 'discovery', 'dispatch', 'signalr', 'options', 'log', 'faults', 'loopback'].concat(
+  ['factory', 'moves', 'state'].map((part) => `world/${part}`),
+);
+/** The control panel's page shows what these describe. */
+const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
+
+/** What end-to-end tests and scripts start, with the parts that only tests reach. */
+const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/navigation',
@@ -42,10 +76,56 @@ export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
-  { folder: 'agent-sim', mayImport: ['shared-protocol'] },
+  // What both simulators need, and a start of either loads: so without zod.
+  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node'] },
+
+  // The package's own files; its sources are in rooms, from the top down.
+  { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },
+  { folder: 'agent-sim/bin', mayImport: ['agent-sim/dist'] },
+  { folder: 'agent-sim/dist', mayImport: [] },
+  { folder: 'agent-sim/scenarios', mayImport: [] },
+  // The entries: the command and the library.
+  {
+    folder: 'agent-sim/src',
+    mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'shared-protocol'],
+    onlyFilesOf: true,
+  },
+  // The subcommands, and the command without one.
+  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
+  // How words are read and failures are told, and the start of what was asked for.
+  agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
+  // An agent, real or simulated, is held against the protocol from outside.
+  agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
+  agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: 'agent-sim/src/panel', mayImport: ['agent-sim', 'message-form', 'shared-protocol'], runsInBrowser: true },
-  { folder: 'account-sim', mayImport: ['shared-protocol'] },
+  { folder: 'agent-sim/src/panel', mayImport: [...shownRooms, 'message-form', 'shared-protocol'], runsInBrowser: true },
+  agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
+  // The life of one agent: its parts, put together, from its start to its end.
+  agentRoom('agent', agentParts, ['control']),
+  // What happens to an agent over time.
+  agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
+  // The answer to GET /regstate, and who gets one.
+  agentRoom('discovery', ['options', 'world/state', 'loopback']),
+  // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
+  agentRoom('dispatch', ['handlers', 'log', 'faults', 'world/state', 'loopback']),
+  agentRoom('handlers', ['world/moves', 'world/state']),
+  // Frames and connections.
+  agentRoom('signalr', ['log', 'faults', 'world/state', 'loopback']),
+  // What whoever starts an agent may say of it.
+  agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
+  agentRoom('log', []),
+  agentRoom('faults', []),
+  // The simulated machine: what is known of it, what changes that, and how it begins.
+  agentRoom('world/factory', ['world/moves', 'world/state']),
+  agentRoom('world/moves', ['world/state']),
+  agentRoom('world/state', []),
+  agentRoom('loopback', []),
+  {
+    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify']),
+    onlyForTests: true,
+  },
+
+  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
 
   {
     folder: 'web/src',

@@ -14,6 +14,8 @@ export default {
     '.': { entry: ['playwright.config.ts', 'oxlint.config.mjs'], project: ['*.{js,mjs,ts}'] },
     // A published contract: servers and agents outside this repository are written against all of it.
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['src/**/*.ts'] },
+    // Bundled by both simulators alone, so its exports are no contract.
+    'simulator-kit': { project: ['src/**/*.ts'], includeEntryExports: true },
     'agent-sim': {
       project: ['src/**/*.{ts,tsx}'],
       vite: { config: ['*vite.config.ts'] },

@@ -29,6 +29,7 @@ export default defineConfig({
     projects: [
       node('agent-sim', { name: 'real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
+      node('simulator-kit', connecting),
       node('message-form', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',

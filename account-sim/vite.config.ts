@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Built for Node: the command and the library, with shared-protocol inside, so that the packed tarball runs alone. */
+/** Built for Node: the command and the library, with shared-protocol and simulator-kit inside, so that the packed tarball runs alone. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -13,5 +13,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: ['shared-protocol'] },
+  ssr: { noExternal: ['shared-protocol', 'simulator-kit'] },
 });

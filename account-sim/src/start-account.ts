@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountOptions, defaultPorts } from './account-options.ts';
-import { checkAppDirectory } from './app/check-app-directory.ts';
 import type { AppConfigLike } from './app/app-config-like.ts';
+import { checkAppDirectory } from './app/check-app-directory.ts';
 import { buildServer } from './build-server.ts';
 import { checkOptions } from './check-options.ts';
 import { type AccountControl, createAccountControl } from './control/account-control.ts';
-import { listenLoopback, type LoopbackListener } from './loopback/listen-loopback.ts';
+import { type TakenPort, takePort } from './loopback/take-port.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
 import { keepDataFile, readDataFile } from './world/data-file.ts';
@@ -60,10 +60,10 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
   }
 }
 
-async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'server' | 'site', LoopbackListener>> {
-  const server = await listenLoopback(port ?? defaultPorts.server);
+async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'server' | 'site', TakenPort>> {
+  const server = await takePort(port ?? defaultPorts.server);
   try {
-    return { server, site: await listenLoopback(sitePort ?? defaultPorts.site) };
+    return { server, site: await takePort(sitePort ?? defaultPorts.site) };
   } catch (error) {
     await server.close();
     throw error;

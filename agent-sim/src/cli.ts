@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runCommandLine } from './cli/run-command-line.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 
 await runCommandLine(process.argv.slice(2));

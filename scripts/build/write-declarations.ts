@@ -22,19 +22,25 @@ function writeDeclarations(entries: readonly string[]): void {
   const packageFolder = realpathSync('.');
   const require = createRequire(join(packageFolder, 'package.json'));
   const { dependencies = {} } = require('./package.json') as { readonly dependencies?: object };
-  const protocol = dirname(realpathSync(require.resolve('shared-protocol/product')));
+  /** Workspaces that the build contains, each with the folder of its sources. */
+  const bundled = {
+    'shared-protocol': dirname(realpathSync(require.resolve('shared-protocol/product'))),
+    'simulator-kit': dirname(realpathSync(require.resolve('simulator-kit/listen'))),
+  };
   const zod = dirname(require.resolve('zod/package.json'));
   const emitted = mkdtempSync(join(tmpdir(), 'declarations-'));
   try {
     // Found by its name it would count as a library, whose declarations are not emitted.
-    const protocolFiles = filesBelow(protocol).filter((file) => !file.endsWith('.test.ts'));
+    const bundledFiles = Object.values(bundled)
+      .flatMap(filesBelow)
+      .filter((file) => !file.endsWith('.test.ts'));
     const ambient = filesBelow('src').filter((file) => file.endsWith('.d.ts'));
-    emit([...protocolFiles, ...ambient, ...entries], emitted, dirname(require.resolve('typescript/package.json')));
+    emit([...bundledFiles, ...ambient, ...entries], emitted, dirname(require.resolve('typescript/package.json')));
     const copied = new Set<string>();
     /** Folders with declarations, and what they are called in `dist/types`. */
     const homes = [
       { from: join(emitted, packageFolder, 'src'), to: '.' },
-      { from: join(emitted, protocol), to: 'shared-protocol' },
+      ...Object.entries(bundled).map(([name, sources]) => ({ from: join(emitted, sources), to: name })),
       { from: zod, to: 'zod' },
     ];
 
@@ -47,7 +53,8 @@ function writeDeclarations(entries: readonly string[]): void {
     const resolve = (name: string, importer: string): string | null => {
       if (name.startsWith('.')) return join(dirname(importer), name.replace(/\.(?:ts|js)$/, '.d.ts'));
       const [owner = '', ...path] = name.split('/');
-      if (owner === 'shared-protocol') return join(emitted, protocol, `${path.join('/')}.d.ts`);
+      const sources = bundled[owner as keyof typeof bundled] as string | undefined;
+      if (sources !== undefined) return join(emitted, sources, `${path.join('/')}.d.ts`);
       return owner === 'zod' && !('zod' in dependencies) ? join(zod, ...path, 'index.d.ts') : null;
     };
     const copy = (file: string): void => {

@@ -3,7 +3,15 @@ import { posix } from 'node:path';
 import { zones } from '../../dependency-direction.js';
 import { findZone } from './find-zone.js';
 
-const workspaces = new Set(['shared-protocol', 'message-form', 'agent-sim', 'account-sim', 'web', 'scripts']);
+const workspaces = new Set([
+  'shared-protocol',
+  'simulator-kit',
+  'message-form',
+  'agent-sim',
+  'account-sim',
+  'web',
+  'scripts',
+]);
 
 /**
  * Says why a file may not import a specifier, or undefined when it may. Pure path arithmetic: relative imports carry
@@ -38,9 +46,12 @@ function refusePath(from, file, target) {
   const to = findZone(target);
   if (!to) return `${target} is in no row of dependency-direction.js: add one that says who may import it.`;
   if (to === from) return from.foldersAreStrangers ? refuseStranger(from, file, target) : undefined;
-  if (to.onlyForTests) return isTest(file) ? undefined : `${to.folder} is for tests only.`;
+  if (to.onlyForTests && !from.mayImport.includes(to.folder)) {
+    return isTest(file) ? undefined : `${to.folder} is for tests only.`;
+  }
   if (from.exceptFiles?.includes(target.replace(/\.tsx?$/, ''))) return `${from.folder} may not import ${target}.`;
   if (from.mayImport.includes(to.folder)) return undefined;
+  if (isTest(file) && from.testsMayImport?.includes(to.folder)) return undefined;
   return `${from.folder} may not import ${to.folder}; it may import ${from.mayImport.join(', ') || 'nothing but itself'}.`;
 }
 
@@ -55,7 +66,8 @@ function refuseStranger({ folder }, file, target) {
 function refusePackage(from, file, specifier) {
   if (isTest(file)) return undefined;
   if (from.runsInBrowser && isBuiltin(specifier)) return `${from.folder} runs in a browser, which has no ${specifier}.`;
-  if (!from.onlyPackages || from.onlyPackages.includes(packageName(specifier))) return undefined;
+  const name = isBuiltin(specifier) ? 'node' : packageName(specifier);
+  if (!from.onlyPackages || from.onlyPackages.includes(name)) return undefined;
   return `${from.folder} may import no package but ${from.onlyPackages.join(', ')}.`;
 }
 

@@ -19,7 +19,7 @@ test.describe('with both products', () => {
     await version.fill('soon');
     await version.press('Enter');
     await expect(version).toHaveAttribute('aria-invalid', 'true');
-    await expect(version).toHaveAccessibleDescription('Expected a version such as 4.12.0');
+    await expect(version).toHaveAccessibleDescription('Expected a semantic version such as 2.4.0');
 
     expect((await regStateOf(agents.maverick)).body).toMatchObject({ registered: false, agentVersion: '5.6.7' });
     expect((await regStateOf(agents['driver-support'])).body).toMatchObject({

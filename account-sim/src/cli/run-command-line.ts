@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
+import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { FileError } from '../files/file-error.ts';
-import { PortTakenError } from '../loopback/listen-loopback.ts';
+import { PortTakenError } from '../loopback/take-port.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type CliOptions, parseOptions } from './parse-options.ts';
 import { readAppConfig } from './read-app-config.ts';
 import { readyLine } from './ready-line.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts the servers; returns an exit code when nothing was started. */
 export async function runCommandLine(words: readonly string[], version: string): Promise<number | undefined> {
@@ -14,7 +14,7 @@ export async function runCommandLine(words: readonly string[], version: string):
   if (typeof options === 'number') return options;
   try {
     const sim = await start(options);
-    stopOnSignal(sim);
+    stopOnSignals(() => sim.stop());
     announce(sim, options);
     return undefined;
   } catch (error) {

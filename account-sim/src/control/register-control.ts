@@ -1,33 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonAnswer, refusalAnswer } from '../operations/answer.ts';
+import { refuseControl } from 'simulator-kit/refuse-stranger';
+import { isInQuery } from 'simulator-kit/send-control-call';
+import { jsonAnswer, refusalAnswer, sendAnswer } from '../operations/answer.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
 import type { World } from '../world/world.ts';
 import { type ControlCall, type ControlName, controlContract } from './control-contract.ts';
 import { controlHandlers } from './control-handlers.ts';
 
-/**
- * The control API. It is for programs, which send no Origin, and for this server's own pages; no other page may use it,
- * not even the app's.
- */
+/** The control API, for programs and this server's own pages. */
 export function registerControl(app: FastifyInstance, world: World): void {
   app.register((scope, _options, done) => {
-    scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
-      if (origin === undefined || origin === world.addresses.origin) return;
-      const refusal = refusalAnswer(new Refusal(403, 'No page of another origin may use the control API.'));
-      return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      const refusal = refuseControl(headers, world.addresses.origin);
+      return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
     });
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
       if (!hasBody || type === 'application/json') return;
       const found = `The content type is ${type ?? 'missing'}`;
-      const refusal = new Refusal(
-        415,
-        `${found}; it must be application/json (curl: -H 'content-type: application/json').`,
-      );
-      const { status, headers: answered, body } = refusalAnswer(refusal);
-      return reply.code(status).headers(answered).send(body);
+      const expected = "it must be application/json (curl: -H 'content-type: application/json')";
+      return sendAnswer(reply, refusalAnswer(new Refusal(415, `${found}; ${expected}.`)));
     });
     for (const [name, call] of Object.entries(controlContract) as [ControlName, ControlCall][]) {
       scope.route({
@@ -36,17 +30,13 @@ export function registerControl(app: FastifyInstance, world: World): void {
         exposeHeadRoute: false,
         bodyLimit: bodyLimitBytes,
         handler: async (request, reply) => {
-          const isInQuery = call.method === 'GET' || call.method === 'DELETE';
-          const parsed = parseInput(call.request, (isInQuery ? request.query : request.body) ?? {});
+          const parsed = parseInput(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
           const answer =
             parsed instanceof Refusal
               ? refusalAnswer(parsed)
               : // The row that parsed the request is the one that types the handler; a loop cannot say so.
                 jsonAnswer(await controlHandlers[name](parsed.value as never, world));
-          return reply
-            .code(answer.status)
-            .headers({ 'cache-control': 'no-store', ...answer.headers })
-            .send(answer.body);
+          return sendAnswer(reply.header('cache-control', 'no-store'), answer);
         },
       });
     }

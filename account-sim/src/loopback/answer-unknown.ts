@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalAnswer } from '../operations/answer.ts';
+import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
 /**
@@ -29,8 +29,7 @@ export function answerUnknown(
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, headers, body } = refusalAnswer(refusal);
-  return reply.code(status).headers(headers).send(body);
+  return sendAnswer(reply, refusalAnswer(refusal));
 }
 
 /** Fastify's own syntax: `:name` is one segment, `*` the rest. */

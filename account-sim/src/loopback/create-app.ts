@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { refusalAnswer } from '../operations/answer.ts';
+import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
 /** A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON. */
@@ -28,6 +28,5 @@ const bodyLimitBytes = 64 * 1024;
 function sendError(error: FastifyError, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   const statusText = status < 500 ? error.message : 'The simulator failed. This is a bug.';
-  const answer = refusalAnswer(new Refusal(status, statusText));
-  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  return sendAnswer(reply, refusalAnswer(new Refusal(status, statusText)));
 }

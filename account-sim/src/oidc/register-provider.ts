@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from 'simulator-kit/load-once';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';

@@ -1,4 +1,5 @@
-import type { Refusal } from './refusal.ts';
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from 'simulator-kit/refusal';
 
 /** An HTTP answer before it is sent, so that a fault can still change it. */
 export interface Answer {
@@ -17,7 +18,12 @@ export function htmlAnswer(page: string, status: number): Answer {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
 }
 
-export function refusalAnswer({ status, statusText, headers }: Refusal): Answer {
-  const answer = jsonAnswer({ isOk: false, success: false, statusText }, status);
+/** As the contract has it: every call is refused in the same shape. */
+export function refusalAnswer({ statusCode, message, headers }: Refusal): Answer {
+  const answer = jsonAnswer({ isOk: false, success: false, statusText: message }, statusCode);
   return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
 }

@@ -1,12 +1,14 @@
+import type * as kit from 'simulator-kit/refusal';
+
 /** A refusal with an HTTP status of its own: what is wrong with the request, or why it is not allowed. */
-export class Refusal {
-  readonly status: number;
-  readonly statusText: string;
+export class Refusal implements kit.Refusal {
+  readonly statusCode: number;
+  readonly message: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, statusText: string, headers: Readonly<Record<string, string>> = {}) {
-    this.status = status;
-    this.statusText = statusText;
+  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    this.statusCode = statusCode;
+    this.message = message;
     this.headers = headers;
   }
 }

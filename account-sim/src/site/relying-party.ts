@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from 'simulator-kit/load-once';
 import { redirectUris, type SiteClient, siteScope } from '../oidc/site-client.ts';
 import type { Clock } from '../world/clock.ts';
 import { SecretStore } from '../world/secret-store.ts';

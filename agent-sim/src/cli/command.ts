@@ -1,15 +1,12 @@
 import { type Command, Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { defaultAgentVersion, defaultOrigins } from '../config.ts';
-import { faultNames } from '../faults/fault.ts';
-import { licenceStates } from '../find-wrong-option.ts';
-import { portRange } from '../port-range.ts';
+import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { numberThat } from '../options/option-rule.ts';
+import { portRange } from '../options/port-range.ts';
 import { createParser } from './create-parser.ts';
 import { readChoice } from './options/read-choice.ts';
-import { readFault } from './options/read-fault.ts';
-import { readLatency } from './options/read-latency.ts';
-import { readNumber } from './options/read-number.ts';
-import { readPort } from './options/read-port.ts';
+import { readOption } from './options/read-option.ts';
 import { productChoices } from './product-choice.ts';
 import { subcommandNames, subcommands } from './subcommands.ts';
 
@@ -22,31 +19,14 @@ export function createCommand(write: (text: string) => void): Command {
 
 /** All options of the agents to start. */
 export function addAgentOptions(command: Command): Command {
+  for (const name of optionNames) {
+    for (const option of optionsOf(name)) command.addOption(option);
+  }
   return command
-    .addOption(product)
-    .option('--registered', 'answer as an installation with a registration key (default)')
-    .option('--unregistered', 'answer as an installation that nobody has registered')
-    .option('--licence <state>', `${licenceStates.join(', ')} (default: active)`, readChoice(licenceStates))
-    .option('--decline', 'refuse installs, uninstalls and reboots, as a user who is asked would')
-    .option('--port <n>', 'exactly this port of the product (default: its first free one)', readPort)
-    .option('--every-port', 'all five ports of the product')
-    .option('--uuid <uuid>', 'UUID of the installation (default: follows from the seed)')
-    .option('--registration-key <key>', 'key that it answers while registered (default: follows from the seed)')
-    .option('--agent-version <version>', `version that it answers (default: ${defaultAgentVersion})`)
-    .option('--origin <origin...>', `pages that may talk to it (default: ${defaultOrigins.join(' ')})`)
-    .option('--scenario <file>', 'what happens over time, in YAML or JSON')
-    .option('--latency <ms>', 'hold back regstate and messages to the hub: 50, or 20-80', readLatency)
-    .option('--fault <fault...>', `${faultNames.join(', ')}, or type=CODE`, readFault)
-    .option(
-      '--speed <factor>',
-      'how fast scans, installs and reboots go (default: 1)',
-      readNumber('a factor such as 10'),
-    )
-    .option('--seed <n>', 'the same number gives the same run (default: random)', readNumber('a whole number'))
     .option(
       '--control-port <n>',
       'of the control panel and API, 0 for any that is free (default: 49300)',
-      readControlPort,
+      readOption(numberThat('a port from 1 to 65535', () => true)),
     )
     .option('--no-control', 'neither panel nor API')
     .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
@@ -56,11 +36,16 @@ export function addAgentOptions(command: Command): Command {
     .option('--no-color', 'never color them');
 }
 
-const product = new Option('--product <name>', 'driver-support, maverick or all')
-  .argParser(readChoice(productChoices))
-  .default('all', 'all');
+function optionsOf(name: keyof AgentOptions): Option[] {
+  const rule = ruleOf(name);
+  const option = new Option(rule.flags, rule.help);
+  // A command may start an agent of each product.
+  if (name === 'product') return [option.argParser(readChoice(productChoices)).default('all', 'all')];
+  if (name === 'registered') return [option, unregistered];
+  return [option.required || option.optional ? option.argParser(readOption(rule)) : option];
+}
 
-const readControlPort = readNumber('a port from 1 to 65535');
+const unregistered = new Option('--unregistered', 'answer as an installation that nobody has registered');
 
 const examples = `Emulates the desktop agent of Driver Support or Maverick Safe on this computer's loopback ports.
 

@@ -1,5 +1,5 @@
 import { products } from 'shared-protocol/product';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from '../options/closest-word.ts';
 import { type SubcommandName, subcommandNames } from './subcommands.ts';
 
 /** People often type `agent-sim maverick`, or the subcommand after the options. */

@@ -1,6 +1,6 @@
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import type { NewFault } from '../faults/fault.ts';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from '../options/closest-word.ts';
 
 /** An error for the first fault whose request type does not exist; null when all exist. Loads the catalogue. */
 export function findUnknownType(faults: readonly NewFault[]): string | null {

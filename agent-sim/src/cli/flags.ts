@@ -1,26 +1,15 @@
 import type { NewFault } from '../faults/fault.ts';
-import type { LatencyRange } from '../latency.ts';
-import type { LicenceState } from '../world/licence.ts';
 import type { ProductChoice } from './product-choice.ts';
 
-/** The typed values, each checked by itself; whether they are valid together is checked later. */
+/** The typed values that the command itself looks at; the other options go to the agents as they are. */
 export interface Flags {
   readonly product: ProductChoice;
   readonly registered?: true;
   readonly unregistered?: true;
-  readonly licence?: LicenceState;
-  readonly decline?: true;
   readonly port?: number;
   readonly everyPort?: true;
-  readonly uuid?: string;
-  readonly registrationKey?: string;
-  readonly agentVersion?: string;
   readonly origin?: readonly string[];
-  readonly scenario?: string;
-  readonly latency?: LatencyRange;
   readonly fault?: readonly NewFault[];
-  readonly speed?: number;
-  readonly seed?: number;
   readonly controlPort?: number;
   /** False with --no-control. */
   readonly control: boolean;

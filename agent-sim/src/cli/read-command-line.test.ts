@@ -12,18 +12,19 @@ test('no words ask for both products, and leave all else open', async () => {
 });
 
 test('every option reaches the agent', async () => {
+  const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
   const words =
-    '--product maverick --unregistered --port 51217 --uuid U --registration-key K --agent-version V --licence trial ' +
+    `--product maverick --unregistered --port 51217 --uuid ${uuid} --registration-key K --agent-version 2.4.0 --licence trial ` +
     '--decline --scenario file.yaml --latency 20-80 --fault hang licence/check=INTERNAL_ERROR --speed 2.5 --seed 7';
-  expect(await readCommandLine([...words.split(' '), '--origin', 'http://a', 'http://b'])).toMatchObject({
+  expect(await readCommandLine([...words.split(' '), '--origin', 'http://a.test', 'http://b.test'])).toMatchObject({
     agents: [
       {
         product: 'maverick',
         registered: false,
         port: 51217,
-        uuid: 'U',
+        uuid,
         registrationKey: 'K',
-        agentVersion: 'V',
+        agentVersion: '2.4.0',
         licence: 'trial',
         declines: true,
         scenario: 'file.yaml',
@@ -31,7 +32,7 @@ test('every option reaches the agent', async () => {
         faults: [{ name: 'hang' }, { name: 'answer', type: 'licence/check', code: 'INTERNAL_ERROR' }],
         speed: 2.5,
         seed: 7,
-        origins: ['http://a', 'http://b'],
+        origins: ['http://a.test', 'http://b.test'],
       },
     ],
   });
@@ -48,11 +49,11 @@ test.each([
   ['--prodct maverick', "unknown option '--prodct'; did you mean --product?"],
   ['--registerd', "unknown option '--registerd'; did you mean --registered?"],
   ['--landscape', "unknown option '--landscape'; --help lists the options"],
-  ['--licence expird', '--licence expird: expected active, trial, expired or none; did you mean expired?'],
-  ['--latency fast', '--latency fast: expected milliseconds such as 50, or a range such as 20-80'],
-  ['--latency 80-20', '--latency 80-20: expected milliseconds such as 50, or a range such as 20-80'],
-  ['--speed -1', '--speed -1: expected a factor such as 10'],
-  ['--seed abc', '--seed abc: expected a whole number'],
+  ['--licence expird', '--licence expird: expected active, trial, expired, none; did you mean expired?'],
+  ['--latency fast', '--latency fast: expected milliseconds such as 50, or a range such as 20-80, at most 600000'],
+  ['--latency 80-20', '--latency 80-20: expected milliseconds such as 50, or a range such as 20-80, at most 600000'],
+  ['--speed -1', '--speed -1: expected a factor above 0, at most 10000: 10 is ten times as fast'],
+  ['--seed abc', '--seed abc: expected a whole number from 0 to 4294967295'],
   [
     '--fault hng',
     '--fault hng: expected refuse, hang, slow, reset, http-500, not-json, wrong-shape, truncated, hub-drop, hub-refuse, ' +

@@ -1,9 +1,11 @@
+import { Option, type Command } from 'commander';
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
-import type { AgentOptions } from '../agent-options.ts';
 import { mayBeControlPort } from '../control/may-be-control-port.ts';
-import { portRange } from '../port-range.ts';
-import { describeStartProblem } from '../start-problem.ts';
+import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { portRange } from '../options/port-range.ts';
+import { describeStartProblem } from '../options/start-problem.ts';
 import { createCommand } from './command.ts';
 import { explainLooseWord } from './explain-loose-word.ts';
 import type { Flags } from './flags.ts';
@@ -22,7 +24,7 @@ export async function readCommandLine(words: readonly string[], create = createC
   const flags = parsed.command.opts<Flags>();
   const message = findContradiction(flags) ?? (await findUnknownType(flags));
   return message === null
-    ? { status: 'start', agents: wantedAgents(flags), flags }
+    ? { status: 'start', agents: wantedAgents(parsed.command), flags }
     : { status: 'wrong-usage', message };
 }
 
@@ -57,16 +59,16 @@ async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
   return (await import('./find-unknown-type.ts')).findUnknownType(fault);
 }
 
-function wantedAgents(flags: Flags): AgentOptions[] {
-  const { product, registered, unregistered, decline, origin, fault, ...same } = flags;
-  const { licence, port, everyPort, uuid, registrationKey, agentVersion, scenario, latency, speed, seed } = same;
-  const shared = {
-    // Undefined when neither was typed, so that a scenario can decide.
-    registered: unregistered ? false : registered,
-    declines: decline,
-    origins: origin,
-    faults: fault,
-    ...{ licence, port, everyPort, uuid, registrationKey, agentVersion, scenario, latency, speed, seed },
-  };
-  return (product === 'all' ? products : [product]).map((each) => ({ product: each, ...shared }));
+function wantedAgents(command: Command): AgentOptions[] {
+  const flags = command.opts<Flags & Readonly<Record<string, unknown>>>();
+  const given = optionNames.map((name) => [name, flags[attributeOf(name)]]);
+  // Undefined when neither was typed, so that a scenario can decide.
+  const registered = flags.unregistered ? false : flags.registered;
+  // Each value was read by the rule of its own option.
+  const shared = { ...Object.fromEntries(given), registered } as Omit<AgentOptions, 'product'>;
+  return (flags.product === 'all' ? products : [flags.product]).map((product) => ({ ...shared, product }));
+}
+
+function attributeOf(name: keyof AgentOptions): string {
+  return new Option(ruleOf(name).flags).attributeName();
 }

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { defaultOrigins } from '../config.ts';
-import type { Agent } from '../agent.ts';
+import type { Agent } from '../agent/agent.ts';
 import type { Control } from '../control/start-control.ts';
+import { defaultOrigins } from '../options/agent-option-rules.ts';
 import type { Flags } from './flags.ts';
 import type { Started } from './start-all.ts';
 

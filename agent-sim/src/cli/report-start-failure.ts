@@ -1,4 +1,4 @@
-import { AgentStartError } from '../agent-start-error.ts';
+import { AgentStartError } from '../options/agent-start-error.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Agent } from '../agent.ts';
-import type { AgentOptions } from '../agent-options.ts';
-import type { Control } from '../control/start-control.ts';
+import type { Agent } from '../agent/agent.ts';
 import { defaultControlPort } from '../control/default-control-port.ts';
+import type { Control } from '../control/start-control.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import type { Flags } from './flags.ts';
 
 /** The agents of one command, and the control server for them: null with --no-control. */
@@ -15,7 +15,7 @@ export interface Started {
 export async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
   // Loaded here, so that help and errors are printed at once.
   const [{ startAgent }, { startControl }] = await Promise.all([
-    import('../start-agent.ts'),
+    import('../agent/start-agent.ts'),
     import('../control/start-control.ts'),
   ]);
   const attempts = await Promise.allSettled(wanted.map(startAgent));

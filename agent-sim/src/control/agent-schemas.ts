@@ -1,36 +1,33 @@
-import { licenceStates } from 'shared-protocol/agent/licence';
 import { products } from 'shared-protocol/product';
-import { semanticVersionSchema } from 'shared-protocol/semantic-version';
 import * as z from 'zod/mini';
-import type { AgentState } from '../agent-control.ts';
-import { faultNames, mostTimes, type Fault } from '../faults/fault.ts';
-import { highestSpeed, longestLatencyMs } from '../find-wrong-option.ts';
-import type { LogEntry } from '../message-log.ts';
-import { answerCodeSchema, requestNameSchema } from './message-names.ts';
+import type { AgentState } from '../agent/agent-control.ts';
+import {
+  faultNames,
+  findWrongFault,
+  findWrongTimes,
+  type Fault,
+  type FaultParameters,
+  type WrongFault,
+} from '../faults/fault.ts';
+import type { LogEntry } from '../log/message-log.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
+import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
 export const productSchema = z.enum(products);
 
-const delayMsSchema = z.int().check(z.minimum(0), z.maximum(longestLatencyMs));
-
-const latencySchema = z
-  .strictObject({ minMs: delayMsSchema, maxMs: delayMsSchema })
-  .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { error: 'expected at most maxMs', path: ['minMs'] }));
-
-const licenceStateSchema = z.enum(licenceStates);
-const timesSchema = z.int().check(z.minimum(1), z.maximum(mostTimes));
-
 /** What can be changed while an agent runs; omitted fields stay unchanged. */
 export const agentPatchSchema = z.strictObject({
-  registered: z.exactOptional(z.boolean()),
-  licence: z.exactOptional(licenceStateSchema),
-  agentVersion: z.exactOptional(semanticVersionSchema),
-  latency: z.exactOptional(latencySchema),
-  speed: z.exactOptional(z.number().check(z.positive(), z.maximum(highestSpeed))),
+  registered: z.exactOptional(optionSchema('registered')),
+  licence: z.exactOptional(optionSchema('licence')),
+  agentVersion: z.exactOptional(optionSchema('agentVersion')),
+  latency: z.exactOptional(writtenOptionSchema('latency')),
+  speed: z.exactOptional(optionSchema('speed')),
   /** The simulated user refuses installs, uninstalls and reboots. */
-  declines: z.exactOptional(z.boolean()),
-});
+  declines: z.exactOptional(optionSchema('declines')),
+} satisfies Record<keyof AgentPatch, z.ZodMiniType>);
 
 /** All agents when no product is named. */
 const ofProduct = { product: z.exactOptional(productSchema) };
@@ -41,28 +38,25 @@ export const newFaultSchema = z.union([
     .strictObject({
       ...ofProduct,
       name: z.enum(faultNames),
-      times: z.exactOptional(timesSchema),
+      times: z.exactOptional(z.number()),
       /** Only for `slow`, which waits three seconds by default. */
-      delayMs: z.exactOptional(delayMsSchema),
+      delayMs: z.exactOptional(z.number()),
     })
-    .check(
-      z.refine(({ name, delayMs }) => name === 'slow' || delayMs === undefined, {
-        error: 'expected only with the fault slow',
-        path: ['delayMs'],
-      }),
-      z.refine(({ name, times }) => name !== 'refuse' || times === undefined, {
-        error: 'expected with any fault but refuse, whose refusals nobody can count',
-        path: ['times'],
-      }),
-    ),
+    .check(refuseWrong(findWrongFault)),
   /** Requests of this type are answered with this code instead of being served. */
-  z.strictObject({
-    ...ofProduct,
-    type: requestNameSchema,
-    code: answerCodeSchema,
-    times: z.exactOptional(timesSchema),
-  }),
+  z
+    .strictObject({ ...ofProduct, type: requestNameSchema, code: answerCodeSchema, times: z.exactOptional(z.number()) })
+    .check(refuseWrong(({ times }) => findWrongTimes(times))),
 ]);
+
+function refuseWrong(find: (fault: FaultParameters) => WrongFault | null): z.core.CheckFn<FaultParameters> {
+  return ({ value, issues }) => {
+    const wrong = find(value);
+    if (!wrong) return;
+    const { parameter, expected } = wrong;
+    issues.push({ code: 'custom', message: `expected ${expected}`, path: [parameter], input: value });
+  };
+}
 
 const activeFields = { id: z.string(), times: z.nullable(z.int()) };
 
@@ -91,13 +85,13 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   installed: z.boolean(),
   running: z.boolean(),
   ports: z.array(z.int()),
-  registered: z.boolean(),
-  licence: licenceStateSchema,
-  agentVersion: z.string(),
-  latency: latencySchema,
-  speed: z.number(),
+  registered: optionSchema('registered'),
+  licence: optionSchema('licence'),
+  agentVersion: optionSchema('agentVersion'),
+  latency: optionSchema('latency'),
+  speed: optionSchema('speed'),
   seed: z.int(),
-  declines: z.boolean(),
+  declines: optionSchema('declines'),
   connections: z.int(),
   scenario: z.nullable(z.object({ name: z.string(), stepsDone: z.int(), steps: z.int() })),
   work: z.array(workSchema),

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../loopback/refusal.ts';
+import { sendRefusal } from '../loopback/send-refusal.ts';
 import { type ControlCall, controlContract, type ControlRefusal } from './control-contract.ts';
 import { ControlRefused } from './control-refused.ts';
 

@@ -1,16 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Refusal } from 'simulator-kit/refusal';
+import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
 import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
-import { sendRefusal } from '../loopback/refusal.ts';
+import { sendRefusal } from '../loopback/send-refusal.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { controlContract, type ControlCall, type ControlName } from './control-contract.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
 import { handleCall } from './handle-call.ts';
-import { refuseControl } from './refuse-control.ts';
 import { servePanel } from './serve-panel.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export interface ControlAppOptions {
-  readonly agents: readonly ControlledAgent[];
+  readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string;
   /** The port that received a request. Injected requests have none, so their tests set it here. */
@@ -19,17 +20,22 @@ export interface ControlAppOptions {
 
 /** The control API and the panel, not yet listening. */
 export function buildControlApp({ agents, panelFolder, portOf = socketPort }: ControlAppOptions): FastifyInstance {
+  const refuse = (request: FastifyRequest): Refusal | null => {
+    const { headers } = request;
+    return refuseHost(headers.host, loopbackHosts(portOf(request))) ?? refuseControl(headers, `http://${headers.host}`);
+  };
+
   const app = fastify({
     schemaController: { compilersFactory: noSchemaCompilers },
     // Requests whose path cannot be decoded end up here; no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
-      const refusal = refuseControl(request.headers, portOf(request));
+      const refusal = refuse(request);
       sendRefusal(reply, refusal ?? { statusCode: 400, message: 'The path cannot be decoded' });
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(safeHeaders);
-    const refusal = refuseControl(request.headers, portOf(request));
+    const refusal = refuse(request);
     if (refusal) sendRefusal(reply, refusal);
     else done();
   });

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
-import type { AgentControl } from '../agent-control.ts';
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from 'simulator-kit/load-once';
+import type { AgentControl } from '../agent/agent-control.ts';
 import type { CallControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
 import { receiveRemotely } from './receive-remotely.ts';

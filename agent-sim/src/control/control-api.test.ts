@@ -8,18 +8,25 @@ import type { ControlRefusal } from './control-contract.ts';
 import { startControl } from './start-control.ts';
 
 test.each([
-  ['/api/agents/maverick', 'PATCH', { licence: 'expird' }, 'licence', '"active" or "trial" or "expired" or "none"'],
-  ['/api/agents/maverick', 'PATCH', { latency: { minMs: 5, maxMs: 2 } }, 'latency.minMs', 'at most maxMs'],
-  ['/api/agents/maverick', 'PATCH', { latency: { minMs: -1, maxMs: 2 } }, 'latency.minMs', 'number of at least 0'],
-  ['/api/agents/maverick', 'PATCH', { speed: 0 }, 'speed', 'number of at least 0'],
-  ['/api/agents/maverick', 'PATCH', { speed: 1e9 }, 'speed', 'number of at most 10000'],
-  ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'a version such as 4.12.0'],
+  ['/api/agents/maverick', 'PATCH', { licence: 'expird' }, 'licence', 'none; did you mean expired?'],
+  [
+    '/api/agents/maverick',
+    'PATCH',
+    { latency: { minMs: 5, maxMs: 2 } },
+    'latency',
+    '{ minMs, maxMs } in whole milliseconds, minMs first',
+  ],
+  ['/api/agents/maverick', 'PATCH', { latency: { minMs: -1, maxMs: 2 } }, 'latency', 'at most 600000'],
+  ['/api/agents/maverick', 'PATCH', { latency: '80-20' }, 'latency', 'a range such as 20-80'],
+  ['/api/agents/maverick', 'PATCH', { speed: 0 }, 'speed', 'a factor above 0'],
+  ['/api/agents/maverick', 'PATCH', { speed: 1e9 }, 'speed', 'at most 10000'],
+  ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'a semantic version such as 2.4.0'],
   ['/api/agents/maverick', 'PATCH', { registrd: true }, '', 'no registrd'],
   ['/api/agents/maverick', 'PATCH', [], '', 'object'],
   ['/api/faults', 'POST', { name: 'slo' }, 'name', '"refuse" or "hang"'],
   ['/api/faults', 'POST', { name: 'hang', delayMs: 1 }, 'delayMs', 'only with the fault slow'],
-  ['/api/faults', 'POST', { name: 'hang', times: 0 }, 'times', 'number of at least 1'],
-  ['/api/faults', 'POST', { name: 'hang', times: 1.5 }, 'times', 'int'],
+  ['/api/faults', 'POST', { name: 'hang', times: 0 }, 'times', 'a whole number from 1 to 1000000'],
+  ['/api/faults', 'POST', { name: 'hang', times: 1.5 }, 'times', 'a whole number from 1'],
   ['/api/faults', 'POST', { name: 'refuse', times: 1 }, 'times', 'any fault but refuse'],
   ['/api/faults', 'POST', { type: 'driver/instal', code: 'DISK_IS_FULL' }, 'type', 'did you mean driver/install?'],
   ['/api/faults', 'POST', { type: 'driver/install', code: 'DISK_FULL' }, 'code', 'did you mean DISK_IS_FULL?'],
@@ -192,3 +199,20 @@ function ask(url: string, headers: Record<string, string>): Promise<{ status: nu
       .end();
   });
 }
+
+test.each([
+  [50, { minMs: 50, maxMs: 50 }],
+  ['20-80', { minMs: 20, maxMs: 80 }],
+  [
+    { minMs: 1, maxMs: 2 },
+    { minMs: 1, maxMs: 2 },
+  ],
+])('a latency may be written as in a scenario: %j', async (latency, range) => {
+  const origin = await startControlled([await startApart()]);
+  const answer = await fetch(`${origin}/api/agents/maverick`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latency }),
+  });
+  expect(await answer.json()).toMatchObject({ latency: range });
+});

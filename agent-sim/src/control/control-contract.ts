@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventNameSchema } from '../options/message-names.ts';
 import {
   agentPatchSchema,
   agentStateSchema,
@@ -8,7 +9,6 @@ import {
   productSchema,
 } from './agent-schemas.ts';
 import { longestWaitMs } from './longest-wait.ts';
-import { eventNameSchema } from './message-names.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });

@@ -1,11 +1,11 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { AgentState } from '../agent-control.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { AgentState } from '../agent/agent-control.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
 import { ControlRefused } from './control-refused.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
 import { parseRequest } from './parse-request.ts';
+import type { ServedAgent } from './served-agent.ts';
 import { waitForMessages } from './wait-for-messages.ts';
 
 /** One handler for each call; a missing one does not compile. */
@@ -74,9 +74,9 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 };
 
 export interface ControlContext {
-  readonly agents: readonly ControlledAgent[];
+  readonly agents: readonly ServedAgent[];
   /** The agent of the product in the path; throws a refusal when it does not run here. */
-  readonly agent: () => ControlledAgent;
+  readonly agent: () => ServedAgent;
   /** Aborted when the caller disconnects. */
   readonly ended: AbortSignal;
 }
@@ -86,26 +86,23 @@ type ControlHandler<Name extends ControlName> = (
   context: ControlContext,
 ) => ControlAnswer<Name> | Promise<ControlAnswer<Name>>;
 
-function ofProduct(agents: readonly ControlledAgent[], product: Product | undefined): readonly ControlledAgent[] {
+function ofProduct(agents: readonly ServedAgent[], product: Product | undefined): readonly ServedAgent[] {
   if (product === undefined) return agents;
   const wanted = agents.filter((agent) => agent.product === product);
   if (wanted.length === 0) throw new ControlRefused(404, `No agent of ${product} runs here`);
   return wanted;
 }
 
-async function after(agent: ControlledAgent, act: (agent: ControlledAgent) => Promise<void>): Promise<AgentState> {
+async function after(agent: ServedAgent, act: (agent: ServedAgent) => Promise<void>): Promise<AgentState> {
   await act(agent);
   return agent.state();
 }
 
-function statesOf(agents: readonly ControlledAgent[]): Promise<ControlAnswer<'agents'>> {
+function statesOf(agents: readonly ServedAgent[]): Promise<ControlAnswer<'agents'>> {
   return each(agents, (agent) => agent.state());
 }
 
-function each<Result>(
-  agents: readonly ControlledAgent[],
-  act: (agent: ControlledAgent) => Promise<Result>,
-): Promise<Result[]> {
+function each<Result>(agents: readonly ServedAgent[], act: (agent: ServedAgent) => Promise<Result>): Promise<Result[]> {
   return Promise.all(agents.map(act));
 }
 

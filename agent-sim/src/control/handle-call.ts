@@ -1,21 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isInQuery } from 'simulator-kit/send-control-call';
 import type { ControlCall, ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
 import { ControlRefused } from './control-refused.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
 import { parseRequest } from './parse-request.ts';
+import type { ServedAgent } from './served-agent.ts';
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Parses the request with the call's schema, and answers with the handler's result. */
-export function handleCall(
-  name: ControlName,
-  { method, request: schema }: ControlCall,
-  agents: readonly ControlledAgent[],
-): RouteHandler {
-  const isInQuery = method === 'GET' || method === 'DELETE';
+export function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
   return async (request, reply) => {
-    const parsed = parseRequest(schema, (isInQuery ? request.query : request.body) ?? {});
+    const parsed = parseRequest(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
     const { product } = request.params as { product?: string };
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
@@ -33,6 +29,6 @@ export function handleCall(
   };
 }
 
-function namesOf(agents: readonly ControlledAgent[]): string {
+function namesOf(agents: readonly ServedAgent[]): string {
   return `those that do: ${agents.map((agent) => agent.product).join(', ')}`;
 }

@@ -1,8 +1,8 @@
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { AgentControl } from '../agent-control.ts';
-import type { LogEntry } from '../message-log.ts';
-import { patienceMs } from '../request-inbox.ts';
+import type { AgentControl } from '../agent/agent-control.ts';
+import type { LogEntry } from '../log/message-log.ts';
+import { patienceMs } from '../log/request-inbox.ts';
 import type { CallControl } from './call-control.ts';
 import { longestWaitMs } from './longest-wait.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { LogEntry } from '../message-log.ts';
+import type { LogEntry } from '../log/message-log.ts';
 import type { StreamData, StreamKind } from './control-stream.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
+import type { ServedAgent } from './served-agent.ts';
 
 /** GET /api/stream: sends what changes to each listener, as `controlStream` describes. */
-export function streamChanges(app: FastifyInstance, agents: readonly ControlledAgent[]): void {
+export function streamChanges(app: FastifyInstance, agents: readonly ServedAgent[]): void {
   app.get('/api/stream', { exposeHeadRoute: false }, (_request, reply) => {
     reply.hijack();
     const { raw } = reply;
@@ -42,7 +42,7 @@ interface Watch {
  * Polls instead of subscribing to each part: ports, connections, faults, speed and work all change on their own, and
  * changes in quick succession are sent together.
  */
-function watchAgent(agent: ControlledAgent, send: Send): Watch {
+function watchAgent(agent: ServedAgent, send: Send): Watch {
   const { product, log } = agent;
   let [toldState, toldWork] = ['', ''];
   let clearedThrough = -1;

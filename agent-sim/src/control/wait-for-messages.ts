@@ -1,6 +1,6 @@
-import type { LogEntry } from '../message-log.ts';
+import type { LogEntry } from '../log/message-log.ts';
 import type { ControlAnswer, ControlRequest } from './control-contract.ts';
-import type { ControlledAgent } from './controlled-agent.ts';
+import type { ServedAgent } from './served-agent.ts';
 
 type Wanted = Omit<ControlRequest<'messages'>, 'product' | 'since'> & { readonly since: number };
 
@@ -9,7 +9,7 @@ type Wanted = Omit<ControlRequest<'messages'>, 'product' | 'since'> & { readonly
  * disconnected.
  */
 export function waitForMessages(
-  agents: readonly ControlledAgent[],
+  agents: readonly ServedAgent[],
   { wait = 0, ...wanted }: Wanted,
   ended: AbortSignal,
 ): Promise<ControlAnswer<'messages'>> {

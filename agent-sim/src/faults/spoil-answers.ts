@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { negotiatePathOf } from '../hub/negotiate-path-of.ts';
-import type { Latency } from '../latency.ts';
+import { negotiatePathOf } from 'shared-protocol/agent/hub';
 import type { FaultSet } from './fault-set.ts';
 import { httpFaults, type HttpFaultName } from './http-faults.ts';
+import type { Latency } from './latency.ts';
 
 /**
  * Applies the active faults to the answers of regstate and negotiate. Refusals stay unchanged: a client that may not

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
-import type { World } from '../world/world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();
 let world: World = createTestWorld('driver-support', clock);

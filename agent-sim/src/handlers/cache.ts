@@ -1,5 +1,5 @@
-import { cacheCleared, listCaches, type Cache } from '../world/caches.ts';
-import { isInstalling } from '../world/installs.ts';
+import { cacheCleared, listCaches, type Cache } from '../world/moves/caches.ts';
+import { isInstalling } from '../world/moves/installs.ts';
 import { done } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { installRuns } from './refusals.ts';

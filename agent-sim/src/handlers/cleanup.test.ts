@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import type { CleanupPlace } from '../world/cleanup-places.ts';
-import type { World } from '../world/world.ts';
+import type { CleanupPlace } from '../world/state/world-state.ts';
+import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();
 let world: World = createTestWorld('maverick', clock);

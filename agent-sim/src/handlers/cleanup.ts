@@ -1,4 +1,4 @@
-import { runCleanup } from '../world/cleanup-work.ts';
+import { runCleanup } from '../world/moves/cleanup-work.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';

@@ -1,5 +1,5 @@
-import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/client.ts';
-import { isInstalling } from '../world/installs.ts';
+import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
+import { isInstalling } from '../world/moves/installs.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { installRuns, userRefused } from './refusals.ts';

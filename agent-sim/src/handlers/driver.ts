@@ -1,7 +1,8 @@
-import { downloadDriver, installDriver, updateDriver } from '../world/driver-work.ts';
-import { deviceExcluded, findDevice, findDriver, type Driver } from '../world/drivers.ts';
-import { isInstalling } from '../world/installs.ts';
-import type { World } from '../world/world.ts';
+import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
+import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.ts';
+import { isInstalling } from '../world/moves/installs.ts';
+import type { Driver } from '../world/state/world-state.ts';
+import type { World } from '../world/state/world.ts';
 import { done, refused, type Refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { installRuns, userRefused } from './refusals.ts';

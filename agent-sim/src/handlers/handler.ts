@@ -1,5 +1,5 @@
 import type { ErrorOf, PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
 
 /** The outcome of a request; except for INTERNAL_ERROR, only the codes of the request's own row compile. */
 export type Answer<Name extends RequestName> = Done<ResultOf<Name>> | Refused<ErrorOf<Name> | 'INTERNAL_ERROR'>;

@@ -6,8 +6,8 @@ import { askHeldToRow, holdEventToRow, requestsOf } from '../testing/hold-to-cat
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { changeLicence } from '../world/licence.ts';
-import type { World, WorldEvent } from '../world/world.ts';
+import { changeLicence } from '../world/moves/licence.ts';
+import type { World, WorldEvent } from '../world/state/world.ts';
 import { handlers } from './handlers.ts';
 
 test('every request of the catalogue has a handler, and nothing else has', () => {

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
 import { refused } from './handler.ts';
 
 /** Jobs of an area wait for one another; a page that keeps sending requests must not fill the memory. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { changeLicence } from '../world/licence.ts';
+import { changeLicence } from '../world/moves/licence.ts';
 
 test.each(['active', 'trial', 'expired', 'none'] as const)(
   'an agent that starts with the licence %s says so',

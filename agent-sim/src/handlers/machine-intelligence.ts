@@ -1,6 +1,7 @@
-import { machineCatalogues } from '../world/machine-catalogue.ts';
-import { findModel, type Identity } from '../world/machine-identity.ts';
-import { isoMoment } from '../world/moments.ts';
+import { machineCatalogues } from '../world/moves/machine-catalogue.ts';
+import { findModel } from '../world/moves/machine-identity.ts';
+import { isoMoment } from '../world/state/moments.ts';
+import type { Identity } from '../world/state/world-state.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 

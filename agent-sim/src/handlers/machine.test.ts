@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();
 let reboot = vi.fn();

@@ -1,5 +1,5 @@
-import { isInstalling } from '../world/installs.ts';
-import { cancelReboot, planReboot } from '../world/machine.ts';
+import { isInstalling } from '../world/moves/installs.ts';
+import { cancelReboot, planReboot } from '../world/moves/machine.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { installRuns, userRefused } from './refusals.ts';

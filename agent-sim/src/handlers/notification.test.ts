@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import { changeLicence } from '../world/licence.ts';
-import { notify } from '../world/notifications.ts';
-import type { World } from '../world/world.ts';
+import { changeLicence } from '../world/moves/licence.ts';
+import { notify } from '../world/moves/notifications.ts';
+import type { World } from '../world/state/world.ts';
 
 let world: World = createTestWorld('maverick', createManualClock());
 let events: EventRecord = recordEvents(world);

@@ -1,4 +1,4 @@
-import { changeOnboarding, createOnboarding, hasStep, stepCompleted } from '../world/onboarding.ts';
+import { changeOnboarding, createOnboarding, hasStep, stepCompleted } from '../world/moves/onboarding.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 

@@ -1,5 +1,5 @@
-import { setOptimizations } from '../world/optimization-work.ts';
-import type { World } from '../world/world.ts';
+import { setOptimizations } from '../world/moves/optimization-work.ts';
+import type { World } from '../world/state/world.ts';
 import { done, refused, type Done, type Refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import { showPopup, type PopupOffer } from '../world/popups.ts';
-import type { World } from '../world/world.ts';
+import { showPopup } from '../world/moves/popups.ts';
+import type { PopupOffer } from '../world/state/world-state.ts';
+import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();
 let reboot = vi.fn();

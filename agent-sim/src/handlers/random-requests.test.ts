@@ -6,7 +6,7 @@ import { createTestWorld } from '../testing/create-test-world.ts';
 import { askHeldToRow, holdEventToRow, requestsOf } from '../testing/hold-to-catalogue.ts';
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import type { World, WorldEvent } from '../world/world.ts';
+import type { World, WorldEvent } from '../world/state/world.ts';
 
 const step = fc.record({
   request: fc.nat(),

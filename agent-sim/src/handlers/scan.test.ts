@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import { noScans, type ScanKind } from '../world/scans.ts';
-import type { World } from '../world/world.ts';
+import { noScans } from '../world/moves/scans.ts';
+import type { ScanKind } from '../world/state/scan-results.ts';
+import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();
 let world: World = createTestWorld('driver-support', clock);

@@ -1,6 +1,6 @@
-import { findScan, runScan, type ScanDepth } from '../world/run-scan.ts';
-import type { ScanKind } from '../world/scans.ts';
-import type { World } from '../world/world.ts';
+import { findScan, runScan, type ScanDepth } from '../world/moves/run-scan.ts';
+import type { ScanKind } from '../world/state/scan-results.ts';
+import type { World } from '../world/state/world.ts';
 import { done, refused, type Done, type Refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 

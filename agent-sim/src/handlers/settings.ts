@@ -1,4 +1,4 @@
-import { changeSettings } from '../world/settings.ts';
+import { changeSettings } from '../world/moves/settings.ts';
 import { done } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 

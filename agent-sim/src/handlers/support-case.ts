@@ -1,4 +1,4 @@
-import { addCase, summarise } from '../world/support-cases.ts';
+import { addCase, summarise } from '../world/moves/support-cases.ts';
 import { done, refused } from './handler.ts';
 import type { HandlersOf } from './handlers-of.ts';
 

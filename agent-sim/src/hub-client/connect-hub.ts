@@ -1,5 +1,5 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
-import { readJsonObject } from '../hub/read-json-object.ts';
+import { readJsonObject } from '../signalr/records.ts';
 import { askHttp } from './ask-http.ts';
 import { composeRequest, type SentRequest } from './compose-request.ts';
 import { dialHub } from './dial-hub.ts';

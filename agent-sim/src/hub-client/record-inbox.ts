@@ -1,7 +1,7 @@
 import { hubLimits } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
-import { createFrameReader } from '../hub/frame-reader.ts';
-import { readJsonObject } from '../hub/read-json-object.ts';
+import { createFrameReader } from '../signalr/frame-reader.ts';
+import { readJsonObject } from '../signalr/records.ts';
 
 /** A received record; null when it is not a JSON object. */
 export type HubRecord = Readonly<Record<string, unknown>> | null;

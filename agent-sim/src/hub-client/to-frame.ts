@@ -1,4 +1,4 @@
-import { recordSeparator } from '../hub/records.ts';
+import { recordSeparator } from '../signalr/records.ts';
 
 /** A message of the hub protocol, serialized. */
 export function toFrame(message: unknown): string {

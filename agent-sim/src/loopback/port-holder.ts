@@ -1,4 +1,4 @@
-import type { Door } from './listen.ts';
+import type { Door } from 'simulator-kit/listen';
 import { takePorts, type Placement, type Ports, type TakenPorts } from './take-ports.ts';
 
 /** Takes an agent's ports, releases them, and takes them again. */

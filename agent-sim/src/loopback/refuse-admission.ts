@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from 'simulator-kit/refusal';
+import { isFromForeignPage, loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 
 /**
  * Why a request may not talk to this agent at all; null when it may. The Host check keeps out pages whose name was
@@ -13,7 +14,7 @@ export function refuseAdmission(
   origins: readonly string[],
 ): Refusal | null {
   const { host, origin } = headers;
-  const misdirected = refuseHost(host, port);
+  const misdirected = refuseHost(host, loopbackHosts(port));
   if (misdirected) return misdirected;
   if (origin === undefined && isFromForeignPage(headers)) {
     return { statusCode: 403, message: 'A page must ask by CORS, so that its origin is known' };
@@ -24,21 +25,4 @@ export function refuseAdmission(
   return null;
 }
 
-/** Why a request for this host was not meant for a server on loopback; null when it was. */
-export function refuseHost(host: string | undefined, port: number | undefined): Refusal | null {
-  const asked = host?.toLowerCase();
-  // Clients omit the port of plain HTTP.
-  const isMeant = (name: string): boolean => asked === `${name}:${port}` || (port === 80 && asked === name);
-  if (loopbackNames.some(isMeant)) return null;
-  return { statusCode: 421, message: 'Host must be localhost, 127.0.0.1 or [::1], with the port' };
-}
-
-/** Browsers leave the Origin out of requests for images, scripts and the like; a link that is followed may come from anywhere. */
-export function isFromForeignPage(headers: Pick<IncomingHttpHeaders, 'sec-fetch-site' | 'sec-fetch-mode'>): boolean {
-  const site = headers['sec-fetch-site'] ?? 'none';
-  return site !== 'same-origin' && site !== 'none' && headers['sec-fetch-mode'] !== 'navigate';
-}
-
 type AdmissionHeaders = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>;
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const;

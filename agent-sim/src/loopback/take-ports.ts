@@ -1,4 +1,5 @@
-import { listen, type Door, type Listener } from './listen.ts';
+import type { Door } from 'simulator-kit/listen';
+import { listenLoopback } from 'simulator-kit/listen-loopback';
 
 /** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
 export type Placement = 'first-free' | 'every' | number;
@@ -20,27 +21,19 @@ export async function takePorts(range: Ports, placement: Placement, door: Door):
   return { status: 'range-full' };
 }
 
-/**
- * Both addresses, because a browser resolves `localhost` to either, and another program on the second one would be
- * taken for the agent.
- */
-const addresses = ['127.0.0.1', '::1'] as const;
-
 async function takeAll(ports: Ports, door: Door): Promise<TakenPorts> {
-  const listeners: Listener[] = [];
+  const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
-    await Promise.all(listeners.map((listener) => listener.close()));
+    await Promise.all(closers.map((closeOne) => closeOne()));
   };
   try {
     for (const port of ports) {
-      for (const address of addresses) {
-        const listening = await listen(address, port, door);
-        if (listening.status === 'listening') listeners.push(listening);
-        if (listening.status === 'taken') {
-          await close();
-          return { status: 'port-taken', port };
-        }
+      const listening = await listenLoopback(port, door);
+      if (listening.status === 'taken') {
+        await close();
+        return { status: 'port-taken', port };
       }
+      closers.push(listening.close);
     }
   } catch (error) {
     await close();

@@ -86,7 +86,7 @@ test.each([
   ['name: n\nstart: { uuid: x }', 'f:2: start.uuid: expected a UUID such as'],
   [
     'name: n\nstart: { latency: 80-20 }',
-    'f:2: start.latency: expected milliseconds such as 50, or a range such as 20-80, found "80-20"',
+    'f:2: start.latency: expected milliseconds such as 50, or a range such as 20-80, at most 600000, found "80-20"',
   ],
   ['name: n\nstart: { latency: -5 }', 'f:2: start.latency: expected milliseconds such as 50'],
   ['name: n\nstart: { speed: 0 }', 'f:2: start.speed: expected a factor above 0'],
@@ -136,7 +136,7 @@ test.each([
   ['name: n\nsteps:\n  - { after: 1s, fault: hng }', 'f:3: steps[0].fault: expected refuse, hang'],
   [
     'name: n\nsteps:\n  - { after: 1s, fault: hang, times: 0 }',
-    'f:3: steps[0].times: expected a whole number from 1, found 0',
+    'f:3: steps[0].times: expected a whole number from 1 to 1000000, found 0',
   ],
   [
     'name: n\nsteps:\n  - { after: 1s, fault: refuse, times: 2 }',

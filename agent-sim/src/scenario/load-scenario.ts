@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAlias, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
-import { createComplaints, type Complaints } from './complaints.ts';
-import { topOf } from './place.ts';
-import { readScenario } from './read-scenario.ts';
+import { describeComplaint, type Complaint } from './complaint.ts';
+import { readScenario, type ReadScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 export type LoadedScenario =
@@ -19,73 +18,66 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
 
 /** `path` is how complaints call the file. */
 export function parseScenario(text: string, path: string): LoadedScenario {
-  const complaints = createComplaints(path);
-  const scenario = parse(text, complaints);
-  const faults = complaints.lines;
-  if (scenario && faults.length === 0) return { status: 'loaded', scenario };
-  const left = faults.length - mostFaults;
-  return { status: 'bad', faults: left > 0 ? [...faults.slice(0, mostFaults), `${path}: and ${left} more`] : faults };
+  const read = parse(text);
+  if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };
+  const faults = read.complaints.slice(0, mostFaults).map((complaint) => describeComplaint(path, complaint));
+  const left = read.complaints.length - mostFaults;
+  return { status: 'bad', faults: left > 0 ? [...faults, `${path}: and ${left} more`] : faults };
 }
 
-function parse(text: string, complaints: Complaints): Scenario | null {
+function parse(text: string): ReadScenario {
   const lines = new LineCounter();
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    complainOfSyntaxes([...document.errors, ...document.warnings], text, lines, complaints);
-    if (complainOfAliases(document, lines, complaints)) return null;
-    const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
-    return isReadable ? readScenario(topOf(document, lines), complaints) : null;
+    const complaints = complainOfSyntax([...document.errors, ...document.warnings], text, lines);
+    const alias = findAlias(document, lines);
+    if (alias) return { status: 'refused', complaints: [...complaints, alias] };
+    if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { status: 'refused', complaints };
+    const read = readScenario(document, lines);
+    if (complaints.length === 0) return read;
+    return { status: 'refused', complaints: read.status === 'read' ? complaints : [...complaints, ...read.complaints] };
   } catch (error) {
     // A file that the parser accepts may still be nested too deeply for recursion.
     if (!(error instanceof RangeError)) throw error;
-    complaints.add({ path: '', line: 1, value: deepNesting }, 'YAML or JSON');
-    return null;
+    return { status: 'refused', complaints: [{ line: 1, path: '', expected: 'YAML or JSON', found: deepNesting }] };
   }
 }
 
 const deepNesting = 'nesting without an end';
 
 /** Only the first fault of each line: the others there follow from it. */
-function complainOfSyntaxes(
-  errors: readonly YAMLError[],
-  text: string,
-  lines: LineCounter,
-  complaints: Complaints,
-): void {
-  const complainedOf = new Set<number>();
+function complainOfSyntax(errors: readonly YAMLError[], text: string, lines: LineCounter): readonly Complaint[] {
+  const complaints = new Map<number, Complaint>();
   for (const error of errors) {
     const { line } = lines.linePos(error.pos[0]);
-    if (!complainedOf.has(line)) complainOfSyntax(error, text, line, complaints);
-    complainedOf.add(line);
+    if (!complaints.has(line)) complaints.set(line, { line, ...describeError(error, text) });
   }
+  return [...complaints.values()];
 }
 
-function complainOfSyntax({ code, pos, message }: YAMLError, text: string, line: number, complaints: Complaints): void {
-  if (code === 'DUPLICATE_KEY') {
-    const [key = ''] = /^[^\s:]*/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
-    complaints.add({ path: key.replace(/^"|"$/g, ''), line, value: 'it again' }, 'each key once');
-  } else if (code === 'MULTIPLE_DOCS') {
-    complaints.add({ path: '', line, value: 'another after ---' }, 'one document');
-  } else {
-    complaints.add({ path: '', line, value: describeSyntax(message) }, 'YAML or JSON');
+function describeError({ code, pos, message }: YAMLError, text: string): Omit<Complaint, 'line'> {
+  switch (code) {
+    case 'DUPLICATE_KEY': {
+      const [key = ''] = /^[^\s:]*/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
+      return { path: key.replace(/^"|"$/g, ''), expected: 'each key once', found: 'it again' };
+    }
+    case 'MULTIPLE_DOCS':
+      return { path: '', expected: 'one document', found: 'another after ---' };
+    default: {
+      // The parser catches its own stack overflow, and reports it as a message.
+      const found = message.includes('call stack') ? deepNesting : message.split('\n', 1)[0];
+      return { path: '', expected: 'YAML or JSON', found };
+    }
   }
-}
-
-function describeSyntax(message: string): string {
-  // The parser catches its own stack overflow, and reports it as a message.
-  return message.includes('call stack') ? deepNesting : (message.split('\n', 1)[0] ?? '');
 }
 
 /** A scenario needs none, and a few lines with aliases can expand to more than fits into memory. */
-function complainOfAliases(document: Document, lines: LineCounter, complaints: Complaints): boolean {
-  let found = false;
+function findAlias(document: Document, lines: LineCounter): Complaint | null {
+  let found: Complaint | null = null;
   visit(document, (_key, node) => {
     if (!isAlias(node)) return undefined;
-    found = true;
-    complaints.add(
-      { path: '', line: lines.linePos(node.range?.[0] ?? 0).line, value: `*${node.source}` },
-      'no aliases',
-    );
+    const { line } = lines.linePos(node.range?.[0] ?? 0);
+    found = { line, path: '', expected: 'no aliases', found: `*${node.source}` };
     return visit.BREAK;
   });
   return found;

@@ -1,49 +1,73 @@
-import type { Complaints } from './complaints.ts';
-import type { Place } from './place.ts';
-import { readMapping } from './read-mapping.ts';
-import { readSettings } from './read-settings.ts';
-import { readStep } from './read-step.ts';
+import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
+import type * as z from 'zod/mini';
+import { closestWord } from '../options/closest-word.ts';
+import type { Complaint } from './complaint.ts';
+import { knownKeys } from './mapping.ts';
+import { scenarioSchema } from './scenario-schema.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the file says; worthless once there is a complaint. */
-export function readScenario(top: Place, complaints: Complaints): Scenario {
-  const found = readMapping(top, ['name', 'start', 'steps'], complaints) ?? {};
-  const { name, start, steps } = found;
-  return {
-    name: readName(name, top, complaints),
-    start: start ? readSettings(start, startKeys, complaints) : {},
-    steps: steps ? readSteps(steps, complaints) : [],
-  };
+export type ReadScenario =
+  | { readonly status: 'read'; readonly scenario: Scenario }
+  /** In the order of the file. */
+  | { readonly status: 'refused'; readonly complaints: readonly Complaint[] };
+
+/** Reads a document without aliases. */
+export function readScenario(document: Document, lines: LineCounter): ReadScenario {
+  const parsed = scenarioSchema.safeParse(document.toJS(), { reportInput: true });
+  if (parsed.success) return { status: 'read', scenario: parsed.data };
+  const complaints = parsed.error.issues.flatMap((issue) => complaintsOf(issue, document, lines));
+  return { status: 'refused', complaints: complaints.sort((one, other) => one.line - other.line) };
 }
 
-const startKeys = [
-  'registered',
-  'licence',
-  'agentVersion',
-  'latency',
-  'speed',
-  'declines',
-  'uuid',
-  'registrationKey',
-  'seed',
-] as const;
-
-function readName(place: Place | undefined, top: Place, complaints: Complaints): string {
-  const name = place?.value;
-  if (typeof name === 'string' && name.trim() !== '' && name.length <= 200) return name;
-  if (top.entries()) complaints.add(place ?? { ...top, path: 'name', value: undefined }, 'a name of 1 to 200 letters');
-  return '';
+function complaintsOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): Complaint[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      ...placeOf([...path, key], document, lines, true),
+      expected: message.replace(/^expected /, ''),
+      found: key,
+      meant: closestWord(key, knownKeys(message)),
+    }));
+  }
+  const [, expected = message, meant] = /^(?:expected )?(.*?)(?:; did you mean (.*)\?)?$/s.exec(message) ?? [];
+  return [{ ...placeOf(path, document, lines, false), expected, found: issue.input, meant }];
 }
 
-/** Nobody writes more by hand. */
-const mostSteps = 1_000;
+/** Where a path leads in the file, or where the deepest part of it does that is there. */
+function placeOf(
+  path: readonly PropertyKey[],
+  { contents }: Document,
+  lines: LineCounter,
+  isKey: boolean,
+): Pick<Complaint, 'path' | 'line'> {
+  let node: unknown = contents;
+  let start = startOf(node) ?? 0;
+  for (const [index, step] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.findLast(({ key }) => nameOf(key) === String(step));
+      if (!pair) break;
+      const isLast = index === path.length - 1;
+      start = (isLast && isKey ? undefined : startOf(pair.value)) ?? startOf(pair.key) ?? start;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      start = startOf(node) ?? start;
+    } else break;
+  }
+  return { path: inWords(path), line: lines.linePos(start).line };
+}
 
-function readSteps(place: Place, complaints: Complaints): Scenario['steps'] {
-  const items = place.items();
-  if (items && items.length <= mostSteps) return items.flatMap((item) => readStep(item, complaints) ?? []);
-  complaints.add(
-    { ...place, value: items ? `${items.length} steps` : place.value },
-    `a list of at most ${mostSteps} steps`,
-  );
-  return [];
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}
+
+function nameOf(key: unknown): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+function inWords(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
 }

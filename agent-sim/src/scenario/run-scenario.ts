@@ -1,11 +1,11 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { AgentControl, ScenarioProgress } from '../agent-control.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { LogEntry, MessageLog } from '../message-log.ts';
-import type { Clock } from '../world/clock.ts';
-import type { World } from '../world/world.ts';
-import type { Scenario, ScenarioAction, ScenarioStep, ScenarioTrigger } from './scenario.ts';
+import type { LogEntry, MessageLog } from '../log/message-log.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import type { Clock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
+import type { Scenario, ScenarioAction, ScenarioProgress, ScenarioStep, ScenarioTrigger } from './scenario.ts';
 
 /** A running scenario. */
 export interface ScenarioRun {
@@ -21,7 +21,7 @@ export interface ScenarioParts {
   readonly world: Pick<World, 'product' | 'emit'>;
   readonly faults: Pick<FaultSet, 'add' | 'clear'>;
   readonly log: Pick<MessageLog, 'subscribe'>;
-  readonly set: AgentControl['set'];
+  readonly set: (patch: AgentPatch) => Promise<unknown>;
 }
 
 /** Starts at once: the time of the first step counts from now. */

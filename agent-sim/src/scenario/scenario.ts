@@ -1,8 +1,8 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
-import type { AgentPatch } from '../agent-control.ts';
-import type { AgentOptions } from '../agent-options.ts';
 import type { NewFault } from '../faults/fault.ts';
-import type { WorldEvent } from '../world/world.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
+import type { WorldEvent } from '../world/state/world.ts';
 
 /** What happens to an agent over time: read from a file, step by step. */
 export interface Scenario {
@@ -12,10 +12,13 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-export type ScenarioStart = Pick<
-  AgentOptions,
-  'registered' | 'licence' | 'agentVersion' | 'latency' | 'speed' | 'declines' | 'uuid' | 'registrationKey' | 'seed'
->;
+type ScenarioStart = Pick<AgentOptions, keyof AgentSettings | 'uuid' | 'registrationKey' | 'seed'>;
+
+export interface ScenarioProgress {
+  readonly name: string;
+  readonly stepsDone: number;
+  readonly steps: number;
+}
 
 export interface ScenarioStep {
   readonly trigger: ScenarioTrigger;

@@ -1,7 +1,7 @@
 import type { PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
 import type { Answer, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
 
 /** What the agent answers, without a hub between. */
 export async function askWorld<Name extends RequestName>(

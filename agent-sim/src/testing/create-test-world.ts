@@ -1,7 +1,8 @@
 import type { Product } from 'shared-protocol/product';
-import { createClock, type Clock } from '../world/clock.ts';
-import type { WorldStart } from '../world/initial-state.ts';
-import { createWorld, type Lifecycle, type World } from '../world/world.ts';
+import { createWorld } from '../world/factory/create-world.ts';
+import { createClock, type Clock } from '../world/state/clock.ts';
+import type { WorldStart } from '../world/state/world-state.ts';
+import type { Lifecycle, World } from '../world/state/world.ts';
 
 export interface TestWorldOptions {
   readonly seed?: number;

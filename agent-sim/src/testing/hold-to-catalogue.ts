@@ -1,7 +1,7 @@
 import { catalogue, type EventName, type PayloadOf, type RequestName } from 'shared-protocol/agent/catalogue';
 import { expect } from 'vitest';
 import { handlers } from '../handlers/handlers.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world/state/world.ts';
 import { askWorld } from './ask-world.ts';
 
 /** All requests of the catalogue that this world's agent serves. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/state/clock.ts';
 
 interface Timer {
   readonly dueAt: number;

@@ -1,5 +1,5 @@
 import type { EventName, PayloadOf } from 'shared-protocol/agent/catalogue';
-import type { World, WorldEvent } from '../world/world.ts';
+import type { World, WorldEvent } from '../world/state/world.ts';
 
 export interface EventRecord {
   readonly all: readonly WorldEvent[];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { RunSubcommand } from '../cli/load-subcommand.ts';
+import type { RunSubcommand } from '../commands/load-subcommand.ts';
 
 export interface Ran {
   readonly exitCode: number;

@@ -1,9 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { onTestFinished } from 'vitest';
-import { joinAgent } from '../join-agent.ts';
-import { prepareConfig } from '../prepare-config.ts';
-import type { Agent } from '../agent.ts';
-import type { AgentOptions } from '../agent-options.ts';
+import type { Agent } from '../agent/agent.ts';
+import { assembleAgent } from '../agent/assemble-agent.ts';
+import { prepareConfig } from '../agent/prepare-config.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts } from './free-ports.ts';
 
 /** An agent on ports of its own, apart from the real ones, for one test; and the address of its regstate. */
@@ -11,7 +11,7 @@ export async function startApart(
   options: Partial<AgentOptions> = {},
 ): Promise<Agent & { readonly regStateUrl: string }> {
   const config = await prepareConfig({ product: 'maverick', ...options });
-  const agent = await joinAgent(config, await findFreePorts(5));
+  const agent = await assembleAgent(config, await findFreePorts(5));
   onTestFinished(() => agent.stop());
   return Object.assign(agent, { regStateUrl: agent.url + agentAddresses[config.product].regStatePath });
 }

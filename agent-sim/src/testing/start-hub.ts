@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../discovery/build-app.ts';
+import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { createLazyDispatch, loadDispatch } from '../hub/create-lazy-dispatch.ts';
-import { createHub, type Hub, type HubOptions } from '../hub/hub.ts';
-import { createMessageLog, type MessageLog } from '../message-log.ts';
-import { createClock, type Clock } from '../world/clock.ts';
-import type { World } from '../world/world.ts';
+import { createMessageLog, type MessageLog } from '../log/message-log.ts';
+import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
+import { createClock, type Clock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
 import { createTestWorld } from './create-test-world.ts';
 
 /** The agent of maverick on a free port of 127.0.0.1, for pages of `page`. */

@@ -1,9 +1,9 @@
-import { readJsonObject } from '../hub/read-json-object.ts';
 import { askHttp } from '../hub-client/ask-http.ts';
 import { connectHub, handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import type { Heard } from '../hub-client/record-inbox.ts';
 import { toFrame } from '../hub-client/to-frame.ts';
+import { readJsonObject } from '../signalr/records.ts';
 import { conforms, deviates, unless, type Check, type Finding, type Subject } from './check.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 

@@ -1,8 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
-import { readJsonObject } from '../hub/read-json-object.ts';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { readJsonObject } from '../signalr/records.ts';
 import type { Subject } from './check.ts';
 
 /** How long a verification may take altogether, and one answer of it. */

@@ -1,7 +1,7 @@
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { regStateSchema } from 'shared-protocol/regstate';
-import { readJsonObject } from '../hub/read-json-object.ts';
 import { askHttp } from '../hub-client/ask-http.ts';
+import { readJsonObject } from '../signalr/records.ts';
 import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
 
 /** What an agent says of itself, to whoever asks. */

@@ -2,10 +2,10 @@ import { networkInterfaces } from 'node:os';
 import { hubTiming } from 'shared-protocol/agent/hub';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Agent } from '../agent.ts';
+import type { Agent } from '../agent/agent.ts';
+import { assembleAgent } from '../agent/assemble-agent.ts';
+import { prepareConfig } from '../agent/prepare-config.ts';
 import { handlers } from '../handlers/handlers.ts';
-import { joinAgent } from '../join-agent.ts';
-import { prepareConfig } from '../prepare-config.ts';
 import { brokenAgents } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
@@ -127,7 +127,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
 const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
 
 async function startOwnAgent(): Promise<Agent> {
-  return joinAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
+  return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
 }
 
 async function verify(tampering: Tampering, given = patience): Promise<readonly VerifiedRow[]> {

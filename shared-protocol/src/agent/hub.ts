@@ -17,3 +17,8 @@ export const hubLimits = {
 
 /** Either side may treat the connection as lost when it has received nothing for `silenceMs`. */
 export const hubTiming = { pingEveryMs: 15_000, silenceMs: 30_000 } as const;
+
+/** Where a client negotiates its connection before it opens the WebSocket at the hub's own path. */
+export function negotiatePathOf(hubPath: string): string {
+  return `${hubPath}/negotiate`;
+}

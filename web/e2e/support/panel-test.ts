@@ -2,10 +2,10 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
-import type { Agent } from '../../../agent-sim/src/agent.ts';
+import type { Agent } from '../../../agent-sim/src/agent/agent.ts';
 import { startControl, type Control } from '../../../agent-sim/src/control/start-control.ts';
-import { joinAgent } from '../../../agent-sim/src/join-agent.ts';
-import { prepareConfig } from '../../../agent-sim/src/prepare-config.ts';
+import { assembleAgent } from '../../../agent-sim/src/agent/assemble-agent.ts';
+import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';
 import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
 import { requestEnvelope } from '../../../agent-sim/src/testing/request-envelope.ts';
 
@@ -102,5 +102,5 @@ function agentsOf(agents: Readonly<Record<Product, Agent>>, runs: readonly Produ
 }
 
 async function startOnFreePorts(product: Product): Promise<Agent> {
-  return joinAgent(await prepareConfig({ product, seed: 7 }), await findFreePorts(5));
+  return assembleAgent(await prepareConfig({ product, seed: 7 }), await findFreePorts(5));
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { closestWord } from '../closest-word.ts';
+import { closestWord } from '../../options/closest-word.ts';
 
 /** Reads one word of a list; the error for a mistyped word suggests the one that was probably meant. */
 export function readChoice<Choice extends string>(choices: readonly [Choice, ...Choice[]]): (text: string) => Choice {

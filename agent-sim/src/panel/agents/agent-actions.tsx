@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import { callControl, type CallOutcome } from '../live/call-control.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, DataList, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 
 /** Where it is, who talks to it, and what it was made from. */
 export function AgentFacts({ agent }: { readonly agent: AgentState }): ReactNode {

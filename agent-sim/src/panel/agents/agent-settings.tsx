@@ -1,8 +1,9 @@
 import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
-import type { AgentPatch, AgentState } from '../../agent-control.ts';
-import { parseLatency } from '../../parse-latency.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentPatch } from '../../options/agent-settings.ts';
+import { parseLatency } from '../../options/parse-latency.ts';
 import { callControl } from '../live/call-control.ts';
 import { showAnswer } from '../live/use-live.ts';
 import { productNames } from '../product-names.ts';

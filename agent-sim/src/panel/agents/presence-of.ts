@@ -1,4 +1,4 @@
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 
 /** Whether pages find the agent, and why not. */
 export type Presence = 'running' | 'rebooting' | 'refusing' | 'uninstalled';

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { Target } from '../ui/target-choice.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import { TargetChoice, type Target } from '../ui/target-choice.tsx';
 import { ActiveFaults } from './active-faults.tsx';
 import { activeFaultsOf } from './active-faults-of.ts';

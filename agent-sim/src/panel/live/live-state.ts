@@ -1,8 +1,8 @@
 import type { Product } from 'shared-protocol/product';
 import { products } from 'shared-protocol/product';
-import type { AgentState } from '../../agent-control.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import type { StreamData, StreamKind } from '../../control/control-stream.ts';
-import type { LogEntry } from '../../message-log.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 import type { Track } from '../work/track.ts';
 import { trackOutcomes } from '../work/track-outcomes.ts';
 import { trackWork } from '../work/track-work.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LogEntry } from '../../message-log.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 import type { LogFilter } from './log-filter.ts';
 
 interface LogFilterBarProps {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '../live/live-state.ts';
-import type { LogEntry } from '../../message-log.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 
 /** Which messages are shown; null does not restrict. */
 export interface LogFilter {

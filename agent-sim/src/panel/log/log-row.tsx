@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
-import type { LogEntry } from '../../message-log.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { productNames } from '../product-names.ts';
 import { Json } from './json.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningWork } from '../../world/work.ts';
-import type { LogEntry } from '../../message-log.ts';
+import type { RunningWork } from '../../world/state/work.ts';
+import type { LogEntry } from '../../log/message-log.ts';
 import type { Track } from './track.ts';
 import { trackOutcomes } from './track-outcomes.ts';
 import { trackWork } from './track-work.ts';

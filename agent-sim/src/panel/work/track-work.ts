@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import type { RunningWork } from '../../world/work.ts';
+import type { RunningWork } from '../../world/state/work.ts';
 import type { Track } from './track.ts';
 
 /** As many lines as a reader can distinguish. */

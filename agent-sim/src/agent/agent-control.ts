@@ -1,0 +1,65 @@
+import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+import type { Product } from 'shared-protocol/product';
+import type { Fault, FaultName } from '../faults/fault.ts';
+import type { LogEntry } from '../log/message-log.ts';
+import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
+import type { ScenarioProgress } from '../scenario/scenario.ts';
+import type { RunningWork } from '../world/state/work.ts';
+
+/** What a test calls to put an agent into any state and to read what pages sent to it. */
+export interface AgentControl {
+  state(): Promise<AgentState>;
+  /** Omitted fields stay unchanged. */
+  set(patch: AgentPatch): Promise<AgentState>;
+  register(): Promise<void>;
+  unregister(): Promise<void>;
+  /** Switches a fault on: until it is cleared, or for `times` uses. */
+  fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number }): Promise<Fault>;
+  /** Answers requests of this type with this code instead of serving them. */
+  fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<Fault>;
+  /** False when no fault has this id, perhaps because it was used up. */
+  removeFault(id: string): Promise<boolean>;
+  clearFaults(): Promise<void>;
+  /** Sends an event to every connected page. */
+  emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
+  /** What was received and sent since the last reset, oldest first. */
+  messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
+  /**
+   * The payload of the next request of this type, including one that has already arrived. Each request is returned
+   * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
+   * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
+   */
+  received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
+  /**
+   * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
+   * by the speed.
+   */
+  reboot(): Promise<void>;
+  /** As if by the user, and at once: pages are told, and the ports close until `reinstall`. */
+  uninstall(): Promise<void>;
+  reinstall(): Promise<void>;
+  /** Restores the initial state, with an empty log. */
+  reset(): Promise<void>;
+}
+
+interface FaultOptions {
+  readonly times?: number;
+}
+
+export interface AgentState extends AgentSettings {
+  readonly product: Product;
+  readonly installed: boolean;
+  /** Whether its ports are open: not while it reboots, is uninstalled, or refuses. */
+  readonly running: boolean;
+  /** The ports that it listens on, or did when it last ran. */
+  readonly ports: readonly number[];
+  /** Starting with the same seed gives the same agent. */
+  readonly seed: number;
+  /** How many pages are connected to the hub. */
+  readonly connections: number;
+  /** The progress of its scenario; null without one. */
+  readonly scenario: ScenarioProgress | null;
+  readonly work: readonly RunningWork[];
+  readonly faults: readonly Fault[];
+}

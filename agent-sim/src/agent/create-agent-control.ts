@@ -1,0 +1,130 @@
+import type { FaultSet } from '../faults/fault-set.ts';
+import { findWrongFault, findWrongTimes, type Fault, type NewFault } from '../faults/fault.ts';
+import type { Latency } from '../faults/latency.ts';
+import type { MessageLog } from '../log/message-log.ts';
+import { createRequestInbox } from '../log/request-inbox.ts';
+import type { PortHolder } from '../loopback/port-holder.ts';
+import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentConfig } from '../options/config.ts';
+import type { ScenarioRun } from '../scenario/run-scenario.ts';
+import { removeClient } from '../world/moves/client.ts';
+import { changeLicence } from '../world/moves/licence.ts';
+import { rebootMachine } from '../world/moves/machine.ts';
+import type { createClock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
+import type { AgentControl, AgentState } from './agent-control.ts';
+import type { AgentLifecycle } from './lifecycle.ts';
+import { refuseWrongFault, refuseWrongPatch } from './refuse-wrong-control.ts';
+
+export interface AgentParts {
+  readonly config: AgentConfig;
+  readonly world: World;
+  readonly clock: ReturnType<typeof createClock>;
+  readonly faults: FaultSet;
+  readonly latency: Latency;
+  readonly log: MessageLog;
+  readonly lifecycle: AgentLifecycle;
+  readonly ports: PortHolder;
+  readonly countConnections: () => number;
+  /** The running scenario, which itself uses this control; null without one. */
+  readonly scenario: () => ScenarioRun | null;
+}
+
+/** Everything that a test or the control panel can do to an agent. */
+export function createAgentControl(parts: AgentParts): AgentControl {
+  const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
+  const inbox = createRequestInbox(log);
+  let speed = config.speed;
+
+  function state(): AgentState {
+    const { registered, licence, agentVersion, declines } = world.state;
+    return {
+      product: world.product,
+      installed: lifecycle.isInstalled,
+      running: ports.areOpen,
+      ports: ports.ports,
+      registered,
+      licence: licence.state,
+      agentVersion,
+      latency: latency.range,
+      speed,
+      seed: config.seed,
+      declines,
+      connections: parts.countConnections(),
+      scenario: parts.scenario()?.progress ?? null,
+      work: world.work,
+      faults: faults.active(),
+    };
+  }
+
+  function setSpeed(factor: number): void {
+    speed = factor;
+    clock.setSpeed(factor);
+  }
+
+  function set({ licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+    if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
+    if (licence) changeLicence(world, licence);
+    if (range) latency.range = range;
+    if (factor !== undefined) setSpeed(factor);
+  }
+
+  return {
+    state: () => Promise.resolve(state()),
+    set: (patch) =>
+      settled(() => {
+        refuseWrongPatch(world.product, patch);
+        set(patch);
+        return state();
+      }),
+    register: () => settled(() => set({ registered: true })),
+    unregister: () => settled(() => set({ registered: false })),
+    fault: async (name, { times, delayMs } = {}) => {
+      const wanted = { name, times, delayMs };
+      refuseWrongFault(wanted, findWrongFault(wanted));
+      return add(name === 'slow' ? { name, times, delayMs } : { name, times });
+    },
+    fail: async (type, code, { times } = {}) => {
+      refuseWrongFault({ times }, findWrongTimes(times));
+      const { refuseWrongFailure } = await import('./refuse-wrong-message.ts');
+      refuseWrongFailure(type, code);
+      return add({ name: 'answer', type, code, times });
+    },
+    removeFault: (id) => settled(() => faults.remove(id)),
+    clearFaults: () => settled(() => faults.clear()),
+    emit: async (type, payload) => {
+      const { parseEvent } = await import('./refuse-wrong-message.ts');
+      const parsed = parseEvent(world.product, type, payload);
+      return settled(() => world.emit(type, parsed));
+    },
+    messages: ({ type } = {}) =>
+      Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
+    received: (type, options) => inbox.received(type, options),
+    reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
+    uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
+    reinstall: () => settled(() => lifecycle.reinstall()),
+    reset: () =>
+      settled(() => {
+        setSpeed(config.speed);
+        latency.range = config.latency;
+        faults.clear();
+        for (const fault of config.faults) faults.add(fault);
+        lifecycle.revive();
+        world.reset();
+        log.clear();
+        inbox.clear();
+        parts.scenario()?.restart();
+      }),
+  };
+
+  function add(fault: NewFault): Promise<Fault> {
+    return settled(() => faults.add(fault));
+  }
+
+  /** Runs it, and waits until the ports have changed accordingly. */
+  async function settled<Result>(act: () => Result): Promise<Result> {
+    const result = act();
+    await lifecycle.settled();
+    return result;
+  }
+}

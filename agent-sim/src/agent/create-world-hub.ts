@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { agentAddresses } from 'shared-protocol/ports';
+import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import type { FaultSet } from '../faults/fault-set.ts';
+import type { Latency } from '../faults/latency.ts';
+import type { MessageLog } from '../log/message-log.ts';
+import { createHub, type Hub } from '../signalr/hub.ts';
+import { createClock } from '../world/state/clock.ts';
+import type { World } from '../world/state/world.ts';
+
+export interface HubParts {
+  readonly world: World;
+  readonly faults: FaultSet;
+  readonly latency: Latency;
+  readonly log: MessageLog;
+  readonly origins: readonly string[];
+}
+
+/** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
+export function createWorldHub(parts: HubParts): Hub {
+  const { world, faults, latency, log, origins } = parts;
+  // Pings and time limits run in real time, as they do in the pages, whatever the speed of the world.
+  const clock = createClock(1);
+  const hub = createHub({
+    hubPath: agentAddresses[world.product].hubPath,
+    origins,
+    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug })),
+    log,
+    faults,
+    latency,
+    clock,
+  });
+  world.subscribe((change) => {
+    if (change.kind !== 'event') return;
+    const { type, payload } = change;
+    hub.broadcast({
+      id: randomUUID(),
+      type,
+      kind: 'event',
+      payload,
+      sentAt: new Date(world.clock.now()).toISOString(),
+    });
+  });
+  return hub;
+}
+
+function reportBug(error: unknown, type: string): void {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`agent-sim: a defect: the handler of ${type} failed: ${reason}\n`);
+}

@@ -1,0 +1,169 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createFaultSet } from '../faults/fault-set.ts';
+import type { HubEnding } from '../signalr/hub.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { type AgentLifecycle, createLifecycle } from './lifecycle.ts';
+
+test('a reboot closes the ports after a word to the pages, and opens them five seconds later', async () => {
+  const { lifecycle, clock, doing } = living();
+  lifecycle.reboot();
+  await lifecycle.settled();
+  expect(doing).toEqual(['close-allow-reconnect', 'release']);
+  clock.advance(4_999);
+  await lifecycle.settled();
+  expect(doing).toHaveLength(2);
+  clock.advance(1);
+  await lifecycle.settled();
+  expect(doing.slice(2)).toEqual(['retake']);
+  expect(lifecycle.isInstalled).toBe(true);
+});
+
+test('the answer to whoever asked for the reboot goes out before anything closes', async () => {
+  const { lifecycle, doing } = living();
+  lifecycle.reboot();
+  await Promise.resolve();
+  expect(doing).toEqual([]);
+});
+
+test('where every port is taken after a reboot it tries again each second', async () => {
+  const { lifecycle, clock, doing, ports } = living();
+  ports.mayRetake = false;
+  lifecycle.reboot();
+  await lifecycle.settled();
+  for (const delayMs of [5_000, 1_000]) {
+    clock.advance(delayMs);
+    await lifecycle.settled();
+  }
+  expect(doing.slice(2)).toEqual(['retake', 'retake']);
+  ports.mayRetake = true;
+  clock.advance(1_000);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(true);
+});
+
+test('where the ports cannot be opened at all it says so, tries again each second, and can be stopped', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const { lifecycle, clock, ports } = living();
+  ports.failure = new Error('EMFILE');
+  lifecycle.reboot();
+  await lifecycle.settled();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  expect(written.mock.calls).toEqual([['agent-sim: the ports cannot be opened again yet: EMFILE\n']]);
+  ports.failure = null;
+  clock.advance(1_000);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(true);
+  await lifecycle.stop();
+  expect(ports.areOpen).toBe(false);
+});
+
+test('however often the faults change while every port is taken, there is one next try', async () => {
+  const { lifecycle, clock, faults, ports } = living();
+  ports.mayRetake = false;
+  lifecycle.reboot();
+  await lifecycle.settled();
+  clock.advance(5_000);
+  for (const name of ['hang', 'slow', 'reset'] as const) {
+    faults.add({ name });
+    await lifecycle.settled();
+  }
+  expect(clock.pending).toBe(1);
+});
+
+test('a reboot that comes while every port is being tried ends like any other', async () => {
+  const { lifecycle, clock, ports } = living();
+  ports.mayRetake = false;
+  lifecycle.reboot();
+  await lifecycle.settled();
+  ports.onRetake = () => lifecycle.reboot();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  [ports.onRetake, ports.mayRetake] = [() => {}, true];
+  expect(clock.pending).toBe(1);
+  clock.advance(4_999);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(false);
+  clock.advance(1);
+  await lifecycle.settled();
+  expect(ports.areOpen).toBe(true);
+});
+
+test('an uninstall closes the ports for good, also in the middle of a reboot, until it is installed again', async () => {
+  const { lifecycle, clock, doing } = living();
+  lifecycle.reboot();
+  lifecycle.uninstall();
+  await lifecycle.settled();
+  clock.advance(60_000);
+  await lifecycle.settled();
+  expect(doing).toEqual(['close-for-good', 'release']);
+  expect(lifecycle.isInstalled).toBe(false);
+  lifecycle.reboot();
+  lifecycle.reinstall();
+  await lifecycle.settled();
+  expect(doing.slice(2)).toEqual(['retake']);
+  expect(lifecycle.isInstalled).toBe(true);
+});
+
+test('refusing closes the ports without a word, and outlasts a reboot', async () => {
+  const { lifecycle, clock, faults, doing } = living();
+  faults.add({ name: 'refuse' });
+  await lifecycle.settled();
+  expect(doing).toEqual(['drop', 'release']);
+  lifecycle.reboot();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  expect(doing).toHaveLength(2);
+  faults.clear();
+  await lifecycle.settled();
+  expect(doing.slice(2)).toEqual(['retake']);
+});
+
+test('once stopped nothing opens the ports', async () => {
+  const { lifecycle, clock, faults, doing } = living();
+  lifecycle.reboot();
+  await lifecycle.settled();
+  await lifecycle.stop();
+  clock.advance(60_000);
+  lifecycle.reinstall();
+  faults.add({ name: 'hang' });
+  await lifecycle.settled();
+  expect(doing).toEqual(['close-allow-reconnect', 'release']);
+});
+
+interface Living {
+  readonly lifecycle: AgentLifecycle;
+  readonly clock: ReturnType<typeof createManualClock>;
+  readonly faults: ReturnType<typeof createFaultSet>;
+  readonly ports: { areOpen: boolean; mayRetake: boolean; failure: Error | null; onRetake: () => void };
+  /** What it did to ports and connections, in order. */
+  readonly doing: string[];
+}
+
+function living(): Living {
+  const doing: string[] = [];
+  const [clock, faults] = [createManualClock(), createFaultSet()];
+  const ports = {
+    ports: [1],
+    areOpen: true,
+    mayRetake: true,
+    failure: null as Error | null,
+    onRetake: () => {},
+    take: () => expect.unreachable(),
+    retake: () => {
+      doing.push('retake');
+      ports.onRetake();
+      if (ports.failure) return Promise.reject(ports.failure);
+      ports.areOpen = ports.mayRetake;
+      return Promise.resolve(ports.areOpen);
+    },
+    release: () => {
+      doing.push('release');
+      ports.areOpen = false;
+      return Promise.resolve();
+    },
+  };
+  const endConnections = (how: HubEnding): Promise<void> => Promise.resolve(void doing.push(how));
+  return { lifecycle: createLifecycle({ clock, faults, ports, endConnections }), clock, faults, ports, doing };
+}

@@ -1,0 +1,116 @@
+import type { FaultSet } from '../faults/fault-set.ts';
+import type { PortHolder } from '../loopback/port-holder.ts';
+import type { HubEnding } from '../signalr/hub.ts';
+import type { Clock } from '../world/state/clock.ts';
+import type { Lifecycle } from '../world/state/world.ts';
+
+/** When the agent's ports are open, and what happens to its connections when they close. */
+export interface AgentLifecycle extends Lifecycle {
+  readonly isInstalled: boolean;
+  /** Restores the running, installed state at once, whatever it was doing. */
+  revive(): void;
+  /** Resolves when the ports are in the state they should be in. */
+  settled(): Promise<void>;
+  /** Closes the ports before the program ends. */
+  stop(): Promise<void>;
+}
+
+export interface LifecycleParts {
+  readonly clock: Clock;
+  readonly faults: FaultSet;
+  readonly ports: PortHolder;
+  readonly endConnections: (how: HubEnding) => Promise<void>;
+}
+
+/** The ports must be open when this is called. */
+export function createLifecycle({ clock, faults, ports, endConnections }: LifecycleParts): AgentLifecycle {
+  let presence: Presence = 'running';
+  let cancelTimer = (): void => {};
+  let last: Promise<void> = Promise.resolve();
+
+  const isWanted = (): boolean => presence === 'running' && !faults.active().some(({ name }) => name === 'refuse');
+
+  const settle = (): Promise<void> => (last = last.then(move));
+
+  async function move(): Promise<void> {
+    if (isWanted() === ports.areOpen) return;
+    if (!isWanted()) {
+      await endConnections(endings[presence]);
+      await ports.release();
+    } else if (!(await retake()) && isWanted()) {
+      cancelTimer();
+      cancelTimer = clock.after(retryMs, () => void settle());
+    }
+  }
+
+  async function retake(): Promise<boolean> {
+    try {
+      return await ports.retake();
+    } catch (error) {
+      // For example too many open files: like a full range, this may pass.
+      const reason = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
+      return false;
+    }
+  }
+
+  function become(next: Presence): void {
+    if (presence === 'stopped') return;
+    cancelTimer();
+    presence = next;
+    // After the answer to the request that caused it, which must still be sent.
+    last = last.then(nextTurn).then(move);
+  }
+
+  const stopListening = faults.subscribe(() => void settle());
+  // A fault may have been active from the start.
+  if (!isWanted()) void settle();
+
+  return {
+    get isInstalled() {
+      return presence !== 'uninstalled';
+    },
+    reboot: () => {
+      if (presence !== 'running') return;
+      become('rebooting');
+      cancelTimer = clock.after(rebootMs, () => become('running'));
+    },
+    restart: () => {
+      last = last.then(nextTurn).then(() => endConnections(endings.rebooting));
+    },
+    uninstall: () => become('uninstalled'),
+    reinstall: () => {
+      if (presence === 'uninstalled') become('running');
+    },
+    revive: () => {
+      if (presence !== 'running') become('running');
+    },
+    settled: () => nextTurn().then(() => last),
+    stop: async () => {
+      cancelTimer();
+      stopListening();
+      presence = 'stopped';
+      await settle();
+    },
+  };
+}
+
+type Presence = 'running' | 'rebooting' | 'uninstalled' | 'stopped';
+
+/** What pages are told when the ports close. A running agent closes its ports only because of `refuse`. */
+const endings = {
+  running: 'drop',
+  rebooting: 'close-allow-reconnect',
+  uninstalled: 'close-for-good',
+  stopped: 'close-allow-reconnect',
+} as const satisfies Record<Presence, HubEnding>;
+
+/** How long the machine is away: long enough to see Reconnecting, shorter than a real reboot. */
+const rebootMs = 5_000;
+
+/** After a reboot other programs may use every port of the range for a while, or no socket may be available. */
+const retryMs = 1_000;
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,33 @@
+import { optionNames } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { AgentStartError } from '../options/agent-start-error.ts';
+import { closestWord } from '../options/closest-word.ts';
+import { resolveConfig, type AgentConfig } from '../options/config.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+export interface PreparedConfig extends AgentConfig {
+  readonly scenario: Scenario | null;
+}
+
+/** An agent's complete and validated options, including those of its scenario; rejects with an `AgentStartError`. */
+export async function prepareConfig(options: AgentOptions): Promise<PreparedConfig> {
+  const unknown = Object.keys(options).find((name) => !optionNames.some((known) => known === name));
+  if (unknown !== undefined) {
+    const meant = closestWord(unknown, optionNames);
+    throw new AgentStartError({ status: 'unknown-option', option: unknown, meant });
+  }
+  const scenario = options.scenario === undefined ? null : await readScenario(options.scenario);
+  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  // Options given for this start override those of the scenario.
+  const config = resolveConfig({ ...scenario?.start, ...chosen, product: options.product });
+  if (config.status === 'wrong-option') throw new AgentStartError(config);
+  return { ...config, scenario };
+}
+
+async function readScenario(path: string): Promise<Scenario> {
+  // Loaded only for a start with a scenario, so that others do not wait for YAML and the catalogue.
+  const { loadScenario } = await import('../scenario/load-scenario.ts');
+  const loaded = await loadScenario(path);
+  if (loaded.status === 'bad') throw new AgentStartError({ status: 'bad-scenario', faults: loaded.faults });
+  return loaded.scenario;
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { protocolVersion } from 'shared-protocol/protocol-version';
+import { products } from 'shared-protocol/product';
+import { createParser } from '../cli/create-parser.ts';
+import { exitCodes } from '../cli/exit-codes.ts';
+import { readAgentUrl } from '../cli/options/read-agent-url.ts';
+import { readOption } from '../cli/options/read-option.ts';
+import { reportFailure } from '../cli/report-failure.ts';
+import { runSubcommand } from '../cli/run-subcommand.ts';
+import { defaultOrigins, originRule } from '../options/agent-option-rules.ts';
+import { conformsWholly, type Subject, type VerifiedRow } from '../verify/check.ts';
+import { createSubject } from '../verify/create-subject.ts';
+import { verifyAgent } from '../verify/verify-agent.ts';
+import { describeVerdict } from './describe-verdict.ts';
+import { findAgents } from './find-agents.ts';
+
+/** Holds an agent, real or simulated, against the protocol. */
+export function runVerify(words: readonly string[]): Promise<number> {
+  return runSubcommand(createVerify, words, async (command) => {
+    const { json = false, origin } = command.opts<{ json?: boolean; origin: string }>();
+    const place = await findPlace(command.processedArgs[0] as string | undefined);
+    if (place.status === 'nobody') return fail(place.reason);
+    const found = await createSubject(place.url, origin);
+    if (found.status === 'none') return fail(`${found.reason}; agent-sim starts one`);
+
+    const { subject } = found;
+    process.stderr.write(`Holding ${subject.url} against the protocol; this takes up to 20 s.\n`);
+    const rows = await verifyAgent(subject);
+    process.stdout.write(
+      json ? `${JSON.stringify(verdict(subject, rows), null, 2)}\n` : describeVerdict(subject, rows),
+    );
+    return conformsWholly(rows) ? exitCodes.done : exitCodes.deviates;
+  });
+}
+
+type FoundPlace =
+  | { readonly status: 'found'; readonly url: string }
+  | { readonly status: 'nobody'; readonly reason: string };
+
+/** The address that was typed, or the first agent that answers. */
+async function findPlace(url: string | undefined): Promise<FoundPlace> {
+  if (url !== undefined) return { status: 'found', url };
+  const search = await findAgents({ products });
+  if (search.status === 'none') return { status: 'nobody', reason: `${search.reason}; agent-sim starts one` };
+  const [agent, ...others] = search.agents;
+  const more = others.map((other) => `  agent-sim verify ${other.url}`).join('\n');
+  if (more) process.stderr.write(`More than one agent answers; this is about the first. The others:\n${more}\n`);
+  return { status: 'found', url: agent.url };
+}
+
+function verdict({ url, product }: Subject, rows: readonly VerifiedRow[]): object {
+  return { url, product, protocolVersion, conforms: conformsWholly(rows), rows };
+}
+
+function fail(message: string): number {
+  reportFailure(message);
+  return exitCodes.failed;
+}
+
+function createVerify(write: (text: string) => void): Command {
+  const examples = `Holds an agent, real or simulated, against the protocol, row by row, within 20 s.
+
+Examples:
+  agent-sim verify                           the first agent that answers
+  agent-sim verify http://127.0.0.1:51215    the agent at this address, whatever it answers
+  agent-sim verify --json                    one object with all rows, for programs
+
+It never installs, uninstalls or reboots, takes no planned reboot back, and opens no support case. It starts scans and
+cancels them, clears the caches and the history of blocked processes, lets onboarding begin anew, and marks the model of
+the machine as chosen; settings are set to what they are, and left alone where they cannot be read.
+`;
+  return createParser('agent-sim verify', '[url] [options]', examples, write)
+    .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
+    .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0])
+    .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
+    .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates');
+}

@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { agentAddresses } from 'shared-protocol/ports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePorts } from '../loopback/take-ports.ts';
+import { resolveConfig } from '../options/config.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import { buildApp } from './build-app.ts';
+import { regStateOf } from './reg-state-of.ts';
+
+let port: number;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const config = resolveConfig({ product: 'maverick' });
+  if (config.status !== 'valid') expect.unreachable();
+  const { product, origins, start } = config;
+  const app = buildApp({ product, origins, regState: () => regStateOf(product, start) });
+  await app.ready();
+  [port] = await findFreePorts(1);
+  const taken = await takePorts([port], port, { answer: (request, response) => app.routing(request, response) });
+  if (taken.status !== 'taken') expect.unreachable();
+  close = taken.close;
+});
+
+afterAll(() => close());
+
+test.each([
+  ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n', 400],
+  ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 421],
+  ['an HTTP/1.0 request without a Host', 'GET / HTTP/1.0\r\n\r\n', 421],
+  ['a length that is no number', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered with a clean status, and the agent lives on', async (_what, request, statusCode) => {
+  const answer = await exchange(request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${statusCode} `));
+  expect(answer).not.toMatch(/node:|\bat |node_modules/);
+  expect(answer.toLowerCase()).toContain('cross-origin-resource-policy: same-origin');
+  await expectAlive();
+});
+
+test('an upgrade, which no route takes yet, is answered like any other request', async () => {
+  const upgrade = `Host: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
+  expect(await exchange(`GET /hub HTTP/1.1\r\n${upgrade}\r\nOrigin: http://evil.test\r\n\r\n`)).toContain(' 403 ');
+  await expectAlive();
+});
+
+test('an endless body is cut off with its answer', async () => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(`POST /x HTTP/1.1\r\nHost: localhost:${port}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  const flood = setInterval(() => socket.write('400\r\n' + 'x'.repeat(0x400) + '\r\n'), 1);
+  await new Promise((resolve) => socket.once('close', resolve).resume());
+  clearInterval(flood);
+  await expectAlive();
+});
+
+/** What comes back until the agent ends the connection. */
+async function exchange(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request, 'latin1');
+  return text(socket);
+}
+
+async function expectAlive(): Promise<void> {
+  const answer = await fetch(`http://localhost:${port}${agentAddresses.maverick.regStatePath}`);
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+}

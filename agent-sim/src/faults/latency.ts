@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long answers are delayed: each by a random time between these two. */
+export interface LatencyRange {
+  readonly minMs: number;
+  readonly maxMs: number;
+}
+
+/** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
+export interface Latency {
+  range: LatencyRange;
+  /** Resolves at once when there is no latency. */
+  wait(): Promise<void>;
+}
+
+/** `between` returns a random integer, both ends included. */
+export function createLatency(
+  range: LatencyRange,
+  between: (min: number, max: number) => number,
+  wait: (delayMs: number) => Promise<void> = waitUnreferenced,
+): Latency {
+  const latency: Latency = {
+    range,
+    wait: async () => {
+      const { minMs, maxMs } = latency.range;
+      if (maxMs > 0) await wait(between(minMs, maxMs));
+    },
+  };
+  return latency;
+}
+
+/**
+ * Lets the messages of one connection arrive late, each by a delay of its own, and in the order in which they were sent,
+ * as a socket delivers them.
+ */
+export function createArrivals(latency: Pick<Latency, 'wait'>): (take: () => void) => void {
+  let last = Promise.resolve();
+  return (take) => {
+    const delay = latency.wait();
+    last = last.then(() => delay).then(take);
+  };
+}
+
+// What is held back must not keep a stopped program alive.
+async function waitUnreferenced(delayMs: number): Promise<void> {
+  await pause(delayMs, undefined, { ref: false });
+}

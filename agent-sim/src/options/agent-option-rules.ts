@@ -1,0 +1,138 @@
+import { products } from 'shared-protocol/product';
+import { faultNames, longestDelayMs } from '../faults/fault.ts';
+import type { LicenceState } from '../world/state/world-state.ts';
+import type { AgentOptions } from './agent-options.ts';
+import { isExactOrigin, nearestOrigin } from './exact-origin.ts';
+import { faultRule } from './fault-rule.ts';
+import { listOf, numberThat, oneOf, textThat, trueOrFalse, type OptionRule } from './option-rule.ts';
+import { isLatencyRange, parseLatency } from './parse-latency.ts';
+import { portRange } from './port-range.ts';
+
+/** An option of an agent, and how the command line calls and explains it. */
+export interface AgentOptionRule extends OptionRule {
+  readonly flags: string;
+  readonly help: string;
+}
+
+/** The default version of the simulated program. */
+export const defaultAgentVersion = '1.0.0';
+
+/** Where `npm run dev` and `npm start` serve the web app. */
+export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
+
+export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
+
+// The same rules as in `regStateSchema`, which a test ensures: loading zod for them would slow down every start.
+const uuidPattern =
+  /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
+const agentVersionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
+
+/** Above it, one step of a scan would take no time at all. */
+const highestSpeed = 10_000;
+
+export const originRule: OptionRule = {
+  ...textThat('an exact origin such as http://localhost:3000, no path, no wildcard', isExactOrigin),
+  meant: nearestOrigin,
+};
+
+/** Every option of an agent, in the order of the help. */
+const agentOptionRules = {
+  product: {
+    flags: '--product <name>',
+    help: 'driver-support, maverick or all',
+    ...oneOf(products),
+    expected: products.join(' or '),
+  },
+  registered: {
+    flags: '--registered',
+    help: 'answer as an installation with a registration key (default)',
+    ...trueOrFalse,
+  },
+  licence: {
+    flags: '--licence <state>',
+    help: `${licenceStates.join(', ')} (default: active)`,
+    ...oneOf(licenceStates),
+  },
+  declines: {
+    flags: '--decline',
+    help: 'refuse installs, uninstalls and reboots, as a user who is asked would',
+    ...trueOrFalse,
+  },
+  port: {
+    flags: '--port <n>',
+    help: 'exactly this port of the product (default: its first free one)',
+    expected: `a port, ${products.map((product) => `${portRange(product)} for ${product}`).join(', ')}`,
+    // Which range it must be in depends on the product.
+    accepts: Number.isInteger,
+    read: (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
+  },
+  everyPort: { flags: '--every-port', help: 'all five ports of the product', ...trueOrFalse },
+  uuid: {
+    flags: '--uuid <uuid>',
+    help: 'UUID of the installation (default: follows from the seed)',
+    ...textThat('a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b', (text) => uuidPattern.test(text)),
+  },
+  registrationKey: {
+    flags: '--registration-key <key>',
+    help: 'key that it answers while registered (default: follows from the seed)',
+    ...textThat('a key of at least one character', (text) => text !== ''),
+  },
+  agentVersion: {
+    flags: '--agent-version <version>',
+    help: `version that it answers (default: ${defaultAgentVersion})`,
+    ...textThat('a semantic version such as 2.4.0', (text) => agentVersionPattern.test(text)),
+  },
+  origins: {
+    flags: '--origin <origin...>',
+    help: `pages that may talk to it (default: ${defaultOrigins.join(' ')})`,
+    ...listOf(originRule),
+  },
+  scenario: {
+    flags: '--scenario <file>',
+    help: 'what happens over time, in YAML or JSON',
+    ...textThat('the path of a file', () => true),
+  },
+  latency: {
+    flags: '--latency <ms>',
+    help: 'hold back regstate and messages to the hub: 50, or 20-80',
+    expected: (found) =>
+      typeof found === 'object'
+        ? `{ minMs, maxMs } in whole milliseconds, minMs first, at most ${longestDelayMs}`
+        : `milliseconds such as 50, or a range such as 20-80, at most ${longestDelayMs}`,
+    accepts: isLatencyRange,
+    read: parseLatency,
+  },
+  faults: {
+    flags: '--fault <fault...>',
+    help: `${faultNames.join(', ')}, or type=CODE`,
+    ...listOf(faultRule),
+  },
+  speed: {
+    flags: '--speed <factor>',
+    help: 'how fast scans, installs and reboots go (default: 1)',
+    ...numberThat(
+      `a factor above 0, at most ${highestSpeed}: 10 is ten times as fast`,
+      (factor) => factor > 0 && factor <= highestSpeed,
+    ),
+  },
+  seed: {
+    flags: '--seed <n>',
+    help: 'the same number gives the same run (default: random)',
+    ...numberThat(
+      'a whole number from 0 to 4294967295',
+      (seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32,
+    ),
+  },
+} as const satisfies Record<keyof AgentOptions, AgentOptionRule>;
+
+export const optionNames = Object.keys(agentOptionRules) as readonly (keyof AgentOptions)[];
+
+/** Of any option, typed without what is special about it. */
+export function ruleOf(name: keyof AgentOptions): AgentOptionRule {
+  return agentOptionRules[name];
+}
+
+/** How the command line calls an option: `--latency`. */
+export function flagOf(name: keyof AgentOptions): string {
+  return ruleOf(name).flags.replace(/ .*/, '');
+}

@@ -1,0 +1,37 @@
+import type { Product } from 'shared-protocol/product';
+import type { NewFault } from '../faults/fault.ts';
+import type { LatencyRange } from '../faults/latency.ts';
+import type { LicenceState } from '../world/state/world-state.ts';
+
+/** The options of a simulated agent; all but the product are optional. */
+export interface AgentOptions {
+  readonly product: Product;
+  /** True by default. */
+  readonly registered?: boolean | undefined;
+  /** Active by default. */
+  readonly licence?: LicenceState | undefined;
+  /** The simulated user refuses installs, uninstalls and reboots, instead of confirming them. */
+  readonly declines?: boolean | undefined;
+  /** An exact port of the product's range, instead of the first free one. */
+  readonly port?: number | undefined;
+  /** Takes all five ports of the range. */
+  readonly everyPort?: boolean | undefined;
+  /** The origins that may talk to the agent, replacing the default ones. */
+  readonly origins?: readonly string[] | undefined;
+  /** The uuid of the installation; derived from the seed by default. */
+  readonly uuid?: string | undefined;
+  /** Sent while the agent is registered; derived from the seed by default. */
+  readonly registrationKey?: string | undefined;
+  /** A semantic version. */
+  readonly agentVersion?: string | undefined;
+  /** How long answers are delayed; not at all by default. */
+  readonly latency?: LatencyRange | undefined;
+  /** Switched on from the start. */
+  readonly faults?: readonly NewFault[] | undefined;
+  /** How much faster than real scans, installs and reboots run; 1 by default. */
+  readonly speed?: number | undefined;
+  /** The same seed gives the same machine and the same run; random by default. */
+  readonly seed?: number | undefined;
+  /** The path of a file that says what happens over time. Options given here override its `start`. */
+  readonly scenario?: string | undefined;
+}

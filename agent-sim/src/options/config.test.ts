@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/licence';
+import { agentAddresses } from 'shared-protocol/ports';
+import { regStateSchema } from 'shared-protocol/regstate';
+import { expect, test } from 'vitest';
+import { regStateOf } from '../discovery/reg-state-of.ts';
+import { licenceStates } from './agent-option-rules.ts';
+import { resolveConfig } from './config.ts';
+
+const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
+
+test('what is left open is filled in: registered, on the first free port, for the web app of this repository', () => {
+  expect(resolveConfig({ product: 'maverick' })).toMatchObject({
+    status: 'valid',
+    start: { registered: true, licence: 'active', declines: false },
+    placement: 'first-free',
+    origins: ['http://localhost:5173', 'http://localhost:5180'],
+  });
+});
+
+test('two installations differ in UUID and registration key', () => {
+  const [one, other] = [resolveConfig({ product: 'maverick' }), resolveConfig({ product: 'maverick' })];
+  if (one.status !== 'valid' || other.status !== 'valid') expect.unreachable();
+  expect(one.start.uuid).not.toBe(other.start.uuid);
+  expect(one.start.registrationKey).not.toBe(other.start.registrationKey);
+});
+
+test('the same seed gives the same installation, another product or seed another one', () => {
+  const identities = [
+    { product: 'maverick', seed: 7 },
+    { product: 'maverick', seed: 7 },
+    { product: 'driver-support', seed: 7 },
+    { product: 'maverick', seed: 8 },
+  ] as const;
+  const uuids = identities.map((options) => {
+    const config = resolveConfig(options);
+    return config.status === 'valid' ? config.start.uuid : expect.unreachable();
+  });
+  expect(uuids[0]).toBe(uuids[1]);
+  expect(new Set(uuids).size).toBe(3);
+});
+
+test('the states of a licence are those of the protocol', () => {
+  expect(licenceStates).toEqual(protocolLicenceStates);
+});
+
+test.each([
+  [{ port: 49217 }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: 0 }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: Number.NaN }, 'port', 'a port of maverick, 51215-51219'],
+  [{ port: 51215, everyPort: true }, 'port', 'either one port or every port, not both'],
+  [{ origins: ['http://localhost:1', '*'] }, 'origins', 'an exact origin'],
+  [{ uuid: 'x' }, 'uuid', 'a UUID'],
+  [{ uuid: '' }, 'uuid', 'a UUID'],
+  [{ registrationKey: '' }, 'registrationKey', 'a key of at least one character'],
+  [{ agentVersion: 'v1' }, 'agentVersion', 'a semantic version'],
+  [{ licence: 'free' as 'none' }, 'licence', 'active, trial, expired, none'],
+  [{ speed: 0 }, 'speed', 'a factor above 0'],
+  [{ speed: Number.NaN }, 'speed', 'a factor above 0'],
+  [{ speed: 1e9 }, 'speed', 'at most 10000'],
+  [{ seed: -1 }, 'seed', 'a whole number'],
+  [{ seed: 1.5 }, 'seed', 'a whole number'],
+  [{ latency: { minMs: 80, maxMs: 20 } }, 'latency', 'milliseconds'],
+  [{ latency: { minMs: -1, maxMs: 20 } }, 'latency', 'milliseconds'],
+  [{ latency: { minMs: 0, maxMs: 1e7 } }, 'latency', 'at most 600000'],
+])('%o is refused, naming the option and what was expected', (options, option, expected) => {
+  expect(resolveConfig({ product: 'maverick', ...options })).toMatchObject({
+    status: 'wrong-option',
+    option,
+    expected: expect.stringContaining(expected) as string,
+  });
+});
+
+test.each(agentAddresses.maverick.ports.map((port) => [port]))('port %i is a port of maverick', (port) => {
+  expect(resolveConfig({ product: 'maverick', port })).toMatchObject({ placement: port });
+});
+
+test('exactly the UUIDs that the protocol allows are accepted', () => {
+  expectSameVerdict(nearUuid, (candidate) => ({ uuid: candidate }));
+});
+
+test('exactly the versions that the protocol allows are accepted', () => {
+  expectSameVerdict(nearVersion, (candidate) => ({ agentVersion: candidate }));
+});
+
+const nearUuid = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((text) => text.toUpperCase()),
+  fc.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+  fc.constantFrom(uuid, `${uuid}\n`, ` ${uuid}`, `{${uuid}}`, uuid.replaceAll('-', ''), uuid.replaceAll(/\w/g, '0')),
+  fc.constantFrom(uuid.replaceAll(/\w/g, 'f'), uuid.replaceAll(/\w/g, 'F'), ''),
+);
+
+const nearVersion = fc.oneof(
+  fc.stringMatching(/^[0-9]{1,3}\.[0-9]{1,3}(\.[0-9]{1,3})?([-+][0-9A-Za-z.+-]{0,4})?$/),
+  fc.constantFrom('1.0.0', '1.0.0\n', 'v1.0.0', '1.0', '1.0.0-', '1.0.0-rc.1+b', '٣.0.0', ''),
+);
+
+/** The options' own rules stand beside the schema's, so that a start need not load zod: they must not drift. */
+function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate: string) => object): void {
+  const valid = resolveConfig({ product: 'maverick', uuid, agentVersion: '1.0.0' });
+  if (valid.status !== 'valid') expect.unreachable();
+  fc.assert(
+    fc.property(candidates, (candidate) => {
+      const regState = regStateOf('maverick', { ...valid.start, ...option(candidate) });
+      const verdict = resolveConfig({ product: 'maverick', ...option(candidate) }).status === 'valid';
+      expect(verdict).toBe(regStateSchema.safeParse(regState).success);
+    }),
+  );
+}
+
+test('a product that plain JavaScript made up is told, not fallen over', () => {
+  // @ts-expect-error: TypeScript would say so.
+  expect(resolveConfig({ product: 'toString' })).toMatchObject({ option: 'product', found: 'toString' });
+});

@@ -1,0 +1,45 @@
+import { products, type Product } from 'shared-protocol/product';
+import { flagOf, optionNames } from './agent-option-rules.ts';
+import type { AgentOptions } from './agent-options.ts';
+import { portRange } from './port-range.ts';
+
+export interface WrongOption {
+  readonly status: 'wrong-option';
+  readonly option: keyof AgentOptions;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Why an agent did not start, other than because of a bug. */
+export type StartProblem =
+  | WrongOption
+  | { readonly status: 'unknown-option'; readonly option: string; readonly meant: keyof AgentOptions | undefined }
+  /** The port that was asked for, or one of them when every port was. */
+  | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
+  /** One line per fault, each with file, line and key. */
+  | { readonly status: 'bad-scenario'; readonly faults: readonly string[] }
+  | { readonly status: 'range-full'; readonly product: Product }
+  | { readonly status: 'wrong-control-port'; readonly port: number }
+  | { readonly status: 'control-port-taken'; readonly port: number };
+
+/** One line: what was found, what was expected, and what to do. */
+export function describeStartProblem(problem: StartProblem): string {
+  switch (problem.status) {
+    case 'wrong-option':
+      return `${flagOf(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;
+    case 'unknown-option':
+      return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${optionNames.join(', ')}`}`;
+    case 'port-taken':
+      return problem.wantedEvery
+        ? `port ${problem.port} is taken; stop what listens there, or leave out --every-port to take one free port of ${portRange(problem.product)}`
+        : `port ${problem.port} is taken; stop what listens there, or leave out --port to take the first free one of ${portRange(problem.product)}`;
+    case 'bad-scenario':
+      return problem.faults.join('; ');
+    case 'range-full':
+      return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
+    case 'wrong-control-port':
+      return `--control-port ${problem.port}: expected 0 for any that is free, or a port up to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`;
+    case 'control-port-taken':
+      return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
+  }
+}

@@ -1,0 +1,48 @@
+import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import * as z from 'zod/mini';
+import { eventNameSchema } from '../options/message-names.ts';
+import type { WorldEvent } from '../world/state/world.ts';
+import { completePayload, fieldNamesOf } from './complete-payload.ts';
+import { mapping } from './mapping.ts';
+
+type Event = Pick<WorldEvent, 'type' | 'payload'>;
+
+/**
+ * An event whose payload its row accepts, completed where the file omits fields. A field that the event does not have is
+ * refused: a mistyped one would otherwise be filled in as missing.
+ */
+export const eventSchema: z.ZodMiniType<Event> = z.pipe(
+  mapping({ type: eventNameSchema, payload: z.exactOptional(z.unknown()) }),
+  z.transform(({ type, payload = {} }, context): Event => {
+    const read = readPayload(type, payload);
+    // The row of this name has just read it.
+    if (read.status === 'read') return { type, payload: read.payload } as Event;
+    for (const issue of read.issues) context.issues.push(inPayload(issue));
+    return z.NEVER;
+  }),
+);
+
+type ReadPayload =
+  | { readonly status: 'read'; readonly payload: unknown }
+  | { readonly status: 'refused'; readonly issues: readonly z.core.$ZodIssue[] };
+
+function readPayload(type: EventName, payload: unknown): ReadPayload {
+  const given = payloadSchemaOf(type).safeParse(payload, { reportInput: true });
+  if (!given.success) return { status: 'refused', issues: given.error.issues };
+  const completed = catalogue[type].payload.safeParse(completePayload(type, given.data), { reportInput: true });
+  if (completed.success) return { status: 'read', payload: completed.data };
+  const inWords = (issue: z.core.$ZodIssue): string => formatFaults({ issues: [issue] })[0]?.reason ?? issue.message;
+  return { status: 'refused', issues: completed.error.issues.map((issue) => ({ ...issue, message: inWords(issue) })) };
+}
+
+function inPayload(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
+  const { message } = issue;
+  const path = ['payload', ...issue.path];
+  if (issue.code !== 'unrecognized_keys') return { code: 'custom', message, path, input: issue.input };
+  return { code: issue.code, keys: issue.keys, message, path, input: issue.input };
+}
+
+function payloadSchemaOf(type: EventName) {
+  return mapping(Object.fromEntries(fieldNamesOf(type).map((name) => [name, z.exactOptional(z.unknown())])));
+}

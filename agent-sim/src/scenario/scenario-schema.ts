@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { expectedTimes, faultNames, findWrongTimes, type FaultName } from '../faults/fault.ts';
+import { answerCodeSchema, requestNameSchema, wordOf } from '../options/message-names.ts';
+import { writtenOptionSchema } from '../options/option-schema.ts';
+import { eventSchema } from './event-schema.ts';
+import { mapping } from './mapping.ts';
+import { parseDuration } from './parse-duration.ts';
+import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
+
+const settings = {
+  registered: z.exactOptional(writtenOptionSchema('registered')),
+  licence: z.exactOptional(writtenOptionSchema('licence')),
+  agentVersion: z.exactOptional(writtenOptionSchema('agentVersion')),
+  latency: z.exactOptional(writtenOptionSchema('latency')),
+  speed: z.exactOptional(writtenOptionSchema('speed')),
+  declines: z.exactOptional(writtenOptionSchema('declines')),
+};
+
+const startSchema = mapping({
+  ...settings,
+  uuid: z.exactOptional(writtenOptionSchema('uuid')),
+  registrationKey: z.exactOptional(writtenOptionSchema('registrationKey')),
+  seed: z.exactOptional(writtenOptionSchema('seed')),
+});
+
+const durationSchema = z.pipe(
+  z.custom((found) => parseDuration(found) !== null, {
+    error: 'expected a time up to 24h, such as 500ms, 2s or 1m',
+  }),
+  z.transform((found) => parseDuration(found) ?? 0),
+);
+
+const noFault = 'none';
+const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')} or ${noFault}`, [
+  ...faultNames,
+  noFault,
+]);
+
+const timesSchema = z.custom<number>((found) => typeof found === 'number' && findWrongTimes(found) === null, {
+  error: `expected ${expectedTimes}`,
+});
+
+const stepFields = mapping({
+  on: z.exactOptional(requestNameSchema),
+  after: z.exactOptional(durationSchema),
+  set: z.exactOptional(mapping(settings)),
+  event: z.exactOptional(eventSchema),
+  fault: z.exactOptional(faultSchema),
+  fail: z.exactOptional(answerCodeSchema),
+  times: z.exactOptional(timesSchema),
+});
+
+type StepFields = z.output<typeof stepFields>;
+
+const actionKeys = ['set', 'event', 'fault', 'fail'] as const;
+
+const stepSchema = z.pipe(stepFields.check(refuseWrongStep), z.transform(toStep));
+
+/** What cannot be together, or has to be. */
+function refuseWrongStep({ value, issues }: z.core.ParsePayload<StepFields>): void {
+  const refuse = (expected: string, found: unknown, ...path: (keyof StepFields)[]): void => {
+    issues.push({ code: 'custom', message: `expected ${expected}`, path, input: found });
+  };
+  const { on, after, fault, fail, times } = value;
+  if ((on === undefined) === (after === undefined)) refuse('either on or after', on && 'both');
+  const actions = actionKeys.filter((key) => value[key] !== undefined);
+  if (actions.length !== 1) refuse(`one of ${actionKeys.join(', ')}`, actions.join(' and ') || undefined);
+  if (fail !== undefined && on === undefined) refuse('fail only with on, which says what fails', 'after', 'fail');
+  if (times === undefined) return;
+  if (fault === undefined && fail === undefined) refuse('times only with fault or fail', actions[0], 'times');
+  // Nobody can count the connections that are refused, and `none` acts at once.
+  if (fault === 'refuse' || fault === noFault) refuse('times with any fault but refuse and none', fault, 'times');
+}
+
+function toStep(fields: StepFields): ScenarioStep {
+  const { on, after = 0 } = fields;
+  return {
+    trigger: on === undefined ? { kind: 'after', delayMs: after } : { kind: 'on', type: on },
+    action: toAction(fields),
+  };
+}
+
+function toAction({ on, set = {}, event, fault, fail, times }: StepFields): ScenarioAction {
+  if (event) return { kind: 'event', event };
+  if (fault === noFault) return { kind: 'clear-faults' };
+  if (fault !== undefined) return { kind: 'fault', fault: { name: fault, times } };
+  if (fail === undefined || on === undefined) return { kind: 'set', patch: set };
+  return { kind: 'fault', fault: { name: 'answer', type: on, code: fail, times } };
+}
+
+/** Nobody writes more by hand. */
+const mostSteps = 1_000;
+const expectedSteps = `expected a list of at most ${mostSteps} steps`;
+
+const nameSchema = z.custom<string>(
+  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
+  { error: 'expected a name of 1 to 200 letters' },
+);
+
+/** A file that says what happens to an agent over time. */
+export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
+  name: nameSchema,
+  start: z._default(startSchema, {}),
+  steps: z._default(
+    z.array(stepSchema, { error: expectedSteps }).check(z.maxLength(mostSteps, { error: expectedSteps })),
+    [],
+  ),
+});

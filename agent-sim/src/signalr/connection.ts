@@ -1,0 +1,161 @@
+import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../world/state/clock.ts';
+import { createFrameReader } from './frame-reader.ts';
+import { readHandshake } from './read-handshake.ts';
+import { readHubMessage, takeInvocation } from './read-hub-message.ts';
+import { records, type Farewell } from './records.ts';
+
+/** One page's connection, from the open WebSocket until it is closed. */
+export interface Connection {
+  readonly id: string;
+  /** Sends a record, or the bytes of one that goes to several pages. False before the handshake and after the end. */
+  send(record: string | Buffer): boolean;
+  /** Sends a close message and closes; the connection to a page that does not respond is cut. */
+  end(farewell: Farewell): void;
+  /** Cuts the connection. */
+  drop(): void;
+  /** Does what is due; to be called about every second. */
+  check(): void;
+  /** Between the handshake and the end. */
+  readonly isOpen: boolean;
+  readonly closed: Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly id: string;
+  readonly socket: WebSocket;
+  readonly clock: Clock;
+  /** The handshake is done. */
+  readonly opened: () => void;
+  /** What the page sent, not yet parsed, and its length on the wire. */
+  readonly received: (argument: unknown, bytes: number) => void;
+}
+
+export function createConnection({ id, socket, clock, opened, received }: ConnectionOptions): Connection {
+  const reader = createFrameReader(hubLimits.messageBytes);
+  const mayReceive = createRateLimit(hubLimits.messagesPerSecond);
+  let stage: 'handshake' | 'open' | 'ended' = 'handshake';
+  let heardAt = clock.now();
+  let pingedAt = heardAt;
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+
+  const write = (record: string | Buffer): void => {
+    if (socket.bufferedAmount > mostWaitingBytes) drop();
+    else socket.send(record, { binary: false });
+  };
+  const drop = (): void => {
+    stage = 'ended';
+    socket.terminate();
+  };
+  const close = (lastRecord: string, code: number, reason = ''): void => {
+    stage = 'ended';
+    write(lastRecord);
+    socket.close(code, reason);
+    const cancel = clock.after(patienceMs, () => socket.terminate());
+    void closed.then(cancel);
+  };
+  const end = ({ code = 1000, ...farewell }: Ending): void => {
+    if (stage === 'handshake') close(records.handshakeRefused(farewell.error ?? 'The agent is closing.'), code);
+    if (stage === 'open') close(records.close(farewell), code, farewell.error);
+  };
+
+  const takeHandshake = (record: string): Ending | null => {
+    const handshake = readHandshake(record);
+    if (handshake.status === 'refused') return { error: handshake.error, code: 1002 };
+    stage = 'open';
+    write(records.handshakeAccepted);
+    opened();
+    return null;
+  };
+  const takeMessage = (record: string): Ending | null => {
+    const message = readHubMessage(record);
+    if (message.kind === 'violation') return { error: message.reason, code: 1002 };
+    if (message.kind === 'close') return {};
+    if (message.kind !== 'ignored') takeInvocation(message, write, (argument) => received(argument, record.length));
+    return null;
+  };
+  /** Returns how the connection ends; null when it continues. */
+  const takeFrame = (bytes: Buffer): Ending | null => {
+    const reading = reader.read(bytes);
+    if (reading.status !== 'read') return endings[reading.status];
+    // A frame without the end of a message costs work too.
+    if (!mayReceive(Math.max(1, reading.records.length), clock.now())) return endings.flood;
+    for (const record of reading.records) {
+      const ending = stage === 'handshake' ? takeHandshake(record) : takeMessage(record);
+      if (ending || isEnded()) return ending;
+    }
+    return null;
+  };
+
+  const isEnded = (): boolean => stage === 'ended';
+  socket.on('message', (bytes: Buffer) => {
+    heardAt = clock.now();
+    const ending = isEnded() ? null : takeFrame(bytes);
+    if (ending) end(ending);
+  });
+  socket.on('ping', () => {
+    if (!mayReceive(1, clock.now())) end(endings.flood);
+  });
+  // An error on a socket ends it, and 'close' follows.
+  socket.on('error', () => {});
+
+  return {
+    id,
+    get isOpen() {
+      return stage === 'open';
+    },
+    closed,
+    end,
+    drop,
+    send: (record) => {
+      if (stage !== 'open') return false;
+      write(record);
+      return true;
+    },
+    check: () => {
+      const now = clock.now();
+      const silentMs = now - heardAt;
+      if (stage === 'handshake' && silentMs >= handshakeWithinMs) {
+        end({ error: 'The handshake did not come in time.' });
+      } else if (stage === 'open' && silentMs >= hubTiming.silenceMs) {
+        end({ error: `Nothing was heard for ${hubTiming.silenceMs} ms.`, allowReconnect: true });
+      } else if (stage === 'open' && now - pingedAt >= pingEveryMs) {
+        pingedAt = now;
+        write(records.ping);
+      }
+    },
+  };
+}
+
+/** Earlier than promised, so that a late timer still keeps the promise. */
+const pingEveryMs = hubTiming.pingEveryMs - 5_000;
+
+const handshakeWithinMs = 15_000;
+
+/** How long a page may take to complete the close; one that is alive does so at once. */
+const patienceMs = 200;
+
+/** Above it a page is not reading, and the unsent messages would fill the memory. */
+const mostWaitingBytes = 4 * 1024 * 1024;
+
+type Ending = Farewell & {
+  /** The close codes of RFC 6455; 1000, the normal one, by default. */
+  readonly code?: number;
+};
+
+const endings = {
+  'not-utf8': { error: 'A message is not UTF-8.', code: 1002 },
+  'too-long': { error: `A message may have ${hubLimits.messageBytes} bytes.`, code: 1009 },
+  flood: { error: `More than ${hubLimits.messagesPerSecond} messages came in a second.`, code: 1008 },
+} as const satisfies Record<string, Ending>;
+
+/** Counts messages; returns false as soon as more than the limit arrived within one second. */
+function createRateLimit(perSecond: number): (count: number, now: number) => boolean {
+  let [secondBegan, counted] = [Number.NEGATIVE_INFINITY, 0];
+  return (count, now) => {
+    if (Math.abs(now - secondBegan) >= 1_000) [secondBegan, counted] = [now, 0];
+    counted += count;
+    return counted <= perSecond;
+  };
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
+import type { WebSocket } from 'ws';
+import type { Refusal } from 'simulator-kit/refusal';
+import { refuseSocket } from 'simulator-kit/refuse-socket';
+import type { FaultSet } from '../faults/fault-set.ts';
+import { createArrivals, type Latency } from '../faults/latency.ts';
+import type { MessageLog } from '../log/message-log.ts';
+import type { Clock } from '../world/state/clock.ts';
+import { addNegotiateRoute } from './add-negotiate-route.ts';
+import { createConnection, type Connection } from './connection.ts';
+import { records } from './records.ts';
+import { connectionTokenOf, refuseUpgrade } from './refuse-upgrade.ts';
+import { createConnectionId, createTickets } from './tickets.ts';
+
+/** The agent's real-time side: SignalR's JSON hub protocol over WebSocket. */
+export interface Hub {
+  /** Registers POST {hubPath}/negotiate on the app. */
+  routes(app: FastifyInstance): void;
+  /** The `upgrade` listener for each HTTP server; it checks Host, Origin and path. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends an event to every connected page. */
+  broadcast(envelope: EventEnvelope): void;
+  readonly connectionCount: number;
+  /** Ends every connection; resolves when the sockets are gone. */
+  closeAll(how: HubEnding): Promise<void>;
+}
+
+/** Cut without a close message, or with one that says whether to reconnect. */
+export type HubEnding = 'drop' | 'close-allow-reconnect' | 'close-for-good';
+
+export interface HubOptions {
+  readonly hubPath: string;
+  readonly origins: readonly string[];
+  /** Answers a page's message of this many bytes, never rejecting; null: there is no answer. */
+  readonly dispatch: (raw: unknown, connectionId: string, bytes: number) => Promise<ResponseEnvelope | null>;
+  readonly log: MessageLog;
+  /** `hub-refuse` answers upgrades with 503; `hub-drop` cuts every open connection, as soon as there is one. */
+  readonly faults: FaultSet;
+  /** How long a message is on its way to the agent. */
+  readonly latency: Pick<Latency, 'wait'>;
+  /** In real time, whatever the speed of the world: clients count pings by their own clock. */
+  readonly clock: Clock;
+}
+
+export function createHub({ hubPath, origins, dispatch, log, faults, latency, clock }: HubOptions): Hub {
+  const connections = new Set<Connection>();
+  const tickets = createTickets(clock);
+  let isWatching = false;
+  let hangUps = 0;
+  let servedNow = 0;
+  const heldEvents: EventEnvelope[] = [];
+
+  const watch = (): void => {
+    for (const connection of connections) connection.check();
+    isWatching = connections.size > 0;
+    if (isWatching) clock.after(1_000, watch);
+  };
+  const dropIfFaulty = (): void => {
+    const open = [...connections].filter(({ isOpen }) => isOpen);
+    if (open.length === 0 || !faults.active().some(({ name }) => name === 'hub-drop')) return;
+    for (const connection of open) connection.drop();
+    // After the cut: taking it is a change of the faults, which leads here again.
+    faults.take('hub-drop');
+  };
+  faults.subscribe(dropIfFaulty);
+
+  const admit = (request: IncomingMessage): Admission => {
+    const refusal = refuseUpgrade(request, hubPath, origins) ?? (faults.take('hub-refuse') ? faulty : null);
+    if (refusal) return { status: 'refused', refusal };
+    const token = connectionTokenOf(request);
+    const id = token === null ? createConnectionId() : tickets.redeem(token);
+    return id === null ? { status: 'refused', refusal: unknownToken } : { status: 'admitted', id };
+  };
+  const reply = (connection: Connection, envelope: ResponseEnvelope): void => {
+    const record = records.receive(envelope);
+    // Nothing is sent to a page that has disconnected meanwhile.
+    if (!connection.send(record)) return;
+    const [{ type }, error] = [envelope, envelope.error?.code ?? null];
+    const entry = { direction: 'sent', connectionId: connection.id, kind: 'response', type, envelope, error } as const;
+    log.add(entry, record.length);
+  };
+  const tellAll = (envelope: EventEnvelope): void => {
+    const record = Buffer.from(records.receive(envelope));
+    const { type } = envelope;
+    const entry = { direction: 'sent', connectionId: '*', kind: 'event', type, envelope, error: null } as const;
+    log.add(entry, record.length);
+    for (const connection of connections) connection.send(record);
+  };
+  /** Events that a request causes wait for its answer: a page must know a scan's id before it hears of its progress. */
+  const serve = async (connection: Connection, argument: unknown, bytes: number): Promise<void> => {
+    servedNow += 1;
+    const answer = await dispatch(argument, connection.id, bytes);
+    if (answer) reply(connection, answer);
+    servedNow -= 1;
+    if (servedNow === 0) for (const envelope of heldEvents.splice(0)) tellAll(envelope);
+  };
+  const welcome = (id: string, socket: WebSocket): void => {
+    const arrive = createArrivals(latency);
+    const connection = createConnection({
+      id,
+      socket,
+      clock,
+      opened: dropIfFaulty,
+      received: (argument, bytes) => {
+        const hangUpsBefore = hangUps;
+        arrive(() => {
+          // What was still on the wire when the agent hung up is lost.
+          if (hangUps === hangUpsBefore) void serve(connection, argument, bytes);
+        });
+      },
+    });
+    connections.add(connection);
+    void connection.closed.then(() => connections.delete(connection));
+    if (!isWatching) watch();
+  };
+
+  return {
+    routes: (app) => addNegotiateRoute(app, hubPath, tickets),
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      const admission = admit(request);
+      if (admission.status === 'refused') {
+        refuseSocket(socket, admission.refusal);
+        return;
+      }
+      void import('./accept-socket.ts').then(
+        ({ acceptSocket }) => acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted)),
+        // As when the package is built anew meanwhile.
+        () => refuseSocket(socket, { statusCode: 500, message: 'The agent cannot load its code; start it again' }),
+      );
+    },
+    broadcast: (envelope) => {
+      if (servedNow > 0) heldEvents.push(envelope);
+      else tellAll(envelope);
+    },
+    get connectionCount() {
+      return connections.size;
+    },
+    closeAll: async (how) => {
+      hangUps += 1;
+      const closing = [...connections];
+      for (const connection of closing) {
+        if (how === 'drop') connection.drop();
+        else connection.end({ allowReconnect: how === 'close-allow-reconnect' });
+      }
+      await Promise.all(closing.map(({ closed }) => closed));
+    },
+  };
+}
+
+type Admission =
+  | { readonly status: 'admitted'; readonly id: string }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+const faulty = { statusCode: 503, message: 'The hub refuses connections, as the fault hub-refuse asks' } as const;
+const unknownToken = { statusCode: 404, message: 'No connection has this id; negotiate gives one, good for once' };

@@ -1,0 +1,92 @@
+import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { readJsonObject, records } from './records.ts';
+
+/** The messages of a page after the handshake, as far as this hub handles them. */
+export type HubMessage =
+  | {
+      readonly kind: 'invocation';
+      readonly target: string;
+      readonly arguments: readonly unknown[];
+      /** Null: the page expects no completion. */
+      readonly invocationId: string | null;
+    }
+  | { readonly kind: 'stream-invocation'; readonly target: string; readonly invocationId: string }
+  | { readonly kind: 'close' }
+  /** Nothing to do: a ping, an unexpected answer, or a type from a later version of the protocol. */
+  | { readonly kind: 'ignored' }
+  /** The connection cannot continue. */
+  | { readonly kind: 'violation'; readonly reason: string };
+
+/** Reads a record as SignalR's own server does: a malformed record ends the connection, an unknown type is ignored. */
+export function readHubMessage(record: string): HubMessage {
+  const message = readJsonObject(record);
+  if (!message) return violation('A message is not a JSON object.');
+  const { type, target, invocationId = null } = message;
+  if (type === undefined) return violation("Missing required property 'type'.");
+  if (!Number.isInteger(type)) return violation("Expected 'type' to be an integer.");
+  if (invocationId !== null && typeof invocationId !== 'string') {
+    return violation("Expected 'invocationId' to be a string.");
+  }
+
+  switch (type) {
+    case messageTypes.invocation:
+      if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
+      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
+      return { kind: 'invocation', target, arguments: message['arguments'], invocationId: invocationId || null };
+    case messageTypes.streamInvocation:
+      if (!invocationId) return violation("Missing required property 'invocationId'.");
+      if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
+      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
+      return { kind: 'stream-invocation', target, invocationId };
+    case messageTypes.streamItem:
+    case messageTypes.completion:
+    case messageTypes.cancelInvocation:
+      return invocationId ? { kind: 'ignored' } : violation("Missing required property 'invocationId'.");
+    case messageTypes.close:
+      return { kind: 'close' };
+    default:
+      return { kind: 'ignored' };
+  }
+}
+
+/** Ping (6), ack (8) and sequence (9) need no action: negotiate does not offer stateful reconnect. */
+const messageTypes = {
+  invocation: 1,
+  streamItem: 2,
+  completion: 3,
+  streamInvocation: 4,
+  cancelInvocation: 5,
+  close: 7,
+} as const;
+
+function violation(reason: string): HubMessage {
+  return { kind: 'violation', reason };
+}
+
+type Invocation = Extract<HubMessage, { kind: 'invocation' | 'stream-invocation' }>;
+
+/**
+ * Calls the method that a page names. The completion only says that the message was accepted, so it is sent at once;
+ * without an id no completion is expected.
+ */
+export function takeInvocation(
+  invocation: Invocation,
+  write: (record: string) => void,
+  send: (argument: unknown) => void,
+): void {
+  const { target, invocationId } = invocation;
+  const problem = findProblem(invocation);
+  if (invocationId !== null) write(records.completion(invocationId, problem));
+  if (problem === undefined && invocation.kind === 'invocation') send(invocation.arguments[0]);
+
+  function findProblem(call: Invocation): string | undefined {
+    if (!Object.hasOwn(parameterCounts, target)) return `Unknown hub method '${target.slice(0, 100)}'`;
+    if (call.kind === 'stream-invocation') return `The method '${target}' does not stream.`;
+    const expected = parameterCounts[target];
+    const found = call.arguments.length;
+    return found === expected ? undefined : `'${target}' takes ${expected} argument, the invocation has ${found}.`;
+  }
+}
+
+/** The methods that a page may call. */
+const parameterCounts: Readonly<Record<string, number>> = { [hubSendMethod]: 1 };

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from 'simulator-kit/refusal';
+import { refuseAdmission } from '../loopback/refuse-admission.ts';
+
+/**
+ * Why the hub refuses an upgrade; null when it accepts. CORS does not cover upgrades, so Host and Origin are checked
+ * here.
+ */
+export function refuseUpgrade(request: IncomingMessage, hubPath: string, origins: readonly string[]): Refusal | null {
+  const refusal = refuseAdmission(request.headers, request.socket.localPort, origins);
+  if (refusal) return refusal;
+  if (pathOf(request) !== hubPath) return { statusCode: 404, message: `This agent's WebSocket is at ${hubPath}` };
+  return null;
+}
+
+/** The token that negotiate returned, if the page negotiated. */
+export function connectionTokenOf(request: IncomingMessage): string | null {
+  return new URLSearchParams(request.url?.split('?', 2)[1]).get('id');
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  return request.url?.split('?', 1)[0];
+}

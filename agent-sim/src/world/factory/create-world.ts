@@ -1,0 +1,77 @@
+import type { Product } from 'shared-protocol/product';
+import { startDailyLife } from '../moves/daily-life.ts';
+import type { Clock } from '../state/clock.ts';
+import { createRandom } from '../state/random.ts';
+import type { WorldStart } from '../state/world-state.ts';
+import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
+import { createTimers } from './create-timers.ts';
+import { createWorkbench } from './create-workbench.ts';
+import { initialState } from './initial-state.ts';
+
+export interface WorldOptions {
+  readonly product: Product;
+  readonly seed: number;
+  readonly clock: Clock;
+  readonly start: WorldStart;
+  readonly lifecycle: Lifecycle;
+}
+
+export function createWorld({ product, seed, clock, start, lifecycle }: WorldOptions): World {
+  const listeners = new Set<(change: WorldChange) => void>();
+  const tell = (change: WorldChange): void => {
+    for (const listener of [...listeners]) listener(change);
+  };
+  const timers = createTimers(clock);
+  const workbench = createWorkbench(timers.clock, () => tell({ kind: 'work' }));
+
+  let random = createRandom(seed);
+  let state = initialState(product, start, random, clock.now());
+
+  function settle(): void {
+    workbench.drop();
+    timers.cancelAll();
+  }
+
+  const world: World = {
+    product,
+    clock: timers.clock,
+    get random() {
+      return random;
+    },
+    get state() {
+      return state;
+    },
+    change: (move) => {
+      state = move(state);
+      tell({ kind: 'state' });
+    },
+    emit: (type, payload) => {
+      // TypeScript does not see that a name and its own payload make one member of the union.
+      tell({ kind: 'event', type, payload } as WorldEvent);
+    },
+    confirms: () => !state.declines,
+    get work() {
+      return workbench.running;
+    },
+    startWork: (plan) => workbench.start(plan),
+    endWork: (id, outcome) => workbench.end(id, outcome),
+    lifecycle,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reset: () => {
+      settle();
+      random = createRandom(seed);
+      state = initialState(product, start, random, clock.now());
+      tell({ kind: 'state' });
+      startDailyLife(world);
+    },
+    stop: () => {
+      settle();
+      listeners.clear();
+    },
+  };
+  startDailyLife(world);
+  return world;
+}

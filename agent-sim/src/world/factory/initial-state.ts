@@ -1,0 +1,61 @@
+import type { Product } from 'shared-protocol/product';
+import { createHistory } from '../moves/blocked-processes.ts';
+import { createLicence } from '../moves/licence.ts';
+import { createIdentities } from '../moves/machine-identity.ts';
+import { createOnboarding } from '../moves/onboarding.ts';
+import { hardwareScanned } from '../moves/run-scan.ts';
+import { noScans } from '../moves/scans.ts';
+import { nextMinorVersion } from '../moves/semantic-version.ts';
+import { defaultSettings } from '../moves/settings.ts';
+import { dayMs, isoDay, isoMoment } from '../state/moments.ts';
+import type { Random } from '../state/random.ts';
+import type { WorldStart, WorldState } from '../state/world-state.ts';
+import { createCleanupPlaces } from './create-cleanup-places.ts';
+import { createDrivers } from './create-drivers.ts';
+import { createMachineParts } from './create-machine-parts.ts';
+import { createNetworkAdapters } from './create-network-adapters.ts';
+import { createOptimizations } from './create-optimizations.ts';
+import { createPrograms } from './create-programs.ts';
+
+/** A machine that people use, with an agent that was installed a while ago and has just been started. */
+export function initialState(product: Product, start: WorldStart, random: Random, now: number): WorldState {
+  const machineParts = createMachineParts(random, now);
+  const drivers = createDrivers(random);
+  const state: WorldState = {
+    ...start,
+    licence: createLicence(start.licence, now),
+    installedAt: isoMoment(now - random.between(20, 400) * dayMs),
+    startedAt: isoMoment(now),
+    clientUpdate: {
+      version: nextMinorVersion(start.agentVersion),
+      releasedOn: isoDay(now - random.between(2, 30) * dayMs),
+      sizeBytes: random.between(44, 52) * 2 ** 20,
+      releaseNotes: 'Scans are faster, and an update that was broken off can be repeated.',
+    },
+    isUninstalling: false,
+    plannedReboot: null,
+    needsReboot: false,
+    freeBytes: random.between(40, 180) * 2 ** 30,
+    machineParts,
+    drivers,
+    programs: createPrograms(random, now),
+    optimizations: createOptimizations(random),
+    cleanupPlaces: createCleanupPlaces(random),
+    networkAdapters: createNetworkAdapters(product, random),
+    lastScans: noScans,
+    fileCaches: {
+      catalogue: { itemCount: random.between(3, 9), sizeBytes: random.between(8, 20) * 2 ** 20 },
+      temporary: { itemCount: random.between(0, 40), sizeBytes: random.between(1, 300) * 2 ** 20 },
+    },
+    settings: defaultSettings(product),
+    onboarding: createOnboarding(product),
+    supportCases: [],
+    notifications: [],
+    popups: [],
+    identities: createIdentities(machineParts, now),
+    blockedProcesses: product === 'driver-support' ? createHistory(drivers, random, now) : [],
+    allowedPrograms: [],
+  };
+  // So that drivers can be listed at once.
+  return product === 'driver-support' ? hardwareScanned(state, random.id('scan'), now) : state;
+}

@@ -1,0 +1,119 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
+import { isoMoment } from '../state/moments.ts';
+import type { ClientUpdate } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+import { breakOffWork } from './break-off-work.ts';
+import { packagesDeleted } from './drivers.ts';
+import { fitCode } from './fit-code.ts';
+import { createOnboarding } from './onboarding.ts';
+import { noScans } from './scans.ts';
+import { compareVersions } from './semantic-version.ts';
+import { defaultSettings } from './settings.ts';
+
+type StartedBy = PayloadOf<'client/uninstalling'>['startedBy'];
+
+/** The offered version, unless this agent is as new. */
+export function findUpdate({ state }: World): ClientUpdate | null {
+  return compareVersions(state.agentVersion, state.clientUpdate.version) < 0 ? state.clientUpdate : null;
+}
+
+/** Downloads and installs the new program, which then restarts; returns the work's id. */
+export function updateClient(world: World, { version }: ClientUpdate): string {
+  const jobId = world.random.id('job');
+  let reached = 0;
+  world.startWork({
+    id: jobId,
+    kind: 'client/update',
+    durationMs: updateMs,
+    onProgress: (percent) => {
+      reached = percent;
+      world.emit('client/updateProgress', { jobId, percent, step: stepAt(percent), code: null });
+    },
+    onEnd: (outcome) => {
+      if (outcome.status === 'completed') {
+        restart(world, jobId, version);
+        return;
+      }
+      const code = outcome.status === 'failed' ? fitCode(outcome.code, failureCodes) : 'INTERNAL_ERROR';
+      world.emit('client/updateProgress', { jobId, percent: reached, step: 'failed', code });
+    },
+  });
+  return jobId;
+}
+
+/** Tells every page, and is removed a little later. */
+export function uninstallClient(world: World, startedBy: StartedBy, keepsSettings: boolean): number {
+  if (!world.state.isUninstalling) {
+    world.change((state) => ({ ...state, isUninstalling: true }));
+    world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
+    world.clock.after(goneAfterSeconds * 1_000, () => {
+      // The simulated user may have been faster.
+      if (world.state.isUninstalling) leave(world, keepsSettings);
+    });
+  }
+  return goneAfterSeconds;
+}
+
+/** Tells every page, and is removed. */
+export function removeClient(world: World, startedBy: StartedBy): void {
+  world.emit('client/uninstalling', { startedBy, delaySeconds: 0 });
+  leave(world, false);
+}
+
+function leave(world: World, keepsSettings: boolean): void {
+  breakOffWork(world, 'The agent is being uninstalled');
+  forget(world, keepsSettings);
+  world.lifecycle.uninstall();
+}
+
+/** What remains of an uninstalled program for the next installation. */
+function forget(world: World, keepsSettings: boolean): void {
+  const now = isoMoment(world.clock.now());
+  world.change((state) => ({
+    ...packagesDeleted(state),
+    ...(!keepsSettings && {
+      settings: defaultSettings(world.product),
+      onboarding: createOnboarding(world.product),
+      notifications: [],
+    }),
+    lastScans: noScans,
+    popups: [],
+    isUninstalling: false,
+    installedAt: now,
+    startedAt: now,
+  }));
+}
+
+function restart(world: World, jobId: string, version: string): void {
+  const previousVersion = world.state.agentVersion;
+  breakOffWork(world, 'The agent starts again as its newer version');
+  world.change((state) => ({ ...state, agentVersion: version, startedAt: isoMoment(world.clock.now()) }));
+  world.lifecycle.restart();
+  world.clock.after(connectedAgainAfterMs, () => {
+    world.emit('client/updated', { jobId, version, previousVersion });
+  });
+}
+
+function stepAt(percent: number): PayloadOf<'client/updateProgress'>['step'] {
+  if (percent <= 60) return 'downloading';
+  if (percent <= 70) return 'verifying';
+  return percent < 100 ? 'installing' : 'restarting';
+}
+
+export const installFolders = {
+  'driver-support': 'C:\\Program Files\\Driver Support',
+  maverick: 'C:\\Program Files\\Maverick Safe',
+} as const satisfies Record<Product, string>;
+
+const updateMs = 10_000;
+const goneAfterSeconds = 3;
+// SignalR's client tries again at once and after 2 s, so by then most pages are back.
+const connectedAgainAfterMs = 3_000;
+
+const failureCodes = {
+  DISK_IS_FULL: true,
+  INSTALL_PACKAGE_IS_INVALID: true,
+  INSTALL_START_FAILED: true,
+  INTERNAL_ERROR: true,
+} as const satisfies Record<NonNullable<PayloadOf<'client/updateProgress'>['code']>, true>;

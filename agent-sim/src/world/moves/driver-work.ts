@@ -1,0 +1,147 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { BrokenOff } from '../state/work.ts';
+import type { Driver, DriverPackage } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+import { blockProcess } from './blocked-processes.ts';
+import { driverInstalled, findDriver, packageDownloaded } from './drivers.ts';
+import { fitCode } from './fit-code.ts';
+import { showPopup } from './popups.ts';
+
+/** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
+export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
+  const running = world.work.find(({ kind, about }) => kind === 'driver/download' && about === driverId);
+  if (running) return running.id;
+
+  const job: DriverJob = { jobId: world.random.id('job'), driverId };
+  world.startWork({
+    id: job.jobId,
+    kind: 'driver/download',
+    about: driverId,
+    durationMs: downloadMs(world, offered),
+    onProgress: (percent) => tellDownload(world, job, offered, percent),
+    onEnd: (outcome) => {
+      if (outcome.status !== 'completed') tellFailure(world, job, 'download', outcome);
+    },
+  });
+  return job.jobId;
+}
+
+/** Installs a downloaded package, and returns the work's id. */
+export function installDriver(world: World, driver: Driver): string {
+  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
+  world.startWork({
+    id: job.jobId,
+    kind: 'driver/install',
+    about: driver.driverId,
+    durationMs: installMs,
+    onProgress: createInstallTeller(world, job, driver),
+    onEnd: (outcome) => {
+      if (outcome.status === 'completed') finishInstall(world, job);
+      else tellFailure(world, job, 'install', outcome);
+    },
+  });
+  return job.jobId;
+}
+
+/** Downloads and installs as one piece of work, half of which is the download; returns its id. */
+export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
+  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
+  const tellInstall = createInstallTeller(world, job, driver);
+  world.startWork({
+    id: job.jobId,
+    kind: 'driver/update',
+    about: driver.driverId,
+    durationMs: downloadMs(world, offered) + installMs,
+    onProgress: (percent) => {
+      if (percent <= 50) tellDownload(world, job, offered, percent * 2);
+      else tellInstall((percent - 50) * 2);
+    },
+    onEnd: (outcome) => {
+      if (outcome.status === 'completed') finishInstall(world, job);
+      else tellFailure(world, job, 'update', outcome);
+    },
+  });
+  return job.jobId;
+}
+
+interface DriverJob {
+  readonly jobId: string;
+  readonly driverId: string;
+}
+
+function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
+  if (percent === 100) world.change((state) => packageDownloaded(state, job.driverId));
+  const downloadedBytes = Math.floor((sizeBytes * percent) / 100);
+  world.emit('driver/downloadProgress', { ...job, percent, downloadedBytes, totalBytes: sizeBytes });
+}
+
+/**
+ * Reports the progress of an install. While the driver is being replaced, a program that needs its device is blocked.
+ */
+function createInstallTeller(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
+  const blockedProcessId = world.random.id('blk');
+  let isReplacing = false;
+  return (percent) => {
+    const step = stepAt(percent, world);
+    world.emit('driver/installProgress', { ...job, percent, step });
+    if (isReplacing || step !== 'installing') return;
+    isReplacing = true;
+    blockProcess(world, driver, { blockedProcessId, reason: 'driverBeingInstalled' });
+  };
+}
+
+function stepAt(percent: number, { state }: World): PayloadOf<'driver/installProgress'>['step'] {
+  if (percent <= 20 && state.settings.app.createsRestorePoint) return 'restorePoint';
+  if (percent <= 40) return 'extracting';
+  return percent <= 80 ? 'installing' : 'verifying';
+}
+
+function finishInstall(world: World, { jobId, driverId }: DriverJob): void {
+  const needsReboot = findDriver(world.state, driverId)?.available?.needsReboot ?? false;
+  world.change((state) => driverInstalled(state, driverId));
+  const driver = findDriver(world.state, driverId);
+  if (!driver) return;
+  world.emit('driver/updated', { jobId, driver, needsReboot });
+  if (needsReboot) {
+    showPopup(
+      world,
+      { kind: 'reboot' },
+      {
+        title: 'Restart now?',
+        body: `${driver.deviceName} works with its new driver after a restart.`,
+        buttons: [
+          { buttonId: 'restart', label: 'Restart now' },
+          { buttonId: 'later', label: 'Later' },
+        ],
+      },
+    );
+  }
+}
+
+function tellFailure(world: World, job: DriverJob, work: PayloadOf<'driver/failed'>['work'], outcome: BrokenOff): void {
+  world.emit(
+    'driver/failed',
+    outcome.status === 'cancelled'
+      ? { ...job, work, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
+      : { ...job, work, reason: 'error', code: fitCode(outcome.code, failureCodes), message: outcome.message },
+  );
+}
+
+/** As long as the connection takes, or the user's limit allows. */
+function downloadMs({ state }: World, { sizeBytes }: DriverPackage): number {
+  const limit = state.settings.app.downloadLimitBytesPerSecond ?? lineBytesPerSecond;
+  const durationMs = (sizeBytes / Math.min(limit, lineBytesPerSecond)) * 1_000;
+  return Math.max(1_000, durationMs);
+}
+
+const lineBytesPerSecond = 50 * 2 ** 20;
+const installMs = 8_000;
+
+const failureCodes = {
+  DISK_IS_FULL: true,
+  DOWNLOAD_DRIVER_ERROR: true,
+  INSTALL_PACKAGE_IS_INVALID: true,
+  INSTALL_START_FAILED: true,
+  UPDATE_DRIVER_FAILED: true,
+  INTERNAL_ERROR: true,
+} as const satisfies Record<NonNullable<PayloadOf<'driver/failed'>['code']>, true>;

@@ -1,0 +1,31 @@
+import { dayMs, isoMoment } from '../state/moments.ts';
+import type { Licence, LicenceState } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+import { notify } from './notifications.ts';
+
+export function createLicence(state: LicenceState, now: number): Licence {
+  return licences[state](now);
+}
+
+/** A purchase, or the end of one; every page is told, unless nothing changed. */
+export function changeLicence(world: World, state: LicenceState): void {
+  if (world.state.licence.state === state) return;
+  const licence = createLicence(state, world.clock.now());
+  world.change((before) => ({ ...before, licence }));
+  world.emit('licence/changed', licence);
+  if (state === 'expired') {
+    notify(world, {
+      topic: 'licence',
+      severity: 'critical',
+      title: 'Your licence has ended',
+      body: 'Renew it to go on.',
+    });
+  }
+}
+
+const licences = {
+  active: (now) => ({ state: 'active', expiresAt: isoMoment(now + 270 * dayMs), seatsUsed: 1, seatsTotal: 3 }),
+  trial: (now) => ({ state: 'trial', expiresAt: isoMoment(now + 14 * dayMs), seatsUsed: 1, seatsTotal: 1 }),
+  expired: (now) => ({ state: 'expired', expiresAt: isoMoment(now - 9 * dayMs), seatsUsed: 1, seatsTotal: 3 }),
+  none: () => ({ state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 }),
+} as const satisfies Record<LicenceState, (now: number) => Licence>;

@@ -1,0 +1,45 @@
+import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import { isoMoment } from '../state/moments.ts';
+import type { PlannedReboot } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+import { breakOffWork } from './break-off-work.ts';
+
+type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
+
+/**
+ * The machine shuts down now: running work fails, what waited for a reboot is done, and the agent's ports close for a
+ * while.
+ */
+export function rebootMachine(world: World, startedBy: StartedBy): void {
+  const rebootsAt = isoMoment(world.clock.now());
+  breakOffWork(world, 'The machine is being started again');
+  world.change((state) => ({ ...state, needsReboot: false, popups: [], startedAt: rebootsAt }));
+  world.emit('machine/rebooting', { startedBy, rebootsAt });
+  world.lifecycle.reboot();
+}
+
+/** Plans a reboot, or moves the planned one; returns its time. */
+export function planReboot(world: World, delaySeconds: number): string {
+  cancelReboot(world);
+  const rebootsAt = isoMoment(world.clock.now() + delaySeconds * 1_000);
+  const jobId = world.random.id('job');
+  world.change((state) => ({ ...state, plannedReboot: { jobId, rebootsAt } }));
+  world.startWork({
+    id: jobId,
+    kind: 'machine/reboot',
+    durationMs: delaySeconds * 1_000,
+    onProgress: () => {},
+    onEnd: ({ status }) => {
+      world.change((state) => ({ ...state, plannedReboot: null }));
+      if (status === 'completed') rebootMachine(world, 'page');
+    },
+  });
+  return rebootsAt;
+}
+
+/** Returns the planned reboot; null when there was none. */
+export function cancelReboot(world: World): PlannedReboot | null {
+  const { plannedReboot } = world.state;
+  if (plannedReboot) world.endWork(plannedReboot.jobId, { status: 'cancelled' });
+  return plannedReboot;
+}

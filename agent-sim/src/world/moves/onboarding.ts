@@ -1,0 +1,36 @@
+import type { Product } from 'shared-protocol/product';
+import { isoMoment } from '../state/moments.ts';
+import type { Onboarding, OnboardingStep } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+
+/** No step is done. */
+export function createOnboarding(product: Product): Onboarding {
+  return { steps: stepsOf[product].map((step) => ({ step, completedAt: null })), isComplete: false };
+}
+
+export function hasStep({ steps }: Onboarding, step: OnboardingStep): boolean {
+  return steps.some((candidate) => candidate.step === step);
+}
+
+/** A step that was done before keeps its time. */
+export function stepCompleted({ steps }: Onboarding, step: OnboardingStep, now: number): Onboarding {
+  const after = steps.map((candidate) =>
+    candidate.step === step ? { step, completedAt: candidate.completedAt ?? isoMoment(now) } : candidate,
+  );
+  return { steps: after, isComplete: after.every(({ completedAt }) => completedAt !== null) };
+}
+
+/** Stores other first steps; every page hears of it when one changed. */
+export function changeOnboarding(world: World, onboarding: Onboarding): Onboarding {
+  const isSame = JSON.stringify(onboarding) === JSON.stringify(world.state.onboarding);
+  if (!isSame) {
+    world.change((state) => ({ ...state, onboarding }));
+    world.emit('onboarding/changed', onboarding);
+  }
+  return onboarding;
+}
+
+const stepsOf = {
+  'driver-support': ['welcome', 'firstScan', 'reviewResults', 'notifications'],
+  maverick: ['welcome', 'firstScan', 'notifications', 'browserExtension'],
+} as const satisfies Record<Product, readonly OnboardingStep[]>;

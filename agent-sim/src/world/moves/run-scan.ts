@@ -1,0 +1,100 @@
+import { hourMs, isoMoment } from '../state/moments.ts';
+import type { ScanItem, ScanKind, ScanResult } from '../state/scan-results.ts';
+import type { BrokenOff } from '../state/work.ts';
+import type { WorldState } from '../state/world-state.ts';
+import type { World } from '../state/world.ts';
+import { afterScan } from './after-scan.ts';
+import { fitCode } from './fit-code.ts';
+import { scans } from './scans.ts';
+
+/** How thoroughly a scan looks. */
+export type ScanDepth = 'quick' | 'full';
+
+/** Begins a scan and answers its id; a scan of a kind runs once at a time, so that of the one that runs already. */
+export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string {
+  const running = findScan(world, kind);
+  if (running) return running.id;
+
+  const scanId = world.random.id('scan');
+  const startedAt = world.clock.now();
+  const { durationMs, steps } = scans[kind];
+  world.startWork({
+    id: scanId,
+    kind: `scan/${kind}`,
+    durationMs: depth === 'quick' ? durationMs / 3 : durationMs,
+    onProgress: (percent) => {
+      const step = steps[Math.min(steps.length - 1, Math.floor((percent / 100) * steps.length))] ?? steps[0];
+      const foundCount = Math.floor((percent / 100) * find(world.state, kind, depth).length);
+      world.emit(eventName(kind, 'progress'), { scanId, percent, step, foundCount });
+    },
+    onEnd: (outcome) => {
+      if (outcome.status !== 'completed') tellFailure(world, kind, scanId, outcome);
+      else complete(world, kind, { scanId, startedAt, depth });
+    },
+  });
+  return scanId;
+}
+
+/** The scan of this kind that runs. */
+export function findScan(world: World, kind: ScanKind): { readonly id: string } | undefined {
+  return world.work.find((work) => work.kind === `scan/${kind}`);
+}
+
+/** A hardware scan that was completed before the agent was started. */
+export function hardwareScanned(state: WorldState, scanId: string, now: number): WorldState {
+  const completedAt = now - 20 * hourMs;
+  return scanCompleted(state, 'hardware', {
+    scanId,
+    startedAt: isoMoment(completedAt - scans.hardware.durationMs),
+    completedAt: isoMoment(completedAt),
+    items: find(state, 'hardware', 'full'),
+  });
+}
+
+interface ScanRun {
+  readonly scanId: string;
+  readonly startedAt: number;
+  readonly depth: ScanDepth;
+}
+
+function complete(world: World, kind: ScanKind, { scanId, startedAt, depth }: ScanRun): void {
+  const result = {
+    scanId,
+    startedAt: isoMoment(startedAt),
+    completedAt: isoMoment(world.clock.now()),
+    items: find(world.state, kind, depth),
+    // All kinds are typed as one, as below: what is found is of the kind that is named.
+  } as ScanResult<'hardware'>;
+  world.change((state) => scanCompleted(state, kind, result));
+  world.emit(eventName(kind, 'completed'), result);
+  afterScan(world, kind);
+}
+
+function scanCompleted(state: WorldState, kind: ScanKind, result: ScanResult<ScanKind>): WorldState {
+  return { ...state, lastScans: { ...state.lastScans, [kind]: result } };
+}
+
+function find<Kind extends ScanKind>(state: WorldState, kind: Kind, depth: ScanDepth): ScanItem<Kind>[] {
+  const scan = scans[kind];
+  return scan.find(state).filter((item) => depth === 'full' || scan.isPlain(item));
+}
+
+function tellFailure(world: World, kind: ScanKind, scanId: string, outcome: BrokenOff): void {
+  world.emit(
+    eventName(kind, 'failed'),
+    outcome.status === 'cancelled'
+      ? { scanId, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
+      : { scanId, reason: 'error', code: fitCode(outcome.code, failureCodes), message: outcome.message },
+  );
+}
+
+const failureCodes = { SCAN_ERROR: true, DISK_IS_FULL: true, INTERNAL_ERROR: true } as const;
+
+/** All kinds' events are made by one function of the protocol, so one kind's payload is typed as every other's. */
+function eventName<Verb extends 'progress' | 'completed' | 'failed'>(
+  kind: ScanKind,
+  verb: Verb,
+): `scan/hardware/${Verb}` {
+  // See above.
+  return `scan/${kind}/${verb}` as `scan/hardware/${Verb}`;
+}

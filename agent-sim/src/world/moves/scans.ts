@@ -1,0 +1,80 @@
+import type { LastScans, ScanItem, ScanKind } from '../state/scan-results.ts';
+import type { Driver, WorldState } from '../state/world-state.ts';
+
+export const noScans: LastScans = {
+  hardware: null,
+  software: null,
+  systemOptimization: null,
+  network: null,
+  fileCleanup: null,
+  systemInfo: null,
+};
+
+/** Where a kind of scan looks, in order, and what is there to be found. */
+interface Scan<Kind extends ScanKind> {
+  readonly durationMs: number;
+  readonly steps: readonly [string, ...string[]];
+  readonly find: (state: WorldState) => readonly ScanItem<Kind>[];
+  /** Also found by a quick look. */
+  readonly isPlain: (item: ScanItem<Kind>) => boolean;
+}
+
+export const scans: { readonly [Kind in ScanKind]: Scan<Kind> } = {
+  hardware: {
+    durationMs: 12_000,
+    steps: ['Display adapters', 'Network adapters', 'Sound controllers', 'Storage controllers', 'Other devices'],
+    find: ({ drivers }) => drivers.map(toDevice),
+    isPlain: ({ state }) => state !== 'upToDate',
+  },
+  software: {
+    durationMs: 10_000,
+    steps: ['C:\\Program Files', 'C:\\Program Files (x86)', 'Programs of this user', 'Newer versions'],
+    find: ({ programs }) => programs,
+    isPlain: ({ state }) => state !== 'upToDate',
+  },
+  systemOptimization: {
+    durationMs: 8_000,
+    steps: ['Programs that start with Windows', 'Services', 'Scheduled tasks', 'Power and effects', 'Registry'],
+    find: ({ optimizations }) => optimizations,
+    isPlain: ({ gain }) => gain !== 'low',
+  },
+  network: {
+    durationMs: 6_000,
+    steps: ['Adapters', 'Wi-Fi', 'Gateway', 'Name servers', 'Firewall'],
+    find: ({ networkAdapters }) => networkAdapters,
+    isPlain: ({ isConnected }) => isConnected,
+  },
+  fileCleanup: {
+    durationMs: 9_000,
+    steps: ['C:\\Windows\\Temp', 'Browsers', 'Recycle bin', 'Windows Update', 'Logs and reports'],
+    find: ({ cleanupPlaces }) => cleanupPlaces.filter(({ fileCount }) => fileCount > 0),
+    isPlain: ({ category }) => category !== 'logs' && category !== 'errorReports',
+  },
+  systemInfo: {
+    durationMs: 4_000,
+    steps: ['Windows', 'Processor', 'Memory', 'Disks', 'Graphics', 'Motherboard'],
+    find: ({ machineParts, freeBytes }) =>
+      machineParts.map((part) => (part.part === 'disk' ? { ...part, freeBytes } : part)),
+    isPlain: () => true,
+  },
+};
+
+function toDevice(driver: Driver): ScanItem<'hardware'> {
+  const { deviceId, deviceName, hardwareId, deviceClass, manufacturer, state, installed } = driver;
+  return {
+    deviceId,
+    deviceName,
+    hardwareId,
+    deviceClass,
+    manufacturer,
+    state,
+    installed,
+    problemCode: problems[state],
+  };
+}
+
+/** The device manager's: 28 is "no driver", 43 "the device has reported problems". */
+const problems = { upToDate: null, outdated: null, missing: 28, faulty: 43 } as const satisfies Record<
+  Driver['state'],
+  number | null
+>;

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { listenLoopback, type LoopbackListening } from './listen-loopback.ts';
+
+type Listening = Extract<LoopbackListening, { status: 'listening' }>;
+
+async function listenAnywhere(suits?: (port: number) => boolean): Promise<Listening> {
+  const listening = await listenLoopback(0, { answer: (_request, response) => response.end('answered') }, suits);
+  return listening.status === 'listening' ? listening : expect.unreachable();
+}
+
+test('port 0 takes a port that suits, on both loopback addresses', async () => {
+  const refused: number[] = [];
+  const { port, close } = await listenAnywhere((candidate) => refused.length === 2 || refused.push(candidate) === 0);
+  expect(refused).toHaveLength(2);
+  for (const name of ['127.0.0.1', '[::1]']) {
+    expect(await (await fetch(`http://${name}:${port}/`)).text()).toBe('answered');
+  }
+  await close();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+test('a port that is taken is named, and no port is taken instead when none suits', async () => {
+  const { port, close } = await listenAnywhere();
+  expect(await listenLoopback(port, { answer: () => {} })).toEqual({ status: 'taken', port });
+  await close();
+  expect(await listenLoopback(0, { answer: () => {} }, () => false)).toEqual({ status: 'taken', port: 0 });
+});
+
+test('while it ends its connections, it takes no new ones', async () => {
+  const { port, close } = await listenAnywhere();
+  // Never hangs up, so that closing takes as long as it may.
+  const stubborn = connect({ host: '127.0.0.1', port, allowHalfOpen: true }).on('error', () => {});
+  await once(stubborn, 'connect');
+  stubborn.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(stubborn, 'data');
+
+  const closing = close();
+  const late = connect({ host: '127.0.0.1', port });
+  const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNREFUSED');
+  await closing;
+});

@@ -1,0 +1,49 @@
+import { listen, type Door } from './listen.ts';
+
+export type LoopbackListening =
+  | {
+      readonly status: 'listening';
+      readonly port: number;
+      /** Ends every connection; the port is free when it resolves. */
+      readonly close: () => Promise<void>;
+    }
+  | { readonly status: 'taken'; readonly port: number };
+
+/**
+ * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser resolves `localhost` to
+ * either, and another program on the second one would be taken for this one. Port 0 takes any that suits and is free on
+ * both.
+ */
+export async function listenLoopback(
+  port: number,
+  door: Door,
+  suits: (port: number) => boolean = () => true,
+): Promise<LoopbackListening> {
+  for (let attempt = 1; ; attempt += 1) {
+    const listening = await listenOnBoth(port, door);
+    if (port !== 0 || (listening.status === 'listening' && suits(listening.port))) return listening;
+    if (listening.status === 'listening') await listening.close();
+    if (attempt === mostAttempts) return { status: 'taken', port };
+  }
+}
+
+const mostAttempts = 20;
+
+async function listenOnBoth(wanted: number, door: Door): Promise<LoopbackListening> {
+  const first = await listen('127.0.0.1', wanted, door);
+  if (first.status !== 'listening') return { status: 'taken', port: wanted };
+  const { port } = first;
+  try {
+    const second = await listen('::1', port, door);
+    if (second.status === 'no-ipv6') return first;
+    if (second.status === 'listening') {
+      const close = async (): Promise<void> => void (await Promise.all([first.close(), second.close()]));
+      return { status: 'listening', port, close };
+    }
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+  await first.close();
+  return { status: 'taken', port: wanted };
+}

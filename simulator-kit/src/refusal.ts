@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+
+/** Why a request is not served, in the words of its answer. */
+export interface Refusal {
+  readonly statusCode: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal in the shape of Fastify's own errors. */
+export function refusalBody({ statusCode, message }: Refusal): object {
+  return { statusCode, error: STATUS_CODES[statusCode], message };
+}
+
+/**
+ * Keeps an answer, whatever it is, out of pages that ask without CORS, and so without an Origin: they learn as little as
+ * where nobody listens.
+ */
+export const unseenHeaders = { 'cross-origin-resource-policy': 'same-origin' } as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { loopbackHosts, refuseControl, refuseHost } from './refuse-stranger.ts';
+
+test('a host is a name of this computer with the port, in any case', () => {
+  for (const host of ['localhost:49300', '127.0.0.1:49300', '[::1]:49300', 'LocalHost:49300']) {
+    expect(refuseHost(host, loopbackHosts(49_300)), host).toBeNull();
+  }
+  for (const host of ['localhost', 'localhost:1', 'evil.test:49300', 'localhost.evil.test:49300', undefined]) {
+    expect(refuseHost(host, loopbackHosts(49_300))?.statusCode, host).toBe(421);
+  }
+});
+
+test('on port 80 a host needs no port, as clients leave it out there', () => {
+  expect(refuseHost('localhost', loopbackHosts(80))).toBeNull();
+  expect(refuseHost('127.0.0.1:80', loopbackHosts(80))).toBeNull();
+  expect(refuseHost('evil.test', loopbackHosts(80))?.statusCode).toBe(421);
+});
+
+test('the control API is for programs, for its own pages and for whoever follows a link to them', () => {
+  const own = 'http://localhost:49300';
+  for (const headers of [
+    {},
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ]) {
+    expect(refuseControl(headers, own), JSON.stringify(headers)).toBeNull();
+  }
+  for (const headers of [
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    expect(refuseControl(headers, own)?.statusCode, JSON.stringify(headers)).toBe(403);
+  }
+});

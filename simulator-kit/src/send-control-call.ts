@@ -1,0 +1,61 @@
+/** What a call of a control API needs of its contract. */
+export interface ControlRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
+/** Whether the input of a call is in the query of its address; otherwise it is JSON in its body. */
+export function isInQuery({ method }: ControlRoute): boolean {
+  return method === 'GET' || method === 'DELETE';
+}
+
+/**
+ * One call of the control API of this simulator; resolves to what it answered, undefined for nothing. Rejects with the
+ * reason of a refusal, and when nobody or somebody else answers there.
+ */
+export async function sendControlCall(
+  simulator: string,
+  origin: string,
+  { method, path }: ControlRoute,
+  input: object,
+): Promise<unknown> {
+  const address = new URL(path, origin);
+  const init: RequestInit = { method };
+  if (isInQuery({ method, path })) address.search = queryOf(input);
+  else {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(input);
+  }
+  const response = await fetch(address, init).catch((error: unknown) => {
+    const reason = `no control API answers at ${origin} (${causeOf(error)}); start ${simulator} there`;
+    throw new Error(reason, { cause: error });
+  });
+  const text = await response.text();
+  if (response.ok) return jsonIn(text);
+  throw new Error(`${method} ${path} answered ${response.status}: ${reasonIn(text)}`);
+}
+
+function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** `fetch` says only that it failed; why stands in its cause. */
+function causeOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
+  return cause?.code ?? cause?.message ?? String(error);
+}
+
+/** An agent calls it `message`, an account server, by its contract, `statusText`. */
+function reasonIn(text: string): string {
+  const { message, statusText } = Object(jsonIn(text)) as { message?: unknown; statusText?: unknown };
+  return [message, statusText].find((reason) => typeof reason === 'string') ?? 'no reason';
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
