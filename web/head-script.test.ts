@@ -76,7 +76,8 @@ function fakePage(pathname: string, search: string) {
     URLSearchParams,
     document: {
       documentElement: root,
-      getElementById: () => ({ textContent: '{"accountOrigin":"","account":{"paths":{}}}' }),
+      getElementById: (id: string) =>
+        id === 'app-config' ? { textContent: '{"accountOrigin":"","account":{"paths":{}}}' } : null,
     },
   };
   return { root, fetch, globals };

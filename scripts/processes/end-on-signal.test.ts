@@ -60,7 +60,8 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
 
 it('does not blame what Ctrl-C has broken off', async () => {
   const parent = startProgram(`
-        import { fail } from './scripts/processes/fail.mjs';
+    import { endOnSignal } from './scripts/processes/end-on-signal.mjs';
+    import { fail } from './scripts/processes/fail.mjs';
     import { runToEnd } from './scripts/processes/run-to-end.mjs';
     endOnSignal();
     const step = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
