@@ -30,15 +30,32 @@ test.describe('a form in use before the app has loaded', () => {
     const login = loginPage(page);
     await login.submit(` ${email.replace('example', 'EXAMPLE')} `);
     await expect(login.continueButton).toBeDisabled();
-    await expect.poll(() => account.control.requests('sendAccessLink')).toHaveLength(1);
+    await expect.poll(() => account.control.requests('lookUpEmail')).toHaveLength(1);
     await login.email.press('Enter');
     await loadScripts();
     await expect(login.checkYourEmail).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
+    expect(await account.control.requests('lookUpEmail')).toHaveLength(1);
     await page.reload();
     await expect(login.checkYourEmail).toBeVisible();
     expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
+  });
+
+  test('hands on a link that is not yet answered, and the app looks the address up', async ({ page, account }) => {
+    await account.control.setFlags({ botCheck: false, socialLogin: false });
+    const answer = await holdAnswer(page, '**/account/access-link');
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const login = loginPage(page);
+    const sent = page.waitForRequest('**/account/access-link');
+    await login.submit(email);
+    await sent;
+    await loadScripts();
+    await expect(login.continueButton).toBeDisabled();
+    answer();
+    await expect(login.checkYourEmail).toBeVisible();
+    expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
+    expect(await account.control.requests('lookUpEmail')).toHaveLength(1);
   });
 
   test('takes a refusal over, and can be used again', async ({ page, account }) => {

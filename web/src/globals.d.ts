@@ -27,6 +27,13 @@ interface EarlyLogin {
 }
 
 interface EarlySubmit {
-  /** The answer to `sendAccessLink`; null when the app has to send it. */
-  link: Promise<Response> | null;
+  /** Missing when the app has to send the requests. */
+  answers?: EarlyAnswers;
+}
+
+interface EarlyAnswers {
+  /** To `sendAccessLink`. */
+  readonly link: Promise<Response>;
+  /** To `lookUpEmail`, which is sent once the link is answered, if the app has not taken over by then. */
+  lookup?: Promise<Response>;
 }

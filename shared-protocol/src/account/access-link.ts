@@ -21,9 +21,7 @@ export const accessLinkOperations = {
 
   /** Asks whether the address belongs to a user of the desktop software, and where such a user continues. */
   lookUpEmail: operation({
-    method: 'POST',
-    path: '/desktop/account/check',
-    encoding: 'json',
+    ...earlyRequests.lookUpEmail,
     request: z.object({ email: emailField }),
     /** `redirectUrl` is empty when `isExistingDesktopUser` is false. */
     response: z.object({ isExistingDesktopUser: z.boolean(), redirectUrl: optionalText }),

@@ -8,4 +8,5 @@ export const earlyRequests = {
   checkSession: { method: 'GET', path: '/account/session', encoding: 'none' },
   checkLicence: { method: 'POST', path: '/account/licence', encoding: 'json' },
   sendAccessLink: { method: 'POST', path: '/account/access-link', encoding: 'json' },
+  lookUpEmail: { method: 'POST', path: '/desktop/account/check', encoding: 'json' },
 } as const satisfies Record<string, Pick<Operation, 'method' | 'path' | 'encoding'>>;

@@ -27,10 +27,16 @@ export function startEarlyLogin(config: PageConfig): void {
     const field = emailField();
     if (field === null || field.readOnly) return;
     const email = normalizeEmailAddress(field.value);
-    submitted = { link: null };
+    submitted = {};
     // The app says what is wrong with an address, and makes the bot check.
     if (config.features.botCheck || !isEmailAddress(email)) return;
-    submitted.link = sendEarly('sendAccessLink', { Email: email, ProductId: driverSupportProductId }, config);
+    const link = sendEarly('sendAccessLink', { Email: email, ProductId: driverSupportProductId }, config);
+    const answers: EarlyAnswers = { link };
+    submitted.answers = answers;
+    const lookUp = (): void => {
+      if (!hasEnded) answers.lookup = sendEarly('lookUpEmail', { email }, config);
+    };
+    link.then(lookUp, () => undefined);
     setBusy(true);
   };
   addEventListener('click', press, true);

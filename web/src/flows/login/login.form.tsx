@@ -28,13 +28,13 @@ export function LoginForm({
   const { botCheck } = useAccount();
   const { field, typed, error, read, replace } = useEmailEntry(prefill);
   const suggestion = useMailSuggestion(typed);
-  const submit = (link?: Promise<Response>): void => {
+  const submit = (early?: EarlyAnswers): void => {
     const email = read();
-    if (email !== null) void submission.submit(email, link);
+    if (email !== null) void submission.submit(email, early);
   };
-  useEarlyLogin(!isHidden, ({ link }) => {
+  useEarlyLogin(!isHidden, ({ answers }) => {
     onInteraction();
-    submit(link ?? undefined);
+    submit(answers);
   });
 
   return (

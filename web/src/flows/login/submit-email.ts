@@ -15,21 +15,21 @@ export type SubmitOutcome =
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
- * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. With an early answer
- * the link was asked for before the app had loaded.
+ * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. With early
+ * answers they were sent before the app had loaded.
  */
 export async function submitEmail(
   account: Account,
   email: string,
   safeTarget: (target: string | null | undefined) => URL | null,
   signal: AbortSignal,
-  earlyAnswer?: Promise<Response>,
+  early?: EarlyAnswers,
 ): Promise<SubmitOutcome> {
-  const link = await sendAccessLink(account.call, account.botCheck, email, signal, earlyAnswer);
+  const link = await sendAccessLink(account.call, account.botCheck, email, signal, early?.link);
   if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
   if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
 
-  const found = await account.call('lookUpEmail', { email }, { signal });
+  const found = await account.call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
   const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
   const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
   if (onward !== null) {

@@ -18,8 +18,8 @@ import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
 
 export interface SubmitEmail {
-  /** `earlyAnswer`: to a link that was asked for before the app had loaded. */
-  readonly submit: (typed: string, earlyAnswer?: Promise<Response>) => Promise<void>;
+  /** `early`: to what was sent before the app had loaded. */
+  readonly submit: (typed: string, early?: EarlyAnswers) => Promise<void>;
   readonly problem: Problem | null;
 }
 
@@ -39,7 +39,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 
-  const submit: SubmitEmail['submit'] = async (typed, earlyAnswer) => {
+  const submit: SubmitEmail['submit'] = async (typed, early) => {
     const controller = startStep();
     if (controller === null) return;
     controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
@@ -50,7 +50,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     // Whoever comes back to this entry finds what was typed.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail(account, email, safeTarget, controller.signal, earlyAnswer);
+    const outcome = await submitEmail(account, email, safeTarget, controller.signal, early);
     if (controller.signal.aborted) return;
     switch (outcome.kind) {
       case 'leave':
