@@ -58,6 +58,7 @@ const submitted = (form: FormCase, path: string = form.path, texts: Partial<Text
   texts: { refused: form.refusal.text, failed: form.failed, missing: form.silent, ...texts },
 });
 
+const noText: Texts = { refused: null, failed: null, missing: null };
 const loginFailed = 'There was an error while attempting to log in';
 const notFound = 'Account Not Found';
 const fetchFailed = 'There was an error while attempting to fetch the logged in user';
@@ -75,7 +76,7 @@ export const faultCases = {
   checkMaverickLicence: {
     sentBy: 'load',
     path: '/maverick/login?uuid=u-1',
-    texts: { refused: null, failed: null, missing: null },
+    texts: noText,
     thenAt: '**/maverick/sign-up**',
   },
   autoLogin: handedOver('driver-support', '/dsone/auto-login'),
@@ -83,7 +84,7 @@ export const faultCases = {
   logout: {
     sentBy: 'load',
     path: '/dsone/logout',
-    texts: { refused: null, failed: null, missing: null },
+    texts: noText,
     thenAt: '**/signed-out**',
   },
   sendAccessLink: {
@@ -101,7 +102,7 @@ export const faultCases = {
     // The same address again would be a reload, which keeps Check Your Email.
     before: (page) => page.goto('about:blank'),
     act: (page) => loginPage(page).submit(address),
-    texts: { refused: null, failed: null, missing: null },
+    texts: noText,
     thenShows: 'Check Your Email',
   },
   passwordlessDesktop: null,
