@@ -24,6 +24,7 @@ for (const { status, text } of verdicts) console.log(`${status.padEnd(8)}${text}
 if (verdicts.some(({ status }) => status === 'fault')) process.exitCode = 1;
 
 function writeSbom(text: string): Verdict {
+  if (text === '') return { status: 'fault', text: 'bill of materials: npm sbom printed nothing' };
   const { components } = JSON.parse(text) as { readonly components: readonly unknown[] };
   const file = 'test-results/sbom.json';
   mkdirSync(join(rootFolder, 'test-results'), { recursive: true });

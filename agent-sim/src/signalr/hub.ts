@@ -128,7 +128,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
       }
       void import('./accept-socket.ts').then(
         ({ acceptSocket }) => acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted)),
-        // As when the package is built anew meanwhile.
+        // As when the package was rebuilt in the meantime.
         () => refuseSocket(socket, { statusCode: 500, message: 'The agent cannot load its code; start it again' }),
       );
     },

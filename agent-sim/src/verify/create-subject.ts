@@ -23,8 +23,8 @@ export type FoundSubject =
   | { readonly status: 'none'; readonly reason: string };
 
 /**
- * Whoever listens at this address, as the agent that it most likely wants to be. A server that shows no sign of an
- * agent is none: it would fail every row, and say nothing.
+ * Takes the server at this address for the agent whose product it most resembles. One that shows no sign of an agent is
+ * refused: it would fail every row, which tells nobody anything.
  */
 export async function createSubject(
   url: string,

@@ -48,7 +48,7 @@ export interface WorldState {
   readonly allowedPrograms: readonly string[];
 }
 
-/** What whoever starts an agent says of it; the rest of the machine is made up from the seed. */
+/** What the options of an agent say about its world; the rest of the machine is made up from the seed. */
 export interface WorldStart {
   readonly registered: boolean;
   readonly registrationKey: string;
