@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
-import type { BrowserContext, CDPSession } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { byteKinds, type ByteKind, type Figures } from './figures.ts';
 import type { Observed } from './observed.ts';
 
@@ -27,8 +27,8 @@ export async function visit(context: BrowserContext, { account, path, email, isT
   await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') });
 
   await page.goto(`${account.origin}${path}`, { waitUntil: 'load' });
-  if (email === null) await page.waitForLoadState('networkidle');
-  else await page.waitForFunction(() => window.observed.responseShown !== null);
+  if (email === null) await untilAtRest(page);
+  else await page.waitForFunction(() => window.observed.responseShown !== null && window.observed.firstPaint !== null);
   const observed: Observed = await page.evaluate(() => window.observed);
   const startedAt = await page.evaluate(() => performance.timeOrigin);
   const [sent, ...repeated] = await account.control.requests('sendAccessLink');
@@ -41,6 +41,21 @@ export async function visit(context: BrowserContext, { account, path, email, isT
     requests: network.requestsBefore(observed.formUsable === null ? Infinity : startedAt + observed.formUsable),
     bytes: network.bytes,
   };
+}
+
+/** The app has started, and nothing of the page has changed for a while. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.locator('html[data-start=done]').waitFor({ state: 'attached' });
+  await page.evaluate(async (restMs) => {
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, restMs);
+      const changes = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, restMs);
+      });
+      changes.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+  }, 500);
 }
 
 async function throttle(session: CDPSession): Promise<void> {
