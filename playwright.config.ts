@@ -4,7 +4,7 @@ import { findBrowser, findHeadlessShell } from './scripts/setup/find-browser.mjs
 // Nothing found: Playwright's own download.
 const whole = findBrowser();
 const browser = findHeadlessShell(whole) ?? whole;
-const agentTests = '**/e2e/agent.test.ts';
+const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts'];
 
 export default defineConfig({
   testDir: 'web/e2e',

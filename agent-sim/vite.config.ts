@@ -17,7 +17,7 @@ export default defineConfig({
     target: 'node20',
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
-      input: { cli: 'src/cli.ts', 'start-agent': 'src/start-agent.ts' },
+      input: { cli: 'src/cli.ts', 'start-agent': 'src/start-agent.ts', playwright: 'src/playwright.ts' },
       output: {
         chunkFileNames: 'chunks/[name].js',
         // What is short is read fast, at every start.

@@ -8,6 +8,7 @@ import { describeEnding } from './testing/command-ending.suite.ts';
 import { describeExec } from './testing/command-exec.suite.ts';
 import { describeRunning } from './testing/command-running.suite.ts';
 import { untilFree, untilFreeMs } from './testing/free-ports.ts';
+import { describePlaywrightFixture } from './testing/playwright-fixture.suite.ts';
 import { refuseTakenPorts } from './testing/refuse-taken-ports.ts';
 import { describeStartAgent } from './testing/start-agent.suite.ts';
 
@@ -29,6 +30,7 @@ describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, ()
   describeEnding(bench);
   describeAsking(bench);
   describeExec(bench);
+  describePlaywrightFixture(bench);
 });
 
 const needed = [defaultControlPort, ...products.flatMap<number>((product) => agentAddresses[product].ports)];

@@ -20,6 +20,12 @@ await agent.fail('licence/refrsh', 'LICENSE_CHECK_FAILED');
 await agent.emit('licence/changed', { state: 'x', expiresAt: null, seatsUsed: 0, seatsTotal: 0 });
 // @ts-expect-error: there is no such option.
 await startAgent({ product: 'maverick', sped: 3 });
+
+import { agentFixtures, type AgentFixtures } from 'agent-sim/playwright';
+export const [options]: readonly [AgentFixtures['agentOptions'], { option: true }] = agentFixtures.agentOptions;
+export const reboot = ({ agent }: AgentFixtures): Promise<void> => agent.reboot();
+// @ts-expect-error: there is no such option.
+export const wrong: AgentFixtures['agentOptions'] = { product: 'maverick', sped: 3 };
 `;
 
 const accountProgram = `

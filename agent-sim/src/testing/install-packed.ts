@@ -55,6 +55,7 @@ async function npm(folder: string, words: readonly string[]): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-function fromPackage(path: string): string {
+/** A place in this repository, as seen from the package's folder. */
+export function fromPackage(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

@@ -1,0 +1,41 @@
+import type { Agent } from './agent/agent.ts';
+import { startAgent } from './agent/start-agent.ts';
+import type { AgentOptions } from './options/agent-options.ts';
+
+/**
+ * What a Playwright test gets by `base.extend<AgentFixtures>(agentFixtures)`, with the `test` of `@playwright/test` or
+ * of `playwright/test`: neither is imported here, so that a project's own copy is the only one.
+ */
+export interface AgentFixtures {
+  /** The options of `agent`: set by `test.use`, or by `use` of the configuration. */
+  readonly agentOptions: AgentOptions;
+  /** An agent of this test's own. It starts when the test first asks for it, and its ports are free again afterwards. */
+  readonly agent: Agent;
+}
+
+export const agentFixtures: AgentFixtureTable = {
+  agentOptions: [{ product: 'driver-support' }, { option: true }],
+  // Playwright reads from the pattern which fixtures this one needs.
+  agent: async ({ agentOptions, baseURL }, use) => {
+    const agent = await startAgent({ ...originsOf(baseURL), ...agentOptions });
+    try {
+      await use(agent);
+    } finally {
+      await agent.stop();
+    }
+  },
+};
+
+/** The part of Playwright's own type that these fixtures need. */
+export interface AgentFixtureTable {
+  readonly agentOptions: [AgentOptions, { option: true }];
+  readonly agent: (
+    fixtures: { readonly agentOptions: AgentOptions; readonly baseURL: string | undefined },
+    use: (agent: Agent) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** The pages of the test may talk to the agent. */
+function originsOf(baseURL: string | undefined): Pick<AgentOptions, 'origins'> {
+  return baseURL === undefined ? {} : { origins: [new URL(baseURL).origin] };
+}

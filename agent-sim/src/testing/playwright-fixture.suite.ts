@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { fromPackage, withoutNpm } from './install-packed.ts';
+import type { Bench } from './bench.ts';
+
+/** Playwright's tests ask the agent themselves, so that no browser is needed. */
+const program = `
+import { expect, test as base } from 'playwright/test';
+import { agentFixtures } from 'agent-sim/playwright';
+
+const test = base.extend(agentFixtures);
+const ask = (agent, headers) => fetch(agent.url + '/regstate', { headers });
+
+test('is a registered Driver Support', async ({ agent }) => {
+  expect(agent).toMatchObject({ product: 'driver-support', url: 'http://127.0.0.1:49217', regState: { registered: true } });
+  await agent.unregister();
+});
+test('belongs to one test', async ({ agent }) => {
+  expect(await (await ask(agent)).json()).toMatchObject({ registered: true });
+});
+test('starts only when it is asked for', async () => {
+  await expect(fetch('http://127.0.0.1:49217/regstate')).rejects.toThrow('fetch failed');
+});
+test.describe('with options', () => {
+  test.use({ agentOptions: { product: 'maverick', registered: false }, baseURL: 'http://a.test/page' });
+  test('takes them, and serves the pages of the base address', async ({ agent }) => {
+    expect(agent.regState).toMatchObject({ product: 'maverick', registered: false });
+    const statusFor = async (origin) => (await fetch(agent.url + '/maverick/regstate', { headers: { origin } })).status;
+    expect([await statusFor('http://a.test'), await statusFor('http://localhost:5173')]).toEqual([200, 403]);
+  });
+});
+`;
+
+/** What a project's own Playwright gets of the installed package. */
+export function describePlaywrightFixture(bench: Bench): void {
+  test('agent-sim/playwright gives each test of a project an agent of its own', async () => {
+    const links = ['playwright', 'playwright-core'].map((name) => join(bench.folder(), 'node_modules', name));
+    const files = {
+      'agent.spec.mjs': program,
+      'playwright.config.mjs': "export default { workers: 1, reporter: 'json' };",
+    };
+    try {
+      for (const link of links) await symlink(modules + link.slice(link.lastIndexOf('/')), link);
+      for (const [name, text] of Object.entries(files)) await writeFile(join(bench.folder(), name), text);
+      const report = await runPlaywright(bench.folder());
+      expect(report).toMatchObject({ errors: [], stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } });
+    } finally {
+      for (const place of [...links, ...Object.keys(files).map((name) => join(bench.folder(), name))]) await rm(place);
+    }
+  });
+}
+
+const modules = fromPackage('../node_modules');
+
+async function runPlaywright(cwd: string): Promise<unknown> {
+  const options = { cwd, env: withoutNpm(process.env) };
+  const ending = promisify(execFile)(process.execPath, [join(modules, 'playwright/cli.js'), 'test'], options);
+  // When a test fails, its report says how.
+  const { stdout } = await ending.catch((error: unknown) => error as { stdout: string });
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,14 @@
+import { agentFixtures, type AgentFixtures } from 'agent-sim/playwright';
+import { expect, test as base } from './support/agent-test.ts';
+
+const test = base.extend<AgentFixtures>(agentFixtures);
+test.use({ agentOptions: { product: 'driver-support', speed: 5, seed: 1 } });
+
+test('a page finds the software again after a restart of the computer', async ({ page, agent }) => {
+  await page.goto('/dsone/auto-login?uuid=a0000000-0000-4000-8000-000000000001');
+  await expect(page.getByRole('status')).toContainText('running and connected');
+
+  await agent.reboot();
+  await expect(page.getByRole('status')).toContainText('Reconnecting');
+  await expect(page.getByRole('status')).toContainText('running and connected');
+});
