@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { startChild } from '../processes/children.mjs';
+
+/** Commands that run in a shell of their own, as somebody has typed them. */
+export interface Shell {
+  /** What its programs have printed so far, to either stream. */
+  readonly output: () => string;
+  /** Its exit code; 1 when a signal has killed it. */
+  readonly ended: Promise<number>;
+  /** Resolves as soon as it has printed the text; rejects when it ends without. */
+  readonly printed: (text: string) => Promise<void>;
+  readonly pressCtrlC: () => void;
+}
+
+/** Ends at the first command that fails. */
+export function startShell(commands: string, folder: string): Shell {
+  const child = startChild('sh', ['-ec', commands], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => (code as number | null) ?? 1);
+  return {
+    output: () => output,
+    ended,
+    printed: (text) =>
+      new Promise((resolve, reject) => {
+        listeners.add(() => output.includes(text) && resolve());
+        void ended.then((code) => reject(new Error(`exit ${code} before ${text}: ${commands}\n${output}`)));
+      }),
+    pressCtrlC: () => {
+      try {
+        // The group: a terminal tells every program of it.
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      } catch {
+        // It has ended by itself.
+      }
+    },
+  };
+}
