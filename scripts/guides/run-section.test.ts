@@ -18,7 +18,7 @@ async function complaintAbout(...blocks: readonly string[]): Promise<string | nu
 it('is content with commands that do what is said', async () => {
   expect(
     await complaintAbout(
-      'sh stays\necho Ctrl-C ends it; sleep 60',
+      'sh stays\necho Ctrl-C ends it; exec sleep 60',
       'sh\necho one  two; echo http://localhost:5180/inbox',
       'text\none two\nhttp://localhost:7777/…',
       'sh fails\nfalse',

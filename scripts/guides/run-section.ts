@@ -38,8 +38,7 @@ export async function runSection({ blocks }: GuideSection, { folder, ports = new
       }
     }
   } finally {
-    for (const shell of staying) shell.pressCtrlC();
-    await Promise.all(staying.map(({ ended }) => ended));
+    await Promise.all(staying.map((shell) => shell.pressCtrlC()));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startChild } from '../processes/children.mjs';
 
@@ -9,7 +10,8 @@ export interface Shell {
   readonly ended: Promise<number>;
   /** Resolves as soon as it has printed the text; rejects when it ends without. */
   readonly printed: (text: string) => Promise<void>;
-  readonly pressCtrlC: () => void;
+  /** As a terminal does it: to every program of the group. Kills those that do not end by it. */
+  readonly pressCtrlC: () => Promise<void>;
 }
 
 /** Ends at the first command that fails. */
@@ -32,13 +34,19 @@ export function startShell(commands: string, folder: string): Shell {
         listeners.add(() => output.includes(text) && resolve());
         void ended.then((code) => reject(new Error(`exit ${code} before ${text}: ${commands}\n${output}`)));
       }),
-    pressCtrlC: () => {
-      try {
-        // The group: a terminal tells every program of it.
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-      } catch {
-        // It has ended by itself.
-      }
+    pressCtrlC: async () => {
+      signalGroup(child, 'SIGINT');
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(timer);
     },
   };
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -2,6 +2,7 @@ import { checkSiteHelp, parseCheckSiteOptions } from '../check-site/check-site-o
 import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
 import { configureHelp, parseConfigureOptions } from '../configure/configure-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
+import { newHelp, parseNewOptions } from '../new/new-options.mjs';
 import { measureHelp, parseMeasureOptions } from '../page-speed/measure-options.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
@@ -61,6 +62,11 @@ export const commands = new Map(
       help: conformanceHelp,
       parse: parseConformanceOptions,
       run: async (options) => (await import('../conformance/conformance.ts')).conformance(options),
+    }),
+    new: command({
+      help: newHelp,
+      parse: parseNewOptions,
+      run: async (options) => (await import('../new/new.ts')).createPart(options),
     }),
     gallery: command({
       help: galleryHelp,

@@ -1,0 +1,32 @@
+/** A file that must not exist yet, or a row of a table that does. */
+export type Change = NewFile | NewRow;
+
+interface NewFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface NewRow {
+  readonly file: string;
+  /** Where the table begins: stands once in the file. Empty for the file's own beginning. */
+  readonly from: string;
+  /** What follows the table's last row. */
+  readonly until: string;
+  /** What the table holds already when the name is taken. */
+  readonly taken?: string;
+  readonly row: string;
+}
+
+/** What a new part consists of. */
+export interface Part {
+  readonly changes: readonly Change[];
+  /** The documents that are written from tables change too. */
+  readonly changesDocuments: boolean;
+  /** What is left to its author, a step each. */
+  readonly next: readonly string[];
+}
+
+/** The imports of a file end at its first empty line. */
+export function importRow(file: string, row: string): NewRow {
+  return { file, from: '', until: '\n\n', row: `\n${row}` };
+}

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { rootFolder } from '../setup/root-folder.mjs';
+
+/** A copy of the sources, for tests that change them. Packages are the repository's own; workspaces are the copy's. */
+export function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
+  cpSync(rootFolder, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+  const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { workspaces: string[] };
+  linkPackages(rootFolder, copy, workspaces);
+  for (const workspace of workspaces) linkPackages(join(rootFolder, workspace), join(copy, workspace), []);
+  return copy;
+}
+
+const leftOut: ReadonlySet<string> = new Set([
+  ...['node_modules', 'dist', '.git', '.cache', 'coverage', 'test-results', 'playwright-report'],
+]);
+
+/** The packages of a folder, where npm has put some there. */
+function linkPackages(from: string, to: string, workspaces: readonly string[]): void {
+  const packages = join(from, 'node_modules');
+  const names = namesIn(packages);
+  if (names.length === 0) return;
+  mkdirSync(join(to, 'node_modules'));
+  for (const name of names) {
+    const target = workspaces.includes(name) ? join(to, name) : join(packages, name);
+    symlinkSync(target, join(to, 'node_modules', name));
+  }
+}
+
+/** Without `.vite` and the like, which belong to one folder. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter(
+      (name) => !name.startsWith('.') || name === '.bin' || name === '.package-lock.json',
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,93 @@
+import { importRow, type Part } from './change.ts';
+import { camelCase, pascalCase, sentence } from './names.ts';
+
+/** A page of Driver Support; its name is that of its folder and of its path. */
+export function newScreen(name: string): Part {
+  const component = `${pascalCase(name)}Screen`;
+  const title = sentence(name);
+  const folder = `web/src/screens/${name}`;
+  return {
+    changes: [
+      {
+        file: 'web/src/model/routes.ts',
+        from: 'export type ScreenId =',
+        until: ';\n',
+        taken: `'${name}'`,
+        row: `\n  | '${name}'`,
+      },
+      {
+        file: 'web/src/model/routes.ts',
+        from: 'export const routes = [',
+        until: '\n] as const satisfies readonly Route[];',
+        row: `\n  { id: 'dsone/${name}', variant: 'dsone', screen: '${name}', paths: ['/dsone/${name}'] },`,
+      },
+      {
+        file: 'web/src/model/routes.test.ts',
+        from: 'const expected = [',
+        until: '\n] as const;',
+        row: `\n  ['/dsone/${name}', 'dsone/${name}'],`,
+      },
+      {
+        file: 'web/src/app/screens.ts',
+        from: 'export const screens = {',
+        until: '\n} as const satisfies',
+        row: `\n  '${name}': lazyPart(async () => (await import('../screens/${name}/${name}.screen.tsx')).${component}),`,
+      },
+      { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
+      { file: `${folder}/${name}.screen.test.tsx`, text: testText(name, title) },
+      { file: `scripts/gallery/states/${name}.ts`, text: statesText(name, title) },
+      importRow('scripts/gallery/screens.ts', `import { ${camelCase(name)} } from './states/${name}.ts';`),
+      {
+        file: 'scripts/gallery/screens.ts',
+        from: 'export const screens = {',
+        until: '\n} as const satisfies',
+        row: `\n  '${name}': ${camelCase(name)},`,
+      },
+    ],
+    changesDocuments: false,
+    next: [
+      `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
+      `name its states in scripts/gallery/states/${name}.ts`,
+      'npm run build && npx playwright test look --update-snapshots, and read what a screen reader finds',
+    ],
+  };
+}
+
+const screenText = (component: string, title: string): string => `import type { ReactNode } from 'react';
+import { Card, CardTitle } from '../../ui/card.tsx';
+
+/** TODO: what a visitor does here. */
+export function ${component}(): ReactNode {
+  return (
+    <Card>
+      <CardTitle takesFocus>${title}</CardTitle>
+    </Card>
+  );
+}
+`;
+
+const testText = (name: string, title: string): string => `import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it('TODO: what a visitor finds and can do here', async () => {
+  renderApp('/dsone/${name}');
+  await screen.findByRole('heading', { name: '${title}' });
+  expect.fail('Nothing is promised yet: say here what a visitor finds and can do on ${name}.');
+});
+`;
+
+const statesText = (name: string, title: string): string => `import type { GalleryScreen } from '../gallery-state.ts';
+
+export const ${camelCase(name)}: GalleryScreen = {
+  title: '${title}',
+  states: {
+    empty: async ({ page }) => {
+      await page.goto('/dsone/${name}');
+      await page.getByRole('heading', { name: '${title}' }).waitFor();
+    },
+  },
+};
+`;

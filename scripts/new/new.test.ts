@@ -1,0 +1,113 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runToEnd } from '../processes/run-to-end.mjs';
+import { toolPath } from '../test/tool-path.ts';
+import { copyRepository } from './copy-repository.ts';
+import { kinds } from './new-options.mjs';
+
+let copy: string;
+
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const run = (...args: readonly string[]): ReturnType<typeof runToEnd> =>
+  runToEnd(process.execPath, args, { cwd: copy });
+const create = (...args: readonly string[]): ReturnType<typeof runToEnd> => run('scripts/setup.mjs', 'new', ...args);
+
+/** Of each kind, the test that it must fail with. */
+const promises = {
+  screen: 'web/src/screens/welcome-back/welcome-back.screen.test.tsx',
+  message: 'agent-sim/src/handlers/cache-verify.test.ts',
+  operation: 'account-sim/src/operations/save-phone.test.ts',
+  fault: 'account-sim/src/faults/faults.test.ts',
+} as const satisfies Record<keyof typeof kinds, string>;
+
+it(
+  'creates parts that pass the formatter, the linter, the type check and the check of documents',
+  { timeout: 90_000 },
+  async () => {
+    const written: string[] = [];
+    for (const [kind, { example }] of Object.entries(kinds)) {
+      const { exitCode, output } = await create(kind, example);
+      expect(exitCode, output).toBe(0);
+      const [, files = '', next] = /^Written:\n(.*)\n\nThe new test fails until .*:\n(.*)$/s.exec(output) ?? [];
+      written.push(...files.split('\n').map((line) => line.trim()));
+      expect(next).toContain(promises[kind as keyof typeof promises]);
+    }
+
+    const checks = await Promise.all([
+      run(toolPath('typescript'), '-p', '.'),
+      run(toolPath('oxlint'), '-c', 'oxlint.config.mjs', '--max-warnings=0', ...new Set(written)),
+      run(toolPath('oxfmt'), '--check', '.'),
+      run(toolPath('tsx'), 'scripts/write-documents.ts', '--check'),
+    ]);
+    expect(checks.filter(({ exitCode }) => exitCode !== 0)).toEqual([]);
+  },
+);
+
+it(
+  'leaves one test of each part that fails, until its author says what the part promises',
+  { timeout: 60_000 },
+  async () => {
+    const { output } = await run(
+      toolPath('vitest'),
+      'run',
+      '--reporter=json',
+      '-t',
+      'TODO|out-of-order',
+      ...Object.values(promises),
+    );
+    const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report;
+    const messages = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ failureMessages }) => failureMessages.map((message) => message.split('\n')[0]));
+    expect(new Set(messages).size).toBe(Object.keys(kinds).length);
+    for (const message of messages) expect(message).toContain('Nothing is promised yet');
+  },
+);
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly failureMessages: readonly string[] }[];
+  }[];
+}
+
+describe('refuses, and writes nothing:', () => {
+  it.each([
+    ['a kind that does not exist', ['page', 'x'], /^page: expected screen, message, operation, fault\n/],
+    ['no name', ['screen'], /^no name: expected the name of a screen, such as welcome-back\n/],
+    ['a wrong name', ['screen', 'WelcomeBack'], /^WelcomeBack: expected the name of a screen/],
+    ['two names', ['fault', 'one', 'two'], /^two: expected one name\n/],
+    [
+      'the name of a screen',
+      ['screen', 'logout'],
+      /^web\/src\/model\/routes.ts has 'logout' already\. Nothing was written/,
+    ],
+    ['the name of a message', ['message', 'cache/clear'], /has 'cache\/clear' already/],
+    ['the name of an operation', ['operation', 'login'], /has login: already/],
+    ['the name of a fault', ['fault', 'slow'], /^account-sim\/src\/faults\/slow.ts exists already/],
+  ])('%s', async (_what, words, problem) => {
+    const { exitCode, output } = await create(...words);
+    expect(output).toMatch(problem);
+    expect(exitCode).toBe(2);
+  });
+
+  it('where a table is not as expected', async () => {
+    const table = join(copy, 'scripts/gallery/screens.ts');
+    const [before, routes] = [readFileSync(table, 'utf8'), readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')];
+    writeFileSync(table, before.replace('export const screens = {', 'export const pages = {'));
+    const { exitCode, output } = await create('screen', 'thank-you');
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^scripts\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
+      ),
+    ]);
+    expect(readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')).toBe(routes);
+    writeFileSync(table, before);
+    expect(await create('message', 'weather/ask')).toMatchObject({ exitCode: 1 });
+  });
+});
