@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import { defaultControlPort } from './control/default-control-port.ts';
+import { defaultControlPort } from './options/control-port-rule.ts';
 import { createBench } from './testing/bench.ts';
 import { describeAsking } from './testing/command-asking.suite.ts';
 import { describeEnding } from './testing/command-ending.suite.ts';

@@ -1,13 +1,12 @@
 import type { NewFault } from '../faults/fault.ts';
-import type { ProductChoice } from './product-choice.ts';
+import type { Product } from 'shared-protocol/product';
 
 /** The typed values that the command itself looks at; the other options go to the agents as they are. */
 export interface Flags {
-  readonly product: ProductChoice;
+  readonly product: Product | 'all';
   readonly registered?: true;
   readonly unregistered?: true;
   readonly port?: number;
-  readonly everyPort?: true;
   readonly origin?: readonly string[];
   readonly fault?: readonly NewFault[];
   readonly controlPort?: number;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../agent/agent.ts';
-import { defaultControlPort } from '../control/default-control-port.ts';
 import type { Control } from '../control/start-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
+import { defaultControlPort } from '../options/control-port-rule.ts';
 import type { Flags } from './flags.ts';
 
 /** The agents of one command, and the control server for them: null with --no-control. */

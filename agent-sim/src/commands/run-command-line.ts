@@ -1,49 +1,45 @@
+import { CommanderError, type Command } from 'commander';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
-import { readCommandLine } from '../cli/read-command-line.ts';
+import type { Flags } from '../cli/flags.ts';
+import { readAgents } from '../cli/read-agents.ts';
 import { reportFailure } from '../cli/report-failure.ts';
 import { reportMessages } from '../cli/report-messages.ts';
 import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
-import { loadSubcommand } from './load-subcommand.ts';
+import { createProgram } from './create-program.ts';
 
-/** The whole run of the command: parses its words, starts the agents, and stops them on a signal. */
+/** The whole run of the command. */
 export async function runCommandLine(typed: readonly string[]): Promise<void> {
-  const words = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
-  const run = await loadSubcommand(words[0]);
-  if (run) {
-    process.stdout.on('error', failUnlessReaderLeft);
-    process.stderr.on('error', () => {});
-    process.exitCode = await run(words.slice(1));
-    return;
-  }
+  process.stdout.on('error', failUnlessReaderLeft);
+  // Pages still need the agents when nobody reads the output any more.
+  process.stderr.on('error', () => {});
+  await runWords(typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed);
+}
 
-  const commandLine = await readCommandLine(words);
-  switch (commandLine.status) {
-    case 'answered':
-      process.stdout.on('error', failUnlessReaderLeft);
-      process.stdout.write(commandLine.text);
-      return;
-    case 'wrong-usage':
-      process.exitCode = exitCodes.wrongUsage;
-      reportFailure(commandLine.message);
-      return;
-    case 'start':
-      break;
+/** Parses the words and does what they ask for; ends with the exit code as the process's. */
+export async function runWords(words: readonly string[]): Promise<void> {
+  try {
+    await createProgram(start).parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage;
   }
+}
 
-  process.stdout.once('error', (error: Error) => {
+/** Starts the agents, and stops them on a signal. */
+async function start(command: Command): Promise<void> {
+  const wanted = await readAgents(command);
+  process.stdout.removeAllListeners('error').once('error', (error: Error) => {
     reportFailure(`the ready line cannot be written: ${error.message}`);
     process.exit(exitCodes.failed);
   });
-  const { agents, flags } = commandLine;
+  const flags = command.opts<Flags>();
   let started: Started = { agents: [], control: null };
   stopOnSignals(() => stopAll(started));
   try {
-    started = await startAll(agents, flags);
-    // Pages still need the agents when nobody reads the output any more.
-    process.stderr.on('error', () => {});
+    started = await startAll(wanted, flags);
     stayAlive();
     reportReady(started, flags);
     if (flags.verbose) reportMessages(started.agents);

@@ -1,53 +1,18 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import type { Command } from 'commander';
-import { addAgentOptions } from '../cli/command.ts';
-import { createParser } from '../cli/create-parser.ts';
-import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
-import { readCommandLine } from '../cli/read-command-line.ts';
-import { reportFailure } from '../cli/report-failure.ts';
+import { addAgentOptions } from '../cli/add-agent-options.ts';
+import { exitCodeOf } from '../cli/exit-codes.ts';
+import type { Flags } from '../cli/flags.ts';
+import { readAgents } from '../cli/read-agents.ts';
+import { fail } from '../cli/report-failure.ts';
 import { reportMessages } from '../cli/report-messages.ts';
 import { reportReady } from '../cli/report-ready.ts';
 import { reportStartFailure } from '../cli/report-start-failure.ts';
 import { startAll, stopAll, type Started } from '../cli/start-all.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
 import { spawnCommand } from './spawn-command.ts';
 
-/** Starts agents, runs a command beside them, stops them, and ends as the command does. */
-export async function runExec(words: readonly string[]): Promise<number> {
-  const divider = words.indexOf('--');
-  const [own, command] = divider < 0 ? [words, []] : [words.slice(0, divider), words.slice(divider + 1)];
-  const commandLine = await readCommandLine(own, createExec);
-  if (commandLine.status === 'answered') {
-    process.stdout.write(commandLine.text);
-    return exitCodes.done;
-  }
-  const [program, ...args] = command;
-  if (commandLine.status === 'wrong-usage' || program === undefined) {
-    const complaint = commandLine.status === 'wrong-usage' ? commandLine.message : 'no command';
-    reportFailure(
-      program === undefined ? `${complaint}; the command comes after --: agent-sim exec -- npm test` : complaint,
-    );
-    return exitCodes.wrongUsage;
-  }
-
-  let started: Started;
-  try {
-    started = await startAll(commandLine.agents, commandLine.flags);
-  } catch (error) {
-    reportStartFailure(error);
-    return exitCodeOf(error);
-  }
-  try {
-    reportReady(started, commandLine.flags);
-    if (commandLine.flags.verbose) reportMessages(started.agents);
-    return await runBeside(started, program, args);
-  } finally {
-    await stopAll(started);
-  }
-}
-
-function createExec(write: (text: string) => void): Command {
-  const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends with its exit code.
+const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends with its exit code.
 
 Examples:
   agent-sim exec -- npm test                                    beside both products
@@ -56,13 +21,42 @@ Examples:
 
 The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK, their control API by AGENT_CONTROL_URL.
 `;
-  return addAgentOptions(
-    createParser('agent-sim exec', '[options] -- command [argument...]', examples, write),
-  ).addHelpText(
-    'after',
-    '\nExit codes:  those of the command, 127 when there is none of its name; 2, 3 and 4 as of agent-sim',
-  );
-}
+
+const notes = '\nExit codes:  those of the command, 127 when there is none of its name; 2, 3 and 4 as of agent-sim';
+
+/** Starts agents, runs a command beside them, stops them, and ends as the command does. */
+export const exec: Subcommand = {
+  configure: (command) => {
+    // A forgotten -- is complained about, instead of the options of the command that was to follow it.
+    command.usage('[options] -- command [argument...]').argument('[command...]').passThroughOptions();
+    addAgentOptions(command).addHelpText('before', examples).addHelpText('after', notes);
+  },
+  run: async (command) => {
+    const [program, ...args] = command.args;
+    // Commander keeps the words as they were typed, but does not declare that.
+    const { rawArgs } = command.parent as unknown as { readonly rawArgs: readonly string[] };
+    if (program === undefined || !rawArgs.includes('--')) {
+      const complaint = program === undefined ? 'no command' : `unknown argument '${program}'`;
+      return command.error(`${complaint}; the command comes after --: agent-sim exec -- npm test`);
+    }
+    const wanted = await readAgents(command);
+    const flags = command.opts<Flags>();
+    let started: Started;
+    try {
+      started = await startAll(wanted, flags);
+    } catch (error) {
+      reportStartFailure(error);
+      return exitCodeOf(error);
+    }
+    try {
+      reportReady(started, flags);
+      if (flags.verbose) reportMessages(started.agents);
+      return await runBeside(started, program, args);
+    } finally {
+      await stopAll(started);
+    }
+  },
+};
 
 async function runBeside({ agents, control }: Started, program: string, args: readonly string[]): Promise<number> {
   const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
@@ -81,8 +75,8 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isUnknown = code === 'ENOENT';
-    reportFailure(`${program || "''"}: ${isUnknown ? 'no such command' : `cannot be run: ${message}`}`);
-    return isUnknown ? 127 : 126;
+    const complaint = isUnknown ? 'no such command' : `cannot be run: ${message}`;
+    return fail(`${program || "''"}: ${complaint}`, isUnknown ? 127 : 126);
   }
 }
 

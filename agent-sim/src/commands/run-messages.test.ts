@@ -2,10 +2,9 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import { messageRows } from 'shared-protocol/agent/documents/message-rows';
 import { expect, test } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
-import { runMessages } from './run-messages.ts';
 
 test('it lists every message of the catalogue, a line each under a heading', async () => {
-  const { exitCode, stdout, stderr } = await runWords(runMessages);
+  const { exitCode, stdout, stderr } = await runWords('messages');
   const [heading, ...lines] = stdout.trimEnd().split('\n');
   expect(heading).toMatch(/^NAME +KIND +PRODUCTS +PURPOSE$/);
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(catalogue));
@@ -15,31 +14,31 @@ test('it lists every message of the catalogue, a line each under a heading', asy
 });
 
 test('--area lists the messages of one area', async () => {
-  const { stdout } = await runWords(runMessages, '--area', 'licence');
+  const { stdout } = await runWords('messages', '--area', 'licence');
   const names = messageRows().flatMap(({ area, name }) => (area === 'licence' ? [name] : []));
   expect(names).toContain('licence/check');
   expect(stdout.match(/^\S+/gm)).toEqual(['NAME', ...names]);
 });
 
 test('--json prints all that is known of them', async () => {
-  const { stdout } = await runWords(runMessages, '--json', '--area', 'cleanup');
+  const { stdout } = await runWords('messages', '--json', '--area', 'cleanup');
   expect(JSON.parse(stdout)).toEqual(messageRows().filter(({ area }) => area === 'cleanup'));
 });
 
 test.each([
   ['--area licnece', 'did you mean licence?'],
-  ['--area', '--area needs a value, <area>; --help lists the options'],
-  ['--jsn', 'did you mean --json?'],
-  ['licence', "unknown argument 'licence'; did you mean --area licence?"],
+  ['--area', "option '--area <area>' argument missing; --help lists the options"],
+  ['--jsn', 'Did you mean --json?'],
+  ['licence', 'Did you mean --area licence?'],
 ])('%s is wrong usage, told in one line', async (words, hint) => {
-  const { exitCode, stdout, stderr } = await runWords(runMessages, ...words.split(' '));
+  const { exitCode, stdout, stderr } = await runWords('messages', ...words.split(' '));
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
   expect(stderr).toContain(hint);
 });
 
 test('--help begins with what it does and examples', async () => {
-  const { exitCode, stdout } = await runWords(runMessages, '--help');
+  const { exitCode, stdout } = await runWords('messages', '--help');
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Lists the messages[^]+Examples:[^]+Usage:[^]+Options:[^]+Exit codes:/);
 });

@@ -1,44 +1,47 @@
-import type { Command } from 'commander';
-import { areaIntroductions, type Area } from 'shared-protocol/agent/documents/areas';
+import { InvalidArgumentError } from 'commander';
+import { areaIntroductions } from 'shared-protocol/agent/documents/areas';
 import { messageRows, type ListedMessage } from 'shared-protocol/agent/documents/message-rows';
 import { products } from 'shared-protocol/product';
-import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
-import { readChoice } from '../cli/options/read-choice.ts';
-import { runSubcommand } from '../cli/run-subcommand.ts';
+import { printJson } from '../cli/print-json.ts';
+import { readOption } from '../cli/read-option.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
 import { closestWord } from '../options/closest-word.ts';
+import { oneOf } from '../options/option-rule.ts';
 import { writeTable } from './write-table.ts';
 
-/** Lists everything that pages and agents say to each other. */
-export function runMessages(words: readonly string[]): Promise<number> {
-  return runSubcommand(createMessages, words, list, (word) => {
-    const meant = closestWord(word, areas);
-    return meant && `did you mean --area ${meant}?`;
-  });
-}
+const areas = Object.keys(areaIntroductions);
 
-function list(command: Command): number {
-  const { area, json } = command.opts<{ area?: Area; json?: true }>();
-  const rows = messageRows().filter((row) => area === undefined || row.area === area);
-  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : describe(rows));
-  return exitCodes.done;
-}
-
-// The table has the areas as its keys, in the order in which the documents show them.
-const areas = Object.keys(areaIntroductions) as [Area, ...Area[]];
-
-function createMessages(write: (text: string) => void): Command {
-  const examples = `Lists the messages of the protocol: what a page may ask of an agent, and what an agent tells its pages.
+const examples = `Lists the messages of the protocol: what a page may ask of an agent, and what an agent tells its pages.
 
 Examples:
   agent-sim messages                  all of them, a line each
   agent-sim messages --area driver    those of one area
   agent-sim messages --json           with codes, time limits and examples, for programs
 `;
-  return createParser('agent-sim messages', '[options]', examples, write)
-    .option('--area <area>', areas.join(', '), readChoice(areas))
-    .option('--json', 'an array of the messages, with all that is known of them')
-    .addHelpText('after', '\nExit codes:  0 listed, 2 wrong usage');
+
+/** Lists everything that pages and agents say to each other. */
+export const messages: Subcommand = {
+  configure: (command) =>
+    command
+      .usage('[options]')
+      .argument('[word]', '', refuseWord)
+      .addHelpText('before', examples)
+      .option('--area <area>', areas.join(', '), readOption(oneOf(areas)))
+      .option('--json', 'an array of the messages, with all that is known of them')
+      .addHelpText('after', '\nExit codes:  0 listed, 2 wrong usage'),
+  run: (command) => {
+    const { area, json } = command.opts<{ area?: string; json?: true }>();
+    const rows = messageRows().filter((row) => area === undefined || row.area === area);
+    if (json) printJson(rows);
+    else process.stdout.write(describe(rows));
+    return exitCodes.done;
+  },
+};
+
+/** People often type `agent-sim messages driver`. */
+function refuseWord(word: string): never {
+  throw new InvalidArgumentError(`Did you mean --area ${closestWord(word, areas) ?? '<area>'}?`);
 }
 
 function describe(rows: readonly ListedMessage[]): string {

@@ -1,31 +1,31 @@
-import type { Command } from 'commander';
-import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
-import { runSubcommand } from '../cli/run-subcommand.ts';
+import { printJson } from '../cli/print-json.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
 import { probePorts, type Probed } from './probe-ports.ts';
 import { writeTable } from './write-table.ts';
 
-/** Asks all ten ports who answers, a real agent too. */
-export function runProbe(words: readonly string[]): Promise<number> {
-  return runSubcommand(createProbe, words, async (command) => {
-    const probed = await probePorts();
-    const agents = probed.flatMap(agentOf);
-    process.stdout.write(command.opts()['json'] ? `${JSON.stringify(agents, null, 2)}\n` : describe(probed));
-    return agents.length > 0 ? exitCodes.done : exitCodes.failed;
-  });
-}
-
-function createProbe(write: (text: string) => void): Command {
-  const examples = `Asks all ten ports of both products who answers, simulated or real.
+const examples = `Asks all ten ports of both products who answers, simulated or real.
 
 Examples:
   agent-sim probe           a table
   agent-sim probe --json    an array of the agents, for programs
 `;
-  return createParser('agent-sim probe', '[options]', examples, write)
-    .option('--json', 'an array of the agents that answer')
-    .addHelpText('after', '\nExit codes:  0 an agent answers, 1 none does, 2 wrong usage');
-}
+
+/** Asks all ten ports who answers, a real agent too. */
+export const probe: Subcommand = {
+  configure: (command) =>
+    command
+      .addHelpText('before', examples)
+      .option('--json', 'an array of the agents that answer')
+      .addHelpText('after', '\nExit codes:  0 an agent answers, 1 none does, 2 wrong usage'),
+  run: async (command) => {
+    const probed = await probePorts();
+    const agents = probed.flatMap(agentOf);
+    if (command.opts()['json']) printJson(agents);
+    else process.stdout.write(describe(probed));
+    return agents.length > 0 ? exitCodes.done : exitCodes.failed;
+  },
+};
 
 /** Without UUID and registration key: what is printed here ends up in logs. */
 function agentOf({ product, port, url, answer }: Probed): readonly object[] {

@@ -3,29 +3,28 @@ import { expect, test } from 'vitest';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startApart } from '../testing/start-apart.ts';
-import { runSend } from './run-send.ts';
 
 test('it prints the result of one request, which the agent got as it was typed', async () => {
   const agent = await startApart({ product: 'driver-support', licence: 'trial' });
-  const asked = await runWords(runSend, 'licence/check', '--url', agent.url);
+  const asked = await runWords('send', 'licence/check', '--url', agent.url);
   expect(JSON.parse(asked.stdout)).toMatchObject({ state: 'trial' });
   expect(asked).toMatchObject({ exitCode: 0, stderr: '' });
 
-  await runWords(runSend, 'blockedProcess/history', '{"limit": 5}', '--url', agent.url);
+  await runWords('send', 'blockedProcess/history', '{"limit": 5}', '--url', agent.url);
   expect(await agent.received('blockedProcess/history')).toEqual({ limit: 5 });
   await expect.poll(async () => (await agent.state()).connections).toBe(0);
 });
 
 test('--json prints the whole envelope, of an error too', async () => {
   const agent = await startApart();
-  const done = await runWords(runSend, 'client/info', '--json', '--url', `${agent.url}/maverick/regstate`);
+  const done = await runWords('send', 'client/info', '--json', '--url', `${agent.url}/maverick/regstate`);
   expect(responseEnvelopeSchema.parse(JSON.parse(done.stdout))).toMatchObject({
     type: 'client/info',
     kind: 'response',
   });
 
   await agent.fail('licence/check', 'LICENSE_CHECK_FAILED');
-  const refused = await runWords(runSend, 'licence/check', '--json', '--url', agent.url);
+  const refused = await runWords('send', 'licence/check', '--json', '--url', agent.url);
   expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'LICENSE_CHECK_FAILED' } });
   expect(refused.exitCode).toBe(1);
 });
@@ -40,7 +39,7 @@ test.each([
 ])('%s %s is answered with an error, told in one line, and ends with 1', async (type, payload, line) => {
   const agent = await startApart();
   const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
-  const { exitCode, stdout, stderr } = await runWords(runSend, ...words);
+  const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^agent-sim: ${line}\n$`));
 });
@@ -48,7 +47,7 @@ test.each([
 test('an agent that refuses to be connected to is told, and ends with 1', async () => {
   const agent = await startApart();
   await agent.fault('hub-refuse');
-  expect(await runWords(runSend, 'licence/check', '--url', agent.url)).toEqual({
+  expect(await runWords('send', 'licence/check', '--url', agent.url)).toEqual({
     exitCode: 1,
     stdout: '',
     stderr: `agent-sim: ${agent.url} cannot be connected to: WebSocket: HTTP 503\n`,
@@ -58,7 +57,7 @@ test('an agent that refuses to be connected to is told, and ends with 1', async 
 test('an agent that hangs up instead of answering is told, and ends with 1', async () => {
   const agent = await startApart();
   await agent.fault('no-reply');
-  const sending = runWords(runSend, 'licence/check', '--url', agent.url);
+  const sending = runWords('send', 'licence/check', '--url', agent.url);
   await agent.received('licence/check');
   await agent.fault('hub-drop');
   expect(await sending).toMatchObject({
@@ -69,35 +68,38 @@ test('an agent that hangs up instead of answering is told, and ends with 1', asy
 
 test('where nobody answers, or no agent, it ends with 1', async () => {
   const [port] = await findFreePorts(1);
-  const nobody = await runWords(runSend, 'licence/check', '--url', `http://127.0.0.1:${port}`);
+  const nobody = await runWords('send', 'licence/check', '--url', `http://127.0.0.1:${port}`);
   expect(nobody).toMatchObject({ exitCode: 1, stdout: '' });
   expect(nobody.stderr).toBe(`agent-sim: nobody answers at http://127.0.0.1:${port}; agent-sim starts one\n`);
 
   const agent = await startApart();
   await agent.fault('not-json');
-  const stranger = await runWords(runSend, 'licence/check', '--url', agent.url);
+  const stranger = await runWords('send', 'licence/check', '--url', agent.url);
   expect(stranger).toMatchObject({ exitCode: 1 });
   expect(stranger.stderr).toContain(`no agent answers at ${agent.url}: `);
 });
 
 test.each([
-  [['licence/check', '{limit: 5}'], 'payload {limit: 5}: expected JSON'],
+  [['licence/check', '{limit: 5}'], "'{limit: 5}' is invalid for argument 'payload'. Expected JSON"],
   [[], "missing required argument 'type'"],
-  [['a', '{}', 'c'], "unknown argument 'c'"],
+  [['a', '{}', 'c'], "too many arguments for 'send'. Expected 2 arguments but got 3"],
   [['a', '--product', 'maverik'], 'did you mean maverick?'],
-  [['a', '--product', 'maverick', '--url', 'http://localhost:51215'], 'contradict each other'],
+  [
+    ['a', '--product', 'maverick', '--url', 'http://localhost:51215'],
+    "option '--product <name>' cannot be used with option '--url <url>'",
+  ],
   [['a', '--url', '51215'], 'did you mean http://127.0.0.1:51215?'],
   [['a', '--url', 'localhost:51215'], 'did you mean http://localhost:51215?'],
-  [['a', '--url', 'https://127.0.0.1:51215'], 'expected an address on this computer'],
-  [['a', '--url', 'http://example.com'], 'expected an address on this computer'],
-  [['a', '--url', 'http://localhost.example.com'], 'expected an address on this computer'],
+  [['a', '--url', 'https://127.0.0.1:51215'], 'Expected an address on this computer'],
+  [['a', '--url', 'http://example.com'], 'Expected an address on this computer'],
+  [['a', '--url', 'http://localhost.example.com'], 'Expected an address on this computer'],
 ])('%j is wrong usage, told in one line', async (words, hint) => {
-  const { exitCode, stdout, stderr } = await runWords(runSend, ...words);
+  const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
   expect(stderr).toContain(hint);
 });
 
 test('--help begins with what it does and examples', async () => {
-  expect((await runWords(runSend, '--help')).stdout).toMatch(/^Sends one request[^]+Examples:[^]+Options:/);
+  expect((await runWords('send', '--help')).stdout).toMatch(/^Sends one request[^]+Examples:[^]+Options:/);
 });

@@ -8,7 +8,6 @@ import { runWords } from '../testing/run-words.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import type { VerifiedRow } from '../verify/check.ts';
-import { runVerify } from './run-verify.ts';
 
 // A verification takes up to 20 s where something stays silent.
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 test('an agent that conforms ends with 0, and people read a table and a sum', async () => {
   const { url } = await startApart();
   // What stands between pings at once, and changes nothing else.
-  const { exitCode, stdout, stderr } = await runWords(runVerify, await startTamperedAgent(url, {}));
+  const { exitCode, stdout, stderr } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(
     /^maverick at http:\/\/127\.0\.0\.1:\d+, held against version 1 of the protocol\n\n +ROW +FOUND +EXPECTED\n/,
@@ -30,7 +29,7 @@ test('an agent that conforms ends with 0, and people read a table and a sum', as
 test('one that deviates ends with 5, and the row is told once more below the table', async () => {
   const { url } = await startApart();
   const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
-  const { exitCode, stdout } = await runWords(runVerify, broken);
+  const { exitCode, stdout } = await runWords('verify', broken);
   expect(exitCode).toBe(5);
   expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\} +answered with \{\}\n/);
   expect(stdout).toMatch(
@@ -47,7 +46,7 @@ test('one that lets too few connections in ends with 5, though nothing that it s
       return connections > 1 ? { path: '/nowhere' } : {};
     },
   };
-  const { exitCode, stdout } = await runWords(runVerify, await startTamperedAgent(url, tampering));
+  const { exitCode, stdout } = await runWords('verify', await startTamperedAgent(url, tampering));
   expect(exitCode).toBe(5);
   // Which of them is let in is chance.
   expect(stdout).toMatch(/\nUNREACHED +\S+ +no connection: \w+: HTTP 404 /);
@@ -58,7 +57,7 @@ test('--json is one object, without what names the installation', async () => {
   const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
   const { url } = await startApart({ uuid, registrationKey: 'KEY-1' });
   const broken = await startTamperedAgent(url, brokenAgents['without CORS']!.tampering);
-  const { exitCode, stdout } = await runWords(runVerify, '--json', `${broken}/maverick/regstate`);
+  const { exitCode, stdout } = await runWords('verify', '--json', `${broken}/maverick/regstate`);
   expect(exitCode).toBe(5);
   const verdict = JSON.parse(stdout) as { rows: VerifiedRow[] };
   expect(verdict).toMatchObject({ url: broken, product: 'maverick', protocolVersion: 1, conforms: false });
@@ -74,17 +73,17 @@ test('--json is one object, without what names the installation', async () => {
 test('an agent that serves other pages is asked as one of these', async () => {
   const { url } = await startApart({ origins: ['http://a.test'] });
   const proxied = await startTamperedAgent(url, {});
-  const refused = await runWords(runVerify, proxied);
+  const refused = await runWords('verify', proxied);
   expect(refused.exitCode).toBe(5);
   expect(refused.stdout).toContain('HTTP 403 for http://localhost:5173; --origin names a page that the agent serves');
-  expect((await runWords(runVerify, proxied, '--origin', 'http://a.test')).exitCode).toBe(0);
+  expect((await runWords('verify', proxied, '--origin', 'http://a.test')).exitCode).toBe(0);
 });
 
 test('where nobody answers it ends with 1', async () => {
   const [port] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const stderr = `agent-sim: nobody answers at ${url}; agent-sim starts one\n`;
-  expect(await runWords(runVerify, url)).toEqual({ exitCode: 1, stdout: '', stderr });
+  expect(await runWords('verify', url)).toEqual({ exitCode: 1, stdout: '', stderr });
 });
 
 test.each([
@@ -97,21 +96,25 @@ test.each([
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stderr = `agent-sim: no agent answers at ${url}: neither regstate nor a hub is there; agent-sim starts one\n`;
-  expect(await runWords(runVerify, url)).toEqual({ exitCode: 1, stdout: '', stderr });
+  expect(await runWords('verify', url)).toEqual({ exitCode: 1, stdout: '', stderr });
 });
 
 test.each([
-  [['51215'], 'url 51215: expected an address on this computer', 'did you mean http://127.0.0.1:51215?'],
-  [['http://example.com'], 'expected an address on this computer', ''],
+  [
+    ['51215'],
+    "'51215' is invalid for argument 'url'. Expected an address on this computer",
+    'did you mean http://127.0.0.1:51215?',
+  ],
+  [['http://example.com'], 'Expected an address on this computer', ''],
   [
     ['--origin', 'localhost:3000'],
-    '--origin localhost:3000: expected an exact origin',
+    "option '--origin <origin>' argument 'localhost:3000' is invalid. Expected an exact origin",
     'did you mean http://localhost:3000?',
   ],
-  [['--origin', '*'], '--origin *: expected an exact origin', ''],
-  [['--jsn'], "unknown option '--jsn'", 'did you mean --json?'],
+  [['--origin', '*'], "option '--origin <origin>' argument '*' is invalid. Expected an exact origin", ''],
+  [['--jsn'], "unknown option '--jsn'", 'Did you mean --json?'],
 ])('%j is wrong usage, told in one line', async (words, complaint, hint) => {
-  const { exitCode, stdout, stderr } = await runWords(runVerify, ...words);
+  const { exitCode, stdout, stderr } = await runWords('verify', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
   expect(stderr).toContain(complaint);
@@ -119,6 +122,6 @@ test.each([
 });
 
 test('--help begins with what it does and examples, and says what it leaves alone', async () => {
-  const { stdout } = await runWords(runVerify, '--help');
+  const { stdout } = await runWords('verify', '--help');
   expect(stdout).toMatch(/^Holds an agent[^]+Examples:[^]+never installs, uninstalls or reboots[^]+Options:/);
 });

@@ -1,12 +1,11 @@
-import type { Command } from 'commander';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import { products } from 'shared-protocol/product';
-import { createParser } from '../cli/create-parser.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
-import { readAgentUrl } from '../cli/options/read-agent-url.ts';
-import { readOption } from '../cli/options/read-option.ts';
-import { reportFailure } from '../cli/report-failure.ts';
-import { runSubcommand } from '../cli/run-subcommand.ts';
+import { printJson } from '../cli/print-json.ts';
+import { readAgentUrl } from '../cli/read-agent-url.ts';
+import { readOption } from '../cli/read-option.ts';
+import { fail } from '../cli/report-failure.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
 import { defaultOrigins, originRule } from '../options/agent-option-rules.ts';
 import { conformsWholly, type Subject, type VerifiedRow } from '../verify/check.ts';
 import { createSubject } from '../verify/create-subject.ts';
@@ -14,10 +13,30 @@ import { verifyAgent } from '../verify/verify-agent.ts';
 import { describeVerdict } from './describe-verdict.ts';
 import { findAgents } from './find-agents.ts';
 
+const examples = `Holds an agent, real or simulated, against the protocol, row by row, within 20 s.
+
+Examples:
+  agent-sim verify                           the first agent that answers
+  agent-sim verify http://127.0.0.1:51215    the agent at this address, whatever it answers
+  agent-sim verify --json                    one object with all rows, for programs
+
+It never installs, uninstalls or reboots, takes no planned reboot back, and opens no support case. It starts scans and
+cancels them, clears the caches and the history of blocked processes, lets onboarding begin anew, and marks the model of
+the machine as chosen; settings are set to what they are, and left alone where they cannot be read.
+`;
+
 /** Holds an agent, real or simulated, against the protocol. */
-export function runVerify(words: readonly string[]): Promise<number> {
-  return runSubcommand(createVerify, words, async (command) => {
-    const { json = false, origin } = command.opts<{ json?: boolean; origin: string }>();
+export const verify: Subcommand = {
+  configure: (command) =>
+    command
+      .usage('[url] [options]')
+      .addHelpText('before', examples)
+      .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
+      .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0])
+      .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
+      .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates'),
+  run: async (command) => {
+    const { json, origin } = command.opts<{ json?: true; origin: string }>();
     const place = await findPlace(command.processedArgs[0] as string | undefined);
     if (place.status === 'nobody') return fail(place.reason);
     const found = await createSubject(place.url, origin);
@@ -26,12 +45,11 @@ export function runVerify(words: readonly string[]): Promise<number> {
     const { subject } = found;
     process.stderr.write(`Holding ${subject.url} against the protocol; this takes up to 20 s.\n`);
     const rows = await verifyAgent(subject);
-    process.stdout.write(
-      json ? `${JSON.stringify(verdict(subject, rows), null, 2)}\n` : describeVerdict(subject, rows),
-    );
+    if (json) printJson(verdict(subject, rows));
+    else process.stdout.write(describeVerdict(subject, rows));
     return conformsWholly(rows) ? exitCodes.done : exitCodes.deviates;
-  });
-}
+  },
+};
 
 type FoundPlace =
   | { readonly status: 'found'; readonly url: string }
@@ -50,28 +68,4 @@ async function findPlace(url: string | undefined): Promise<FoundPlace> {
 
 function verdict({ url, product }: Subject, rows: readonly VerifiedRow[]): object {
   return { url, product, protocolVersion, conforms: conformsWholly(rows), rows };
-}
-
-function fail(message: string): number {
-  reportFailure(message);
-  return exitCodes.failed;
-}
-
-function createVerify(write: (text: string) => void): Command {
-  const examples = `Holds an agent, real or simulated, against the protocol, row by row, within 20 s.
-
-Examples:
-  agent-sim verify                           the first agent that answers
-  agent-sim verify http://127.0.0.1:51215    the agent at this address, whatever it answers
-  agent-sim verify --json                    one object with all rows, for programs
-
-It never installs, uninstalls or reboots, takes no planned reboot back, and opens no support case. It starts scans and
-cancels them, clears the caches and the history of blocked processes, lets onboarding begin anew, and marks the model of
-the machine as chosen; settings are set to what they are, and left alone where they cannot be read.
-`;
-  return createParser('agent-sim verify', '[url] [options]', examples, write)
-    .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
-    .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0])
-    .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
-    .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates');
 }

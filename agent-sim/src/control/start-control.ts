@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { AgentStartError } from '../options/agent-start-error.ts';
+import { controlPortRule } from '../options/control-port-rule.ts';
 import { loadOnRequest } from './load-on-request.ts';
-import { mayBeControlPort } from './may-be-control-port.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** The control API and panel of the agents in this process. */
@@ -20,7 +20,7 @@ export interface Control {
  * not to be had.
  */
 export async function startControl(agents: readonly ServedAgent[], port: number): Promise<Control> {
-  if (!mayBeControlPort(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
+  if (!controlPortRule.accepts(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
   // Most runs never receive a request, and the start of the agents does not wait for it.
   const app = loadOnRequest(async () => {
     const { buildControlApp } = await import('./build-control-app.ts');
@@ -28,7 +28,7 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
     await built.ready();
     return built;
   });
-  const listening = await listenLoopback(port, { answer: app.answer }, mayBeControlPort);
+  const listening = await listenLoopback(port, { answer: app.answer }, controlPortRule.accepts);
   if (listening.status === 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
   return {
     port: listening.port,

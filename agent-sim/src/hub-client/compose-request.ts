@@ -9,13 +9,7 @@ export interface SentRequest {
   readonly sentAt: string;
 }
 
-/** A payload that is undefined is left out. */
+/** A payload that is undefined is not sent: JSON leaves it out. */
 export function composeRequest(type: string, payload?: unknown): SentRequest {
-  return {
-    id: randomUUID(),
-    type,
-    kind: 'request',
-    ...(payload === undefined ? {} : { payload }),
-    sentAt: new Date().toISOString(),
-  };
+  return { id: randomUUID(), type, kind: 'request', payload, sentAt: new Date().toISOString() };
 }

@@ -1,18 +1,20 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
-import { readJsonObject } from '../signalr/records.ts';
-import { askHttp } from './ask-http.ts';
+import { readJsonObject, toRecord } from '../signalr/records.ts';
+import { askHttp, type HttpAnswer } from './ask-http.ts';
 import { composeRequest, type SentRequest } from './compose-request.ts';
 import { dialHub } from './dial-hub.ts';
-import type { RecordInbox } from './record-inbox.ts';
-import { toFrame } from './to-frame.ts';
+import { answers } from './envelope-of.ts';
+import type { Heard, RecordInbox } from './record-inbox.ts';
 
 /** A connection whose handshake is complete. */
 export interface HubConnection {
   readonly inbox: RecordInbox;
   /** Sends a request and returns it; the answer arrives in the inbox. No completion is expected. */
   request(type: string, payload?: unknown): SentRequest;
+  /** The answer to the request of this id; null: to one whose id the agent could not read. */
+  answerTo(id: string | null, withinMs: number): Promise<Heard>;
   /** Sends messages of the hub protocol unchanged, in one frame. */
-  send(...messages: readonly unknown[]): void;
+  send(...messages: readonly object[]): void;
   /** Sends the text of a frame unchanged. */
   sendText(text: string): void;
   /** Disconnects; resolves when the socket is closed. */
@@ -25,7 +27,7 @@ export type Connecting =
 
 /** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
 export async function connectHub(hubUrl: string, withinMs: number): Promise<Connecting> {
-  const answer = await askHttp(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST', withinMs });
+  const answer = await negotiate(hubUrl, withinMs);
   if (answer.status === 'failed') return failed(`negotiate: ${answer.reason}`);
   const token = readJsonObject(answer.body)?.['connectionToken'];
   if (answer.statusCode !== 200 || typeof token !== 'string') {
@@ -34,6 +36,15 @@ export async function connectHub(hubUrl: string, withinMs: number): Promise<Conn
     );
   }
   return shakeHands(`${hubUrl}?id=${encodeURIComponent(token)}`, withinMs);
+}
+
+/** The first request of SignalR's client. */
+export function negotiate(hubUrl: string, withinMs: number): Promise<HttpAnswer> {
+  return askHttp(negotiateUrlOf(hubUrl), { method: 'POST', withinMs });
+}
+
+export function negotiateUrlOf(hubUrl: string): string {
+  return `${hubUrl}/negotiate?negotiateVersion=1`;
 }
 
 async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecting> {
@@ -54,7 +65,7 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecti
     return failed(`handshake: ${found.slice(0, 200)}`);
   }
 
-  const send = (...messages: readonly unknown[]): void => socket.send(messages.map(toFrame).join(''));
+  const send = (...messages: readonly object[]): void => socket.send(messages.map(toRecord).join(''));
   return {
     status: 'connected',
     connection: {
@@ -63,15 +74,21 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecti
       sendText: (text) => socket.send(text),
       request: (type, payload) => {
         const envelope = composeRequest(type, payload);
-        send({ type: 1, target: hubSendMethod, arguments: [envelope] });
+        send(invocationOf(envelope));
         return envelope;
       },
+      answerTo: (id, withinMs) => inbox.next((record) => answers(record, id), withinMs),
       close,
     },
   };
 }
 
-export const handshakeFrame = toFrame({ protocol: 'json', version: 1 });
+/** A call of the hub's one method. */
+export function invocationOf(envelope: unknown): object {
+  return { type: 1, target: hubSendMethod, arguments: [envelope] };
+}
+
+export const handshakeFrame = toRecord({ protocol: 'json', version: 1 });
 
 /** An agent that is alive completes the close at once. */
 const hangUpMs = 200;

@@ -36,6 +36,7 @@ export interface Farewell {
   readonly allowReconnect?: boolean;
 }
 
-function toRecord(message: object): string {
+/** A message of the hub protocol, serialized. */
+export function toRecord(message: object): string {
   return JSON.stringify(message) + String.fromCharCode(recordSeparator);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { expect, test } from 'vitest';
-import { subcommandNames } from '../cli/subcommands.ts';
+import { subcommands } from '../commands/subcommands.ts';
 import type { Bench } from './bench.ts';
 
 /** The subcommands that ask, list and print, as they come out of the tarball. */
 export function describeAsking(bench: Bench): void {
-  test.each(subcommandNames)('%s --help begins with what it does, and examples', async (name) => {
+  test.each(Object.keys(subcommands))('%s --help begins with what it does, and examples', async (name) => {
     const command = bench.run(`${name} --help`);
     expect(await command.ended).toBe(0);
     expect(command.stdout()).toMatch(
@@ -27,11 +27,11 @@ export function describeAsking(bench: Bench): void {
   });
 
   test.each([
-    ['prob', 'did you mean agent-sim probe'],
-    ['sned licence/check', 'did you mean agent-sim send'],
+    ['prob', 'Did you mean agent-sim probe?'],
+    ['sned licence/check', 'Did you mean agent-sim send?'],
     ['--quiet verify', 'did you mean agent-sim verify, with its options after it?'],
-    ['probe maverick', "unknown argument 'maverick'"],
-    ['probe --jsn', 'did you mean --json?'],
+    ['probe maverick', "too many arguments for 'probe'"],
+    ['probe --jsn', 'Did you mean --json?'],
   ])('%s is wrong usage, with a hint', async (words, hint) => {
     const command = bench.run(words);
     expect(await command.ended).toBe(2);

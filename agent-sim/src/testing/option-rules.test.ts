@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCommandLine } from '../cli/read-command-line.ts';
 import { agentPatchSchema } from '../control/agent-schemas.ts';
 import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import { resolveConfig } from '../options/config.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
+import { readWords } from './read-words.ts';
 
 test.each([
   ['licence', 'expird', 'active, trial, expired, none'],
@@ -13,8 +13,8 @@ test.each([
   ['latency', '80-20', 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
   ['latency', 999_999, 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
 ] as const)('%s may not be %j, in the same words wherever it comes from', async (name, wrong, expected) => {
-  const commandLine = await readCommandLine([flagOf(name), String(wrong)]);
-  expect(commandLine.status === 'wrong-usage' && commandLine.message).toContain(`expected ${expected}`);
+  const { printed } = await readWords([flagOf(name), String(wrong)]);
+  expect(printed).toContain(`is invalid. Expected ${expected}`);
   expect(resolveConfig({ product: 'maverick', [name]: wrong })).toMatchObject({
     status: 'wrong-option',
     option: name,

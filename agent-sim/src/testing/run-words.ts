@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
-import type { RunSubcommand } from '../commands/load-subcommand.ts';
+import { runWords as run } from '../commands/run-command-line.ts';
+import { capturingOutput } from './capturing-output.ts';
 
 export interface Ran {
   readonly exitCode: number;
@@ -7,20 +7,13 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs a subcommand in this process; no two at a time, as they would write into each other's output. */
-export async function runWords(run: RunSubcommand, ...words: readonly string[]): Promise<Ran> {
-  const [stdout, stderr] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation(() => true),
-  );
+/** Runs a subcommand in this process. */
+export async function runWords(...words: readonly string[]): Promise<Ran> {
+  const before = process.exitCode;
   try {
-    const exitCode = await run(words);
-    return { exitCode, stdout: textOf(stdout), stderr: textOf(stderr) };
+    const printed = await capturingOutput(() => run(words));
+    return { exitCode: Number(process.exitCode), ...printed };
   } finally {
-    stdout?.mockRestore();
-    stderr?.mockRestore();
+    process.exitCode = before;
   }
-}
-
-function textOf(written: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } } | undefined): string {
-  return (written?.mock.calls ?? []).map(([text]) => String(text)).join('');
 }

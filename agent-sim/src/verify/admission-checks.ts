@@ -1,77 +1,64 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
 import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
 import { noCorsCheck } from './no-cors-check.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 
-/** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
-export const admissionChecks: readonly Check[] = [
-  {
-    name: 'regstate/cors',
-    expected: "the page's own origin allowed, and Vary: Origin",
-    run: (subject) => checkCors(subject, subject.regStateUrl, 'GET'),
-  },
-  {
-    name: 'regstate/preflight',
-    expected: 'granted to the page, and the private network too',
-    run: (subject) =>
-      checkPreflight(subject, subject.regStateUrl, {
-        'access-control-request-method': 'GET',
-        'access-control-request-private-network': 'true',
-      }),
-  },
-  {
-    name: 'regstate/foreignOrigin',
-    expected: 'HTTP 403 without CORS headers',
-    run: (subject) => checkForeignOrigins(subject, subject.regStateUrl, 'GET'),
-  },
-  {
-    name: 'regstate/foreignPreflight',
-    expected: 'HTTP 403 without CORS headers',
-    run: (subject) => checkForeignOrigins(subject, subject.regStateUrl, 'OPTIONS'),
-  },
-  {
-    name: 'regstate/foreignHost',
-    expected: 'HTTP 421',
-    run: (subject) => checkForeignHost(subject, subject.regStateUrl, 'GET'),
-  },
-  noCorsCheck,
-  {
-    name: 'negotiate/cors',
-    expected: "the page's own origin allowed, with credentials",
-    run: (subject) => checkCors(subject, negotiateUrlOf(subject), 'POST'),
-  },
-  {
-    name: 'negotiate/preflight',
-    expected: "granted to the page, with credentials, the client's headers and the private network",
-    run: (subject) =>
-      checkPreflight(subject, negotiateUrlOf(subject), {
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': clientHeaders.join(','),
-        'access-control-request-private-network': 'true',
-      }),
-  },
-  {
-    name: 'negotiate/foreignOrigin',
-    expected: 'HTTP 403 without CORS headers',
-    run: (subject) => checkForeignOrigins(subject, negotiateUrlOf(subject), 'POST'),
-  },
-  {
-    name: 'negotiate/foreignPreflight',
-    expected: 'HTTP 403 without CORS headers',
-    run: (subject) => checkForeignOrigins(subject, negotiateUrlOf(subject), 'OPTIONS'),
-  },
-  {
-    name: 'negotiate/foreignHost',
-    expected: 'HTTP 421',
-    run: (subject) => checkForeignHost(subject, negotiateUrlOf(subject), 'POST'),
-  },
-];
-
 /** Those that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
 
-function negotiateUrlOf({ hubUrl }: Subject): string {
-  return `${hubUrl}/negotiate?negotiateVersion=1`;
+/** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
+export const admissionChecks: readonly Check[] = [
+  ...checksOf({
+    name: 'regstate',
+    method: 'GET',
+    urlOf: ({ regStateUrl }) => regStateUrl,
+    cors: "the page's own origin allowed, and Vary: Origin",
+    preflight: 'granted to the page, and the private network too',
+    preflightHeaders: {},
+  }),
+  noCorsCheck,
+  ...checksOf({
+    name: 'negotiate',
+    method: 'POST',
+    urlOf: ({ hubUrl }) => negotiateUrlOf(hubUrl),
+    cors: "the page's own origin allowed, with credentials",
+    preflight: "granted to the page, with credentials, the client's headers and the private network",
+    preflightHeaders: { 'access-control-request-headers': clientHeaders.join(',') },
+  }),
+];
+
+interface Address {
+  readonly name: string;
+  readonly method: string;
+  readonly urlOf: (subject: Subject) => string;
+  /** What is expected of the answer to a page, and to its preflight. */
+  readonly cors: string;
+  readonly preflight: string;
+  readonly preflightHeaders: Headers;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function checksOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Address): readonly Check[] {
+  const refused = 'HTTP 403 without CORS headers';
+  const asked: Headers = {
+    'access-control-request-method': method,
+    'access-control-request-private-network': 'true',
+    ...preflightHeaders,
+  };
+  const check = (row: string, expected: string, run: (subject: Subject, url: string) => Promise<Finding>): Check => ({
+    name: `${name}/${row}`,
+    expected,
+    run: (subject) => run(subject, urlOf(subject)),
+  });
+  return [
+    check('cors', cors, (subject, url) => checkCors(subject, url, method)),
+    check('preflight', preflight, (subject, url) => checkPreflight(subject, url, asked)),
+    check('foreignOrigin', refused, (subject, url) => checkForeignOrigins(subject, url, method)),
+    check('foreignPreflight', refused, (subject, url) => checkForeignOrigins(subject, url, 'OPTIONS')),
+    check('foreignHost', 'HTTP 421', (subject, url) => checkForeignHost(subject, url, method)),
+  ];
 }
 
 async function checkCors({ origin, patienceMs }: Subject, url: string, method: string): Promise<Finding> {
@@ -86,22 +73,17 @@ async function checkCors({ origin, patienceMs }: Subject, url: string, method: s
   );
 }
 
-async function checkPreflight(
-  { origin, patienceMs }: Subject,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Finding> {
+async function checkPreflight({ origin, patienceMs }: Subject, url: string, headers: Headers): Promise<Finding> {
   const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: patienceMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   const { statusCode, headers: granted } = answer;
   if (statusCode !== 200 && statusCode !== 204) return deviates(`HTTP ${statusCode}`);
   const allowed = (granted['access-control-allow-headers'] ?? '').toLowerCase();
   const needsHeaders = 'access-control-request-headers' in headers;
-  const needsNetwork = 'access-control-request-private-network' in headers;
   return unless(
     [
       allowsAnother(answer, origin),
-      needsNetwork && granted['access-control-allow-private-network'] !== 'true' && 'no private network',
+      granted['access-control-allow-private-network'] !== 'true' && 'no private network',
       needsHeaders && lacksCredentials(answer),
       needsHeaders && !clientHeaders.every((name) => allowed.includes(name)) && `headers: ${allowed || 'none'}`,
     ],

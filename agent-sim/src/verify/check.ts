@@ -1,4 +1,5 @@
 import type { Product } from 'shared-protocol/product';
+import type { Heard } from '../hub-client/record-inbox.ts';
 
 /** The agent to verify. */
 export interface Subject {
@@ -60,6 +61,17 @@ export function conformsWholly(rows: readonly Finding[]): boolean {
 export function unless(faults: readonly (string | false)[], found: string): Finding {
   const told = faults.filter((fault) => fault !== false);
   return told.length === 0 ? conforms(found) : deviates(told.join('; '));
+}
+
+/** Conforms when exactly this was found. */
+export function mustBe(expected: string, found: string, described = found): Finding {
+  return found === expected ? conforms(described) : deviates(found);
+}
+
+/** Why nothing was heard: nothing came, or the connection ended; null when something was. */
+export function whyNotHeard(heard: Heard, what = 'answer'): string | null {
+  if (heard.status === 'silent') return `no ${what}`;
+  return heard.status === 'closed' ? `closed with ${heard.code}` : null;
 }
 
 /** An agent's texts may be long, and may contain anything. */

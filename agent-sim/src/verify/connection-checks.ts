@@ -1,10 +1,8 @@
-import { askHttp } from '../hub-client/ask-http.ts';
-import { connectHub, handshakeFrame } from '../hub-client/connect-hub.ts';
+import { connectHub, handshakeFrame, negotiate } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import type { Heard } from '../hub-client/record-inbox.ts';
-import { toFrame } from '../hub-client/to-frame.ts';
-import { readJsonObject } from '../signalr/records.ts';
-import { conforms, deviates, unless, type Check, type Finding, type Subject } from './check.ts';
+import { readJsonObject, toRecord } from '../signalr/records.ts';
+import { conforms, deviates, mustBe, unless, whyNotHeard, type Check, type Finding, type Subject } from './check.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 
 /** How a connection comes about: negotiate, the WebSocket, the handshake. */
@@ -30,12 +28,12 @@ export const connectionChecks: readonly Check[] = [
   {
     name: 'hub/unknownProtocol',
     expected: 'a handshake for messagepack is answered with an error',
-    run: (subject) => checkRefusedHandshake(subject, toFrame({ protocol: 'messagepack', version: 1 })),
+    run: checkUnknownProtocol,
   },
 ];
 
 async function checkNegotiate({ hubUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(`${hubUrl}/negotiate?negotiateVersion=1`, { method: 'POST', withinMs: patienceMs() });
+  const answer = await negotiate(hubUrl, patienceMs());
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
   const offer = readJsonObject(answer.body);
@@ -86,15 +84,19 @@ async function checkUpgrade(
   const dialled = await dialHub(url, { headers, withinMs: patienceMs() });
   if (dialled.status === 'open') dialled.socket.terminate();
   if (dialled.status === 'failed') return deviates(dialled.reason);
-  const found = dialled.status === 'open' ? 'a WebSocket' : `HTTP ${dialled.statusCode}`;
-  return unless([found !== `HTTP ${expected}` && found], found);
+  return mustBe(`HTTP ${expected}`, dialled.status === 'open' ? 'a WebSocket' : `HTTP ${dialled.statusCode}`);
 }
 
 async function checkHandshake(subject: Subject): Promise<Finding> {
-  const heard = await firstWord(subject, handshakeFrame);
+  const heard = await firstRecord(subject, handshakeFrame);
+  return mustBe('{}', typeof heard === 'string' ? heard : describeHeard(heard));
+}
+
+async function checkUnknownProtocol(subject: Subject): Promise<Finding> {
+  const heard = await firstRecord(subject, toRecord({ protocol: 'messagepack', version: 1 }));
   if (typeof heard === 'string') return deviates(heard);
-  const text = wordsOf(heard);
-  return unless([text !== '{}' && text], text);
+  const isError = heard.status === 'heard' && typeof heard.record?.['error'] === 'string';
+  return unless([!isError && describeHeard(heard)], 'an error');
 }
 
 async function checkConnect({ hubUrl, patienceMs }: Subject): Promise<Finding> {
@@ -104,15 +106,8 @@ async function checkConnect({ hubUrl, patienceMs }: Subject): Promise<Finding> {
   return conforms('connected');
 }
 
-async function checkRefusedHandshake(subject: Subject, frame: string): Promise<Finding> {
-  const heard = await firstWord(subject, frame);
-  if (typeof heard === 'string') return deviates(heard);
-  const isError = heard.status === 'heard' && typeof heard.record?.['error'] === 'string';
-  return unless([!isError && wordsOf(heard)], 'an error');
-}
-
-/** What is said first on a new socket, after that frame; a text says why there was no socket. */
-async function firstWord({ hubUrl, patienceMs }: Subject, frame: string): Promise<Heard | string> {
+/** What comes first on a new socket, after that frame; a text says why there was no socket. */
+async function firstRecord({ hubUrl, patienceMs }: Subject, frame: string): Promise<Heard | string> {
   const dialled = await dialHub(hubUrl, { withinMs: patienceMs() });
   if (dialled.status === 'refused') return `no WebSocket: HTTP ${dialled.statusCode}`;
   if (dialled.status === 'failed') return `no WebSocket: ${dialled.reason}`;
@@ -122,8 +117,7 @@ async function firstWord({ hubUrl, patienceMs }: Subject, frame: string): Promis
   return heard;
 }
 
-function wordsOf(heard: Heard): string {
-  if (heard.status === 'silent') return 'no answer';
-  if (heard.status === 'closed') return `closed with ${heard.code}`;
+function describeHeard(heard: Heard): string {
+  if (heard.status !== 'heard') return whyNotHeard(heard) ?? '';
   return heard.record === null ? 'no JSON' : JSON.stringify(heard.record);
 }

@@ -2,6 +2,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { negotiate } from '../hub-client/connect-hub.ts';
 import { readJsonObject } from '../signalr/records.ts';
 import type { Subject } from './check.ts';
 
@@ -64,12 +65,7 @@ function none(reason: string): FoundSubject {
 /** An agent whose regstate is broken still negotiates. */
 async function hasHub(url: string): Promise<boolean> {
   const offers = await Promise.all(
-    products.map((product) =>
-      askHttp(`${url}${agentAddresses[product].hubPath}/negotiate?negotiateVersion=1`, {
-        method: 'POST',
-        withinMs: quickMs,
-      }),
-    ),
+    products.map((product) => negotiate(url + agentAddresses[product].hubPath, quickMs)),
   );
   return offers.some((offer) => hasAnyOf(offerFields, offer));
 }

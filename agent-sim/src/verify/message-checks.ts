@@ -1,8 +1,8 @@
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { Connecting } from '../hub-client/connect-hub.ts';
-import { envelopeOf } from '../hub-client/envelope-of.ts';
-import { deviates, notTried, unless, unreached, type Finding, type Subject, type VerifiedRow } from './check.ts';
+import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
+import { deviates, mustBe, notTried, unreached, type Finding, type Subject, type VerifiedRow } from './check.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
 import { untriedRequests } from './untried-requests.ts';
@@ -36,17 +36,17 @@ export async function checkMessages(
     ids.add(id);
     // A response to an id that nobody sent is reported here too: otherwise this row would only say that no answer came,
     // and nobody would know why.
-    const isAnswer = (envelope: Envelope): boolean =>
-      envelope.inReplyTo === id || (envelope.type === name && !ids.has(String(envelope.inReplyTo)));
+    const isAnswer = ({ type, inReplyTo }: FoundEnvelope): boolean =>
+      inReplyTo === id || (type === name && !ids.has(String(inReplyTo)));
     const heard = await connection.inbox.next(
       (record) => isAnswer(envelopeOf(record) ?? {}),
       patienceMs(Math.min(catalogue[name].timeLimitMs, longestMs)),
     );
     if (heard.status === 'silent') return { finding: deviates('no answer') };
     if (heard.status === 'closed') return { finding: deviates(`the connection was closed with ${heard.code}`) };
-    const envelope = envelopeOf(heard.record);
+    const envelope = envelopeOf(heard.record) ?? {};
     const finding = serves(name, product) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
-    return { finding, result: (envelope as Envelope).payload };
+    return { finding, result: envelope['payload'] };
   }
 
   const names = Object.keys(catalogue).filter(isRequestName);
@@ -63,14 +63,6 @@ interface Asked {
   readonly result?: unknown;
 }
 
-/** What an envelope may hold; whether it does is for the schema to say. */
-interface Envelope {
-  readonly type?: unknown;
-  readonly inReplyTo?: unknown;
-  readonly payload?: unknown;
-  readonly error?: { readonly code?: unknown } | null;
-}
-
 function serves(name: RequestName, product: Product): boolean {
   return catalogue[name].products.includes(product);
 }
@@ -84,8 +76,7 @@ function expectedOf(name: RequestName, product: Product): string {
 
 const unserved = 'NO_MESSAGE_HANDLER_FOUND';
 
-function judgeUnserved(envelope: unknown): Finding {
-  const { error } = envelope as Envelope;
-  const found = typeof error?.code === 'string' ? error.code : 'a result';
-  return unless([found !== unserved && found], found);
+function judgeUnserved({ error }: FoundEnvelope): Finding {
+  const { code } = Object(error) as { readonly code?: unknown };
+  return mustBe(unserved, typeof code === 'string' ? code : 'a result');
 }

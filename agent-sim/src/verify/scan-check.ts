@@ -1,10 +1,10 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { HubConnection } from '../hub-client/connect-hub.ts';
-import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
+import { envelopeOf } from '../hub-client/envelope-of.ts';
 import { deviates, notTried, unless, type Finding, type Subject } from './check.ts';
 
 /** Follows one scan, which agents of both products know: its progress, and its end when it is cancelled. */
-export async function checkScan(subject: Subject, connection: HubConnection): Promise<Finding> {
+export async function checkScan(connection: HubConnection, subject: Subject): Promise<Finding> {
   const started = await ask(subject, connection, `${scan}/start`, { depth: 'full' });
   const parsed = catalogue[`${scan}/start`].result.safeParse(started);
   if (!parsed.success) return notTried('no scan begins');
@@ -39,8 +39,8 @@ async function ask(
   payload: unknown,
 ): Promise<unknown> {
   const { id } = connection.request(type, payload);
-  const heard = await connection.inbox.next((record) => answers(record, id), patienceMs());
-  return heard.status === 'heard' ? (envelopeOf(heard.record) as { payload?: unknown }).payload : undefined;
+  const heard = await connection.answerTo(id, patienceMs());
+  return heard.status === 'heard' ? envelopeOf(heard.record)?.['payload'] : undefined;
 }
 
 interface ScanEvent {

@@ -3,42 +3,56 @@ import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-
 import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
-import type { HubConnection } from '../hub-client/connect-hub.ts';
-import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
-import { notTried, unless, type Finding, type Subject } from './check.ts';
+import type { Connecting, HubConnection } from '../hub-client/connect-hub.ts';
+import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
+import { notTried, unless, unreached, type Finding, type Subject } from './check.ts';
+import { checkScan } from './scan-check.ts';
 import { untriedRequests } from './untried-requests.ts';
 
+/** What is judged by everything that one connection received, or by one more request on it. */
+interface WholeCheck {
+  readonly name: string;
+  readonly expected: string;
+  /** `witness` is the connection of another page, from before the first request. */
+  readonly run: (connection: HubConnection, subject: Subject, witness: Connecting) => Finding | Promise<Finding>;
+}
+
+export const wholeChecks: readonly WholeCheck[] = [
+  { name: 'payload/refused', expected: 'BAD_MESSAGE_FORMAT to payloads that do not parse', run: checkRefusedPayloads },
+  { name: 'scan/cancelled', expected: 'progress that rises, and failed with the reason cancelled', run: checkScan },
+  { name: 'events', expected: 'those that come meanwhile are as their rows say', run: checkEvents },
+  { name: 'events/everyPage', expected: 'they come on the connections of all pages', run: checkEveryPage },
+  { name: 'ownIds', expected: 'each message has an id of its own', run: checkOwnIds },
+  { name: 'answeredOnce', expected: 'no request is answered twice', run: checkAnsweredOnce },
+];
+
 /** Whether payloads that do not parse are refused, of every request that changes nothing by being asked again. */
-export async function checkRefusedPayloads(subject: Subject, connection: HubConnection): Promise<Finding> {
-  const names = Object.keys(catalogue).filter(isRequestName).filter(mayBeTried(subject));
+async function checkRefusedPayloads(connection: HubConnection, { product, patienceMs }: Subject): Promise<Finding> {
+  const mayBeTried = (name: RequestName): boolean => {
+    const { idempotent, products } = catalogue[name];
+    return idempotent && products.includes(product) && !(name in untriedRequests);
+  };
+  const names = Object.keys(catalogue).filter(isRequestName).filter(mayBeTried);
   const faults = await Promise.all(
     names.map(async (name) => {
       const { id } = connection.request(name, refusedSamples[name].payload);
-      const heard = await connection.inbox.next((record) => answers(record, id), subject.patienceMs());
-      const envelope = heard.status === 'heard' ? envelopeOf(heard.record) : null;
-      const code = (envelope as { error?: { code?: unknown } } | null)?.error?.code;
+      const heard = await connection.answerTo(id, patienceMs());
       if (heard.status !== 'heard') return `${name}: no answer`;
+      const { code } = Object(envelopeOf(heard.record)?.['error']) as { readonly code?: unknown };
       return code !== 'BAD_MESSAGE_FORMAT' && `${name}: ${typeof code === 'string' ? code : 'a result'}`;
     }),
   );
   return unless(faults, `${names.length} refused`);
 }
 
-function mayBeTried({ product }: Subject): (name: RequestName) => boolean {
-  return (name) => {
-    const { idempotent, products } = catalogue[name];
-    return idempotent && products.includes(product) && !(name in untriedRequests);
-  };
-}
-
 /** Whether every event that came meanwhile is one of the catalogue, as its row says. */
-export function checkEvents({ inbox }: HubConnection): Finding {
-  const events = inbox.records.map(envelopeOf).filter((envelope) => fieldOf(envelope, 'kind') === 'event');
+function checkEvents(connection: HubConnection): Finding {
+  const events = eventsOn(connection);
   if (events.length === 0) return notTried('none came');
   return unless([...new Set(events.map(eventFault))], `${events.length} came`);
 }
 
-function eventFault(event: unknown): string | false {
+function eventFault(event: FoundEnvelope): string | false {
   const envelope = eventEnvelopeSchema.safeParse(event);
   if (!envelope.success) return `no envelope: ${formatFaults(envelope.error)[0]?.path ?? ''}`;
   const { type, payload } = envelope.data;
@@ -48,48 +62,49 @@ function eventFault(event: unknown): string | false {
 }
 
 /** Whether nothing was answered twice. */
-export function checkAnsweredOnce({ inbox }: HubConnection): Finding {
-  const ids = inbox.records.map((record) => fieldOf(envelopeOf(record), 'inReplyTo')).filter((id) => id !== undefined);
-  const twice = inbox.records
-    .map(envelopeOf)
-    .filter((envelope) => {
-      const id = fieldOf(envelope, 'inReplyTo');
-      return id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id);
-    })
-    .map((envelope) => String(fieldOf(envelope, 'type')));
-  return unless([twice.length > 0 && `more than once: ${[...new Set(twice)].join(', ')}`], `${ids.length} answers`);
+function checkAnsweredOnce(connection: HubConnection): Finding {
+  const answers = envelopesOn(connection).filter((envelope) => envelope['inReplyTo'] !== undefined);
+  const ids = answers.map((answer) => answer['inReplyTo']);
+  const twice = answers.filter((_answer, index) => ids.indexOf(ids[index]) !== ids.lastIndexOf(ids[index]));
+  const types = new Set(twice.map(({ type }) => type));
+  return unless([types.size > 0 && `more than once: ${[...types].join(', ')}`], `${ids.length} answers`);
 }
 
 /** Whether each message has an id of its own; the same message twice is another matter. */
-export function checkOwnIds({ inbox }: HubConnection): Finding {
-  const envelopes = inbox.records.map(envelopeOf).filter((envelope) => fieldOf(envelope, 'id') !== undefined);
-  const ids = new Set(envelopes.map((envelope) => fieldOf(envelope, 'id')));
+function checkOwnIds(connection: HubConnection): Finding {
+  const envelopes = envelopesOn(connection).filter((envelope) => envelope['id'] !== undefined);
+  const ids = new Set(envelopes.map((envelope) => envelope['id']));
   const messages = new Set(envelopes.map((envelope) => JSON.stringify(envelope)));
   return unless([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
 }
 
 /** Whether what one page was told of its work, another page was told too. */
-export async function checkEveryPage(
+async function checkEveryPage(
+  connection: HubConnection,
   { patienceMs }: Subject,
-  { inbox }: HubConnection,
-  witness: HubConnection,
+  witness: Connecting,
 ): Promise<Finding> {
-  const events = inbox.records.map(envelopeOf).filter((envelope) => fieldOf(envelope, 'kind') === 'event');
+  if (witness.status === 'failed') return unreached(witness.reason);
+  const { inbox } = witness.connection;
+  const events = eventsOn(connection);
   if (events.length === 0) return notTried('none came');
   const faults = await Promise.all(
     events.map(async (event) => {
-      const heard = await witness.inbox.next((record) => saysTheSame(envelopeOf(record), event), patienceMs());
-      return heard.status !== 'heard' && String(fieldOf(event, 'type'));
+      const heard = await inbox.next((record) => saysTheSame(envelopeOf(record), event), patienceMs());
+      return heard.status !== 'heard' && String(event['type']);
     }),
   );
   return unless([...new Set(faults)], `${events.length} came there too`);
 }
 
-function saysTheSame(one: unknown, other: unknown): boolean {
-  const [first, second] = [one, other].map((each) => [fieldOf(each, 'type'), fieldOf(each, 'payload')]);
-  return isDeepStrictEqual(first, second);
+function saysTheSame(one: FoundEnvelope | undefined, other: FoundEnvelope): boolean {
+  return one?.['type'] === other['type'] && isDeepStrictEqual(one?.['payload'], other['payload']);
 }
 
-function fieldOf(envelope: unknown, name: string): unknown {
-  return typeof envelope === 'object' && envelope !== null ? (envelope as Record<string, unknown>)[name] : undefined;
+function envelopesOn({ inbox }: HubConnection): readonly FoundEnvelope[] {
+  return inbox.records.map(envelopeOf).filter((envelope) => envelope !== undefined);
+}
+
+function eventsOn(connection: HubConnection): readonly FoundEnvelope[] {
+  return envelopesOn(connection).filter(({ kind }) => kind === 'event');
 }

@@ -4,7 +4,7 @@ import { deviceModels, type DeviceModel } from './device-models.ts';
 
 /** A device in each slot; some drivers are older than they need be, one is missing and one is faulty. */
 export function createDrivers(random: Random): readonly Driver[] {
-  const models = deviceModels.map((slot) => random.pick<readonly [DeviceModel, ...DeviceModel[]]>(slot));
+  const models = deviceModels.map((slot) => random.pick(slot));
   const [first, second, third, ...others] = random.sample([...models.keys()], 6);
   const states = new Map<number | undefined, Driver['state']>([
     ...others.map((index) => [index, 'outdated'] as const),
@@ -26,19 +26,15 @@ function createDriver(model: DeviceModel, state: Driver['state'], random: Random
     deviceClass,
     manufacturer,
     state,
-    installed: state === 'missing' ? null : toVersion(isNewest ? newest : older),
+    installed: state === 'missing' ? null : isNewest ? newest : older,
     available: isNewest
       ? null
       : {
-          ...toVersion(newest),
+          ...newest,
           sizeBytes: packageMegabytes * 2 ** 20 + random.between(0, 2 ** 20),
           needsReboot,
           isDownloaded: false,
         },
     isExcluded: false,
   };
-}
-
-function toVersion([version, releasedOn]: DeviceModel['newest']): { version: string; releasedOn: string } {
-  return { version, releasedOn };
 }

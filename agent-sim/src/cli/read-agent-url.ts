@@ -5,7 +5,7 @@ export function readAgentUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'http:' && loopbackNames.includes(url.hostname)) return url.origin;
   const hint = /^(?:localhost|127\.0\.0\.1|\[::1\])?:?\d{2,5}$/.test(text) ? `; did you mean ${meant(text)}?` : '';
-  throw new InvalidArgumentError(`expected an address on this computer such as http://127.0.0.1:51215${hint}`);
+  throw new InvalidArgumentError(`Expected an address on this computer such as http://127.0.0.1:51215${hint}`);
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { explainRule, readValue, type OptionRule } from '../../options/option-rule.ts';
+import { explainRule, readValue, type OptionRule } from '../options/option-rule.ts';
 
 /** Reads a word by the rule of its option; each word of a list, after those before it. */
 export function readOption(rule: OptionRule): (text: string, before?: unknown) => unknown {
   const one = rule.element ?? rule;
   return (text, before) => {
     const value = readValue(one, text);
-    if (value === undefined) throw new InvalidArgumentError(`expected ${explainRule(one, text)}`);
+    if (value === undefined) throw new InvalidArgumentError(`Expected ${explainRule(one, text)}`);
     return rule.element ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
   };
 }

@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander';
+import { products } from 'shared-protocol/product';
+import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { controlPortRule } from '../options/control-port-rule.ts';
+import { oneOf } from '../options/option-rule.ts';
+import { readOption } from './read-option.ts';
+
+/** All options of the agents to start. */
+export function addAgentOptions(command: Command): Command {
+  for (const name of optionNames) {
+    command.addOption(optionOf(name));
+    if (name === 'registered') command.addOption(unregistered);
+  }
+  const controlPort = new Option(
+    '--control-port <n>',
+    'of the control panel and API, 0 for any that is free (default: 49300)',
+  );
+  return command
+    .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))
+    .option('--no-control', 'neither panel nor API')
+    .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
+    .option('--quiet', 'no lines for people but failures')
+    .addOption(new Option('--verbose', 'a line for every message').conflicts('quiet'))
+    .option('--color', 'color the lines for people (default: on a terminal, unless NO_COLOR is set)')
+    .option('--no-color', 'never color them');
+}
+
+function optionOf(name: keyof AgentOptions): Option {
+  const rule = ruleOf(name);
+  const option = new Option(rule.flags, rule.help);
+  // A command may start an agent of each product.
+  if (name === 'product') return option.argParser(readOption(oneOf([...products, 'all']))).default('all', 'all');
+  if (name === 'port') option.conflicts('everyPort');
+  return option.isBoolean() ? option : option.argParser(readOption(rule));
+}
+
+const unregistered = new Option('--unregistered', 'answer as an installation that nobody has registered').conflicts(
+  'registered',
+);

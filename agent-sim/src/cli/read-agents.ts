@@ -1,0 +1,34 @@
+import { Option, type Command } from 'commander';
+import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
+import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { portRange } from '../options/port-range.ts';
+import type { Flags } from './flags.ts';
+
+/** The agents that a parsed command asks for. `startAgent` checks whether the values are valid for an agent. */
+export async function readAgents(command: Command): Promise<AgentOptions[]> {
+  const flags = command.opts<Flags & Readonly<Record<string, unknown>>>();
+  const complaint = findWrongPort(flags) ?? (await findUnknownType(flags));
+  if (complaint !== null) command.error(complaint);
+  const given = optionNames.map((name) => [name, flags[new Option(ruleOf(name).flags).attributeName()]]);
+  // Undefined when neither was typed, so that a scenario can decide.
+  const registered = flags.unregistered ? false : flags.registered;
+  // Each value was read by the rule of its own option.
+  const shared = { ...Object.fromEntries(given), registered } as Omit<AgentOptions, 'product'>;
+  return (flags.product === 'all' ? products : [flags.product]).map((product) => ({ ...shared, product }));
+}
+
+function findWrongPort({ product, port }: Flags): string | null {
+  if (port === undefined || product !== 'all') return null;
+  const owner = products.find((candidate) => agentAddresses[candidate].ports.some((own) => own === port));
+  return owner
+    ? `--port needs one product; did you mean --product ${owner} --port ${port}?`
+    : `--port needs one product: ${products.map((each) => `--product ${each} (${portRange(each)})`).join(' or ')}`;
+}
+
+/** Loads the catalogue only when one of its messages is named. */
+async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
+  if (!fault.some(({ name }) => name === 'answer')) return null;
+  return (await import('./find-unknown-type.ts')).findUnknownType(fault);
+}

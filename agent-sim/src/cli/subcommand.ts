@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+
+/** A subcommand, in a file that is loaded when its name is typed. */
+export interface Subcommand {
+  /** Adds its options and the texts of its help. */
+  readonly configure: (command: Command) => void;
+  /** Resolves to the exit code. */
+  readonly run: (command: Command) => number | Promise<number>;
+}

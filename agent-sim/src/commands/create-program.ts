@@ -1,0 +1,61 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { products } from 'shared-protocol/product';
+import packageJson from '../../package.json' with { type: 'json' };
+import { addAgentOptions } from '../cli/add-agent-options.ts';
+import { reportUsageError } from '../cli/report-usage-error.ts';
+import { closestWord } from '../options/closest-word.ts';
+import { portRange } from '../options/port-range.ts';
+import { subcommands } from './subcommands.ts';
+
+/** The parser of the whole command line; without a subcommand it calls `start`. */
+export function createProgram(start: (command: Command) => Promise<void>): Command {
+  const program: Command = new Command('agent-sim')
+    .usage('[options]\n       agent-sim <command> [options]')
+    .helpOption('-h, --help', 'print this')
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({ outputError: reportUsageError, getOutHelpWidth: () => 120 })
+    .addHelpText('before', examples)
+    .addHelpText('after', notes)
+    .commandsGroup('Commands (agent-sim help <command>):')
+    .argument('[command]', '', refuseWord)
+    .action(() => start(program))
+    .hook('preSubcommand', async (parent, command) => {
+      const typed = parent.options.some((option) => parent.getOptionValueSource(option.attributeName()) === 'cli');
+      if (typed) parent.error(`did you mean agent-sim ${command.name()}, with its options after it?`);
+      const subcommand = await subcommands[command.name()]?.load();
+      subcommand?.configure(command);
+      command.action(async () => {
+        process.exitCode = await subcommand?.run(command);
+      });
+    });
+  for (const [name, { summary }] of Object.entries(subcommands)) program.command(name).summary(summary);
+  return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
+}
+
+/** People often type `agent-sim maverick`, or a subcommand with a mistake. */
+function refuseWord(word: string): never {
+  const subcommand = closestWord(word, Object.keys(subcommands));
+  const product = closestWord(word, products);
+  if (subcommand !== undefined) throw new InvalidArgumentError(`Did you mean agent-sim ${subcommand}?`);
+  throw new InvalidArgumentError(product ? `Did you mean --product ${product}?` : 'There is no such command');
+}
+
+const examples = `Emulates the desktop agent of Driver Support or Maverick Safe on this computer's loopback ports.
+
+Examples:
+  agent-sim                                      both products, registered, each on its first free port
+  agent-sim --product maverick --unregistered    one product, not registered
+  agent-sim --product maverick --port 51217      on an exact port
+  agent-sim --origin http://localhost:3000       for a page that is served elsewhere
+  agent-sim --product maverick --json            for programs: says in JSON when it is ready
+  agent-sim --speed 20 --seed 1                  quick scans and installs, the same in every run
+  agent-sim --fault driver/install=DISK_IS_FULL  every install fails with this code
+  agent-sim exec --product all -- npm test       runs a command beside the agents, and ends with its exit code
+`;
+
+const notes = `
+Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange('maverick')}; on 127.0.0.1 and ::1 only
+Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full, 4 scenario missing or bad,
+             5 an agent deviates from the protocol, 130 stopped by Ctrl-C, 143 terminated`;

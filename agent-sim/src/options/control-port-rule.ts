@@ -1,0 +1,16 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
+import { numberThat } from './option-rule.ts';
+import { portRange } from './port-range.ts';
+
+/** The default port of the control API and the panel. */
+export const defaultControlPort = 49_300;
+
+/** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
+export const controlPortRule = numberThat(
+  `0 for any that is free, or a port up to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`,
+  (port) => {
+    const isOfAgents = products.some((product) => agentAddresses[product].ports.some((own) => own === port));
+    return Number.isInteger(port) && port >= 0 && port <= 65_535 && !isOfAgents;
+  },
+);

@@ -1,0 +1,29 @@
+import { CommanderError } from 'commander';
+import type { Flags } from '../cli/flags.ts';
+import { readAgents } from '../cli/read-agents.ts';
+import { createProgram } from '../commands/create-program.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { capturingOutput } from './capturing-output.ts';
+
+export interface ReadWords {
+  readonly agents: readonly AgentOptions[];
+  readonly flags: Flags | null;
+  /** What is printed: the help, or why the words are refused. */
+  readonly printed: string;
+}
+
+/** What the command line would start with these words, without starting it. */
+export async function readWords(words: readonly string[]): Promise<ReadWords> {
+  let agents: readonly AgentOptions[] = [];
+  let flags: Flags | null = null;
+  const program = createProgram(async (command) => {
+    agents = await readAgents(command);
+    flags = command.opts<Flags>();
+  });
+  const { stdout, stderr } = await capturingOutput(() =>
+    program.parseAsync(words, { from: 'user' }).catch((error: unknown) => {
+      if (!(error instanceof CommanderError)) throw error;
+    }),
+  );
+  return { agents, flags, printed: stdout + stderr };
+}
