@@ -1,4 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { withChoices } from 'simulator-kit/with-choices';
+import { shells, writeCompletion, type Shell } from 'simulator-kit/write-completion';
 import { defaultPorts } from '../account-options.ts';
 
 export interface CliOptions {
@@ -18,6 +20,19 @@ export interface CliOptions {
  * allowed.
  */
 export function parseOptions(args: readonly string[], version: string): CliOptions {
+  const command = createCommand(version);
+  command.parse(args, { from: 'user' });
+  const options = command.opts<CliOptions>();
+  if ((options.appConfig === undefined) !== (options.app === undefined)) {
+    command.error("error: '--app <dir>' and '--app-config <file>' need each other");
+  }
+  if (options.port === options.sitePort && options.port !== 0) {
+    command.error("error: '--port <n>' and '--site-port <n>' must differ");
+  }
+  return options;
+}
+
+function createCommand(version: string): Command {
   const command = new Command('account-sim')
     .description('An account server and an account site for local work and end-to-end tests.')
     .option('--port <n>', 'port of the account server; 0 takes any', port, defaultPorts.server)
@@ -33,24 +48,53 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
     .addHelpText('before', examples)
     .allowExcessArguments(false)
     .exitOverride();
-  command.configureOutput({ outputError: (text, write) => write(`${oneLine(text)}${allowed(text, command)}\n`) });
-  command.parse(args, { from: 'user' });
-  const options = command.opts<CliOptions>();
-  if ((options.appConfig === undefined) !== (options.app === undefined)) {
-    command.error("error: '--app <dir>' and '--app-config <file>' need each other");
-  }
-  if (options.port === options.sitePort && options.port !== 0) {
-    command.error("error: '--port <n>' and '--site-port <n>' must differ");
-  }
-  return options;
+  command.configureOutput({
+    outputError: (text, write) => write(`${oneLine(text)}${allowed(text, command)}\n`),
+    getOutHelpWidth: () => 80,
+  });
+  addCompletion(command);
+  return command;
+}
+
+function addCompletion(program: Command): void {
+  program
+    // Without it, commander would print the help of a command that has subcommands.
+    .action(() => undefined)
+    .helpCommand(false)
+    .command('completion')
+    .summary('prints completions for bash, zsh or fish')
+    .argument('<shell>', shells.join(', '), withChoices(shell, shells))
+    .addHelpText('before', completionExamples)
+    .action((name: Shell) => {
+      process.stdout.write(writeCompletion(program, name));
+      // There is nothing to start.
+      throw new CommanderError(0, 'account-sim.completion', '');
+    });
 }
 
 const examples = `Examples:
-  account-sim                                   on http://localhost:5180, the account site on 5181
-  account-sim --app web/dist --app-config app-config.json   with the built sign-in pages
-  account-sim --app-origin http://localhost:5173   for sign-in pages on a development server
-  account-sim --port 0 --site-port 0 --json     for programs: any free ports, told in JSON
+  account-sim                              on http://localhost:5180 and 5181
+  account-sim --app web/dist --app-config app-config.json
+                                           with the built sign-in pages
+  account-sim --app-origin http://localhost:5173
+                                           for pages on a development server
+  account-sim --port 0 --site-port 0 --json
+                                           for programs: free ports, in JSON
 `;
+
+const completionExamples = `Prints a script that completes the command's words in a shell.
+
+Examples:
+  source <(account-sim completion bash)         in ~/.bashrc
+  source <(account-sim completion zsh)          in ~/.zshrc, after compinit
+  account-sim completion fish | source          in config.fish
+`;
+
+function shell(text: string): Shell {
+  const known = shells.find((each) => each === text);
+  if (known !== undefined) return known;
+  throw new InvalidArgumentError(`It must be one of ${shells.join(', ')}.`);
+}
 
 function port(text: string): number {
   const value = Number(text);

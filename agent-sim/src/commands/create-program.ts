@@ -15,7 +15,7 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
     .helpCommand(false)
     .enablePositionalOptions()
     .exitOverride()
-    .configureOutput({ outputError: reportUsageError, getOutHelpWidth: () => 120 })
+    .configureOutput({ outputError: reportUsageError, getOutHelpWidth: () => 80 })
     .addHelpText('before', examples)
     .addHelpText('after', notes)
     .commandsGroup('Commands (agent-sim help <command>):')
@@ -26,12 +26,19 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
       if (typed) parent.error(`did you mean agent-sim ${command.name()}, with its options after it?`);
       const subcommand = await subcommands[command.name()]?.load();
       subcommand?.configure(command);
+      if (subcommand?.needsAll) await configureOthers(parent, command);
       command.action(async () => {
         process.exitCode = await subcommand?.run(command);
       });
     });
   for (const [name, { summary }] of Object.entries(subcommands)) program.command(name).summary(summary);
   return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
+}
+
+async function configureOthers(parent: Command, command: Command): Promise<void> {
+  for (const other of parent.commands.filter((each) => each !== command)) {
+    (await subcommands[other.name()]?.load())?.configure(other);
+  }
 }
 
 /** People often type `agent-sim maverick`, or a subcommand with a mistake. */
@@ -42,20 +49,25 @@ function refuseWord(word: string): never {
   throw new InvalidArgumentError(product ? `Did you mean --product ${product}?` : 'There is no such command');
 }
 
-const examples = `Emulates the desktop agent of Driver Support or Maverick Safe on this computer's loopback ports.
+const examples = `Emulates the desktop agent of Driver Support or Maverick Safe on this computer's
+loopback ports.
 
 Examples:
-  agent-sim                                      both products, registered, each on its first free port
-  agent-sim --product maverick --unregistered    one product, not registered
-  agent-sim --product maverick --port 51217      on an exact port
-  agent-sim --origin http://localhost:3000       for a page that is served elsewhere
-  agent-sim --product maverick --json            for programs: says in JSON when it is ready
-  agent-sim --speed 20 --seed 1                  quick scans and installs, the same in every run
-  agent-sim --fault driver/install=DISK_IS_FULL  every install fails with this code
-  agent-sim exec --product all -- npm test       runs a command beside the agents, and ends with its exit code
+  agent-sim                              both products, on free ports
+  agent-sim --product maverick --unregistered
+  agent-sim --product maverick --port 51217
+  agent-sim --origin http://localhost:3000
+                                         for a page that is served elsewhere
+  agent-sim --product maverick --json    for programs: JSON when it is ready
+  agent-sim --speed 20 --seed 1          quick, and the same in every run
+  agent-sim --fault driver/install=DISK_IS_FULL
+                                         every install fails with this code
+  agent-sim exec -- npm test             runs a command beside the agents
 `;
 
 const notes = `
-Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange('maverick')}; on 127.0.0.1 and ::1 only
-Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full, 4 scenario missing or bad,
-             5 an agent deviates from the protocol, 130 stopped by Ctrl-C, 143 terminated`;
+Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange('maverick')};
+             on 127.0.0.1 and ::1 only
+Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
+             4 scenario missing or bad, 5 an agent deviates from the protocol,
+             130 stopped by Ctrl-C, 143 terminated`;

@@ -12,17 +12,21 @@ import { startAll, stopAll, type Started } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { spawnCommand } from './spawn-command.ts';
 
-const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends with its exit code.
+const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends
+with its exit code.
 
 Examples:
-  agent-sim exec -- npm test                                    beside both products
-  agent-sim exec --product maverick --speed 20 -- npx vitest    with options of agent-sim
+  agent-sim exec -- npm test              beside both products
+  agent-sim exec --product maverick --speed 20 -- npx vitest
   agent-sim exec -- sh -c 'curl $AGENT_URL_MAVERICK/maverick/regstate'
 
-The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK, their control API by AGENT_CONTROL_URL.
+The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK,
+their control API by AGENT_CONTROL_URL.
 `;
 
-const notes = '\nExit codes:  those of the command, 127 when there is none of its name; 2, 3 and 4 as of agent-sim';
+const notes = `
+Exit codes:  those of the command, 127 when there is none of its name;
+             2, 3 and 4 as of agent-sim`;
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export const exec: Subcommand = {

@@ -8,16 +8,18 @@ import { readOption } from '../cli/read-option.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { oneOf } from '../options/option-rule.ts';
+import { wrapText } from './wrap-text.ts';
 import { writeTable } from './write-table.ts';
 
 const areas = Object.keys(areaIntroductions);
 
-const examples = `Lists the messages of the protocol: what a page may ask of an agent, and what an agent tells its pages.
+const examples = `Lists the messages of the protocol: what a page may ask of an agent, and what an
+agent tells its pages.
 
 Examples:
   agent-sim messages                  all of them, a line each
   agent-sim messages --area driver    those of one area
-  agent-sim messages --json           with codes, time limits and examples, for programs
+  agent-sim messages --json           for programs: codes and examples too
 `;
 
 /** Lists everything that pages and agents say to each other. */
@@ -44,12 +46,14 @@ function refuseWord(word: string): never {
   throw new InvalidArgumentError(`Did you mean --area ${closestWord(word, areas) ?? '<area>'}?`);
 }
 
+/** What a message is for stands below its name: beside it, most lines would not fit. */
 function describe(rows: readonly ListedMessage[]): string {
-  const cells = rows.map(({ name, kind, products: served, purpose }) => [
+  const cells = rows.map(({ name, kind, products: served }) => [
     name,
     kind,
     served.length === products.length ? 'both' : served.join(', '),
-    purpose,
   ]);
-  return writeTable([['NAME', 'KIND', 'PRODUCTS', 'PURPOSE'], ...cells]);
+  const [heading = '', ...lines] = writeTable([['NAME', 'KIND', 'PRODUCTS'], ...cells]).split('\n');
+  const described = rows.map(({ purpose }, index) => `${lines[index]}\n${wrapText(`    ${purpose}`, '    ')}`);
+  return `${heading}\n${described.join('')}`;
 }

@@ -9,7 +9,7 @@ import { oneOf } from '../options/option-rule.ts';
 const writers = { jsonschema: writeJsonSchema, asyncapi: writeAsyncApi };
 const formats = Object.keys(writers);
 
-const examples = `Prints the protocol as one JSON document, for validators, generators and viewers.
+const examples = `Prints the protocol as one JSON document, for validators and generators.
 
 Examples:
   agent-sim schema > agent.schema.json                  JSON Schema 2020-12

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { products, type Product } from 'shared-protocol/product';
+import { withChoices } from 'simulator-kit/with-choices';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readAgentUrl } from '../cli/read-agent-url.ts';
@@ -30,14 +31,14 @@ export const send: Subcommand = {
     command
       .usage('<type> [payload] [options]')
       .addHelpText('before', examples)
-      .argument('<type>', 'a request; agent-sim messages lists them')
+      .argument('<type>', 'a request; agent-sim messages lists them', anyType)
       .argument('[payload]', 'what it carries, as JSON (default: nothing)', readJson)
       .addOption(product.argParser(readOption(oneOf(products))))
       .option('--url <url>', 'only to the agent at this address', readAgentUrl)
       .option('--json', 'the whole envelope of the answer, an error too')
       .addHelpText(
         'after',
-        '\nExit codes:  0 answered with a result, 1 with an error, or nobody answers, 2 wrong usage',
+        '\nExit codes:  0 answered with a result, 1 with an error, or nobody answers,\n             2 wrong usage',
       );
   },
   run: async (command) => {
@@ -54,6 +55,9 @@ export const send: Subcommand = {
     }
   },
 };
+
+/** An agent may know more types than are completed. */
+const anyType = withChoices((type: string) => type, Object.keys(catalogue).filter(isRequestName));
 
 /** For the connection, and for the answer to a type that the catalogue does not know. */
 const patienceMs = 10_000;

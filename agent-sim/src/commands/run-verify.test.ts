@@ -18,10 +18,10 @@ test('an agent that conforms ends with 0, and people read a table and a sum', as
   const { exitCode, stdout, stderr } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(
-    /^maverick at http:\/\/127\.0\.0\.1:\d+, held against version 1 of the protocol\n\n +ROW +FOUND +EXPECTED\n/,
+    /^maverick at http:\/\/127\.0\.0\.1:\d+, held against version 1 of the protocol\n\n +ROW +FOUND\n/,
   );
-  expect(stdout).toMatch(/\nok +licence\/check +a result +a result, or LICENSE_CHECK_FAILED\n/);
-  expect(stdout).toMatch(/\nnot tried +machine\/reboot +it would reboot +-\n/);
+  expect(stdout).toMatch(/\nok +licence\/check +a result\n/);
+  expect(stdout).toMatch(/\nnot tried +machine\/reboot +it would reboot\n/);
   expect(stdout).toMatch(/\n\d+ rows conform, 0 deviate, 8 were not tried: the agent conforms\.\n$/);
   expect(stderr).toMatch(/^Holding http:[^\n]+\n$/);
 });
@@ -31,7 +31,7 @@ test('one that deviates ends with 5, and the row is told once more below the tab
   const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
   const { exitCode, stdout } = await runWords('verify', broken);
   expect(exitCode).toBe(5);
-  expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\} +answered with \{\}\n/);
+  expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\}\n/);
   expect(stdout).toMatch(
     /\nhub\/handshake: found \{"ok":true\}; expected answered with \{\}\n\d+ rows conform, 1 deviate/,
   );
@@ -49,8 +49,8 @@ test('one that lets too few connections in ends with 5, though nothing that it s
   const { exitCode, stdout } = await runWords('verify', await startTamperedAgent(url, tampering));
   expect(exitCode).toBe(5);
   // Which of them is let in is chance.
-  expect(stdout).toMatch(/\nUNREACHED +\S+ +no connection: \w+: HTTP 404 /);
-  expect(stdout).toMatch(/, [1-9]\d* were not reached, \d+ were not tried: the agent deviates\.\n$/);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED \S+ no connection: \w+: HTTP 404 /);
+  expect(stdout).toMatch(/, [1-9]\d* were not reached, \d+ were not tried: the agent\sdeviates\.\n$/);
 });
 
 test('--json is one object, without what names the installation', async () => {
@@ -75,7 +75,9 @@ test('an agent that serves other pages is asked as one of these', async () => {
   const proxied = await startTamperedAgent(url, {});
   const refused = await runWords('verify', proxied);
   expect(refused.exitCode).toBe(5);
-  expect(refused.stdout).toContain('HTTP 403 for http://localhost:5173; --origin names a page that the agent serves');
+  expect(refused.stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'HTTP 403 for http://localhost:5173; --origin names a page that the agent serves',
+  );
   expect((await runWords('verify', proxied, '--origin', 'http://a.test')).exitCode).toBe(0);
 });
 

@@ -13,16 +13,18 @@ import { verifyAgent } from '../verify/verify-agent.ts';
 import { describeVerdict } from './describe-verdict.ts';
 import { findAgents } from './find-agents.ts';
 
-const examples = `Holds an agent, real or simulated, against the protocol, row by row, within 20 s.
+const examples = `Holds an agent, real or simulated, against the protocol, row by row, in 20 s.
 
 Examples:
   agent-sim verify                           the first agent that answers
-  agent-sim verify http://127.0.0.1:51215    the agent at this address, whatever it answers
-  agent-sim verify --json                    one object with all rows, for programs
+  agent-sim verify http://127.0.0.1:51215    the agent at this address
+  agent-sim verify --json                    for programs
 
-It never installs, uninstalls or reboots, takes no planned reboot back, and opens no support case. It starts scans and
-cancels them, clears the caches and the history of blocked processes, lets onboarding begin anew, and marks the model of
-the machine as chosen; settings are set to what they are, and left alone where they cannot be read.
+It never installs, uninstalls or reboots, takes no planned reboot back, and
+opens no support case. It starts scans and cancels them, clears the caches and
+the history of blocked processes, lets onboarding begin anew, and marks the
+model of the machine as chosen; settings are set to what they are, and left
+alone where they cannot be read.
 `;
 
 /** Holds an agent, real or simulated, against the protocol. */

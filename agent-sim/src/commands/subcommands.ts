@@ -28,4 +28,8 @@ export const subcommands: Readonly<Record<string, Row>> = {
     summary: 'starts agents, runs a command beside them, stops them',
     load: async () => (await import('./run-exec.ts')).exec,
   },
+  completion: {
+    summary: 'prints completions for bash, zsh or fish',
+    load: async () => (await import('./run-completion.ts')).completion,
+  },
 };

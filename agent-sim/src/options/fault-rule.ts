@@ -7,6 +7,7 @@ import type { OptionRule } from './option-rule.ts';
 
 /** A fault from the start, which people write as a name or as `type=CODE`. */
 export const faultRule: OptionRule = {
+  choices: faultNames,
   expected: (found) =>
     typeof found === 'string' && found.includes('=')
       ? 'an agent error code after =, such as INTERNAL_ERROR'

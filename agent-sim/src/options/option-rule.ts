@@ -14,6 +14,8 @@ export interface OptionRule {
   readonly meant?: (found: string) => string | undefined;
   /** The rule of each value, for an option that takes a list of them. */
   readonly element?: OptionRule;
+  /** Everything that may be written, or what is usual; shells complete it. */
+  readonly choices?: readonly string[];
 }
 
 /** What somebody wrote, as a value of the option; undefined when it cannot be one. */
@@ -41,6 +43,7 @@ export const trueOrFalse: OptionRule = {
 export function oneOf(words: readonly string[]): OptionRule {
   return {
     expected: words.join(', '),
+    choices: words,
     accepts: (value) => words.some((word) => word === value),
     meant: (found) => closestWord(found, words),
   };

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { shells } from 'simulator-kit/write-completion';
+import { expect, it } from 'vitest';
+import { runWords } from '../testing/run-words.ts';
+
+it.each([['--help'], ['completion', '--help']])(
+  'the help of %s fits into 80 columns, and has examples',
+  async (...words) => {
+    const { code, out } = await runWords(...words);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n?Examples:\n( .*\n)+/);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  },
+);
+
+it.each(shells)('the script for %s knows every option of the help', async (shell) => {
+  const { code, out } = await runWords('completion', shell);
+  expect(code).toBe(0);
+  const options = Array.from(
+    (await runWords('--help')).out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm),
+    ([, name = '']) => name,
+  );
+  expect(options).toContain('smtp');
+  for (const option of [...options, 'completion']) expect(out).toContain(option);
+});
+
+it('bash offers options, and leaves files to itself', async () => {
+  const { out } = await runWords('completion', 'bash');
+  const offered = (...words: readonly string[]): string => {
+    const typed = ['account-sim', ...words].map((word) => `'${word}'`).join(' ');
+    const asking = `COMP_WORDS=(${typed}) COMP_CWORD=${words.length}; _account_sim; echo "\${COMPREPLY[*]}"`;
+    return execFileSync('bash', ['-c', `${out}\n${asking}`], { encoding: 'utf8' }).trim();
+  };
+  expect(offered('--app-')).toBe('--app-config --app-origin');
+  expect(offered('--data', '')).toBe('');
+  expect(offered('completion', 'z')).toBe('zsh');
+});
+
+it('another shell is wrong usage, told in one line', async () => {
+  const { code, err } = await runWords('completion', 'cmd');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^error: .*one of bash, zsh, fish\.\n$/)]);
+});

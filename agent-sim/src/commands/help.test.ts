@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { runWords } from '../testing/run-words.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { subcommands } from './subcommands.ts';
+
+const names = Object.keys(subcommands);
+
+/** Lines that a terminal of 80 columns would break. */
+function tooLong(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.length > 80);
+}
+
+test.each([...names, null])('the help of %s has an example of it, and fits into 80 columns', async (name) => {
+  const command = name === null ? 'agent-sim' : `agent-sim ${name}`;
+  const { exitCode, stdout } = await runWords(...(name === null ? [] : [name]), '--help');
+  expect(exitCode).toBe(0);
+  const examples = /\nExamples:\n(.*?)\n\n/s.exec(stdout)?.[1]?.split('\n') ?? [];
+  expect(examples.filter((line) => line.includes(command)).length).toBeGreaterThan(1);
+  expect(tooLong(stdout)).toEqual([]);
+});
+
+test.each([['messages'], ['probe']])('the table of %s fits into 80 columns', async (...words) => {
+  expect(tooLong((await runWords(...words)).stdout)).toEqual([]);
+});
+
+test('the table of verify fits into 80 columns, and so do its complaints', { timeout: 30_000 }, async () => {
+  // It serves other pages, so that most rows deviate.
+  const { url } = await startApart({ origins: ['http://a.test'] });
+  const { stdout } = await runWords('verify', url);
+  expect(stdout).toMatch(/\nDEVIATES .*: the agent\sdeviates\.\n$/s);
+  expect(tooLong(stdout)).toEqual([]);
+});

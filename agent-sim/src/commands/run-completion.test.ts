@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { catalogue } from 'shared-protocol/agent/catalogue';
+import { shells } from 'simulator-kit/write-completion';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runWords } from '../testing/run-words.ts';
+import { subcommands } from './subcommands.ts';
+
+let bash: string;
+beforeAll(async () => {
+  bash = (await runWords('completion', 'bash')).stdout;
+});
+
+/** What bash offers where the cursor is: after the last word. */
+function offered(...words: readonly string[]): readonly string[] {
+  const typed = ['agent-sim', ...words].map((word) => `'${word}'`).join(' ');
+  const asking = `${bash}\nCOMP_WORDS=(${typed}) COMP_CWORD=${words.length} COMPREPLY=()\n_agent_sim\nprintf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', asking], { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+describe('bash', () => {
+  test('offers the subcommands and the options of a start', () => {
+    expect(offered('')).toEqual(expect.arrayContaining([...Object.keys(subcommands), '--product', '--help']));
+    expect(offered('ver')).toEqual(['verify']);
+    expect(offered('--unreg')).toEqual(['--unregistered']);
+  });
+
+  test.each([
+    [
+      ['--product', ''],
+      ['driver-support', 'maverick', 'all'],
+    ],
+    [['--licence', 't'], ['trial']],
+    [
+      ['--fault', 'hub'],
+      ['hub-drop', 'hub-refuse'],
+    ],
+    [['exec', '--product', 'm'], ['maverick']],
+    [['messages', '--area', 'li'], ['licence']],
+    [
+      ['schema', '--format', ''],
+      ['jsonschema', 'asyncapi'],
+    ],
+    [
+      ['send', 'licence/'],
+      ['licence/check', 'licence/refresh'],
+    ],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish', '--help'],
+    ],
+    // Its own words, which are not ours.
+    [['exec', '--', 'npm', '--'], []],
+    // Left to bash, which offers files.
+    [['--scenario', ''], []],
+  ])('after %j offers %j', (words, choices) => {
+    expect(offered(...words)).toEqual(choices);
+  });
+
+  test('offers the options of a subcommand alone', () => {
+    expect(offered('send', '--')).toEqual(['--product', '--url', '--json', '--help']);
+  });
+});
+
+test.each(shells)('the script for %s knows every subcommand, option, area and request', async (shell) => {
+  const { exitCode, stdout } = await runWords('completion', shell);
+  expect(exitCode).toBe(0);
+  const requests = Object.entries(catalogue).flatMap(([name, { kind }]) => (kind === 'request' ? [name] : []));
+  const options = (await runWords('exec', '--help')).stdout.matchAll(/^ {2,}(?:-\w, )?--([a-z-]+)/gm);
+  const words = [...Object.keys(subcommands), ...Array.from(options, ([, name = '']) => name), 'machineIntelligence'];
+  for (const word of [...words, ...requests]) expect(stdout).toContain(word);
+});
+
+const installed = shells.filter((shell) => {
+  try {
+    execFileSync(shell, ['-c', 'true']);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+test.each(installed)('%s reads its script', async (shell) => {
+  const { stdout } = await runWords('completion', shell);
+  execFileSync(shell, ['-n'], { input: stdout });
+});
+
+test('another shell is wrong usage', async () => {
+  const { exitCode, stderr } = await runWords('completion', 'powershell');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Expected bash, zsh, fish')]);
+});

@@ -1,0 +1,29 @@
+import { shells, writeCompletion, type Shell } from 'simulator-kit/write-completion';
+import { exitCodes } from '../cli/exit-codes.ts';
+import { readOption } from '../cli/read-option.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
+import { oneOf } from '../options/option-rule.ts';
+
+const examples = `Prints a script that completes the command's words in a shell.
+
+Examples:
+  source <(agent-sim completion bash)         in ~/.bashrc
+  source <(agent-sim completion zsh)          in ~/.zshrc, after compinit
+  agent-sim completion fish | source          in config.fish
+`;
+
+/** Prints a script for a shell, made from the whole tree of commands. */
+export const completion: Subcommand = {
+  needsAll: true,
+  configure: (command) =>
+    command
+      .usage('<shell>')
+      .argument('<shell>', shells.join(', '), readOption(oneOf(shells)))
+      .addHelpText('before', examples)
+      .addHelpText('after', '\nExit codes:  0 printed, 2 wrong usage'),
+  run: (command) => {
+    const [shell] = command.processedArgs as [Shell];
+    if (command.parent) process.stdout.write(writeCompletion(command.parent, shell));
+    return exitCodes.done;
+  },
+};
