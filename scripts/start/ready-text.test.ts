@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
+import { findRoute, routes } from '../../web/src/model/routes.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { readyText } from './ready-text.ts';
 
@@ -27,4 +29,13 @@ it('offers accounts that account-sim has, and one that it has not', () => {
   expect(demoAccounts.map(({ email }) => known.has(email))).toEqual([true, true, false]);
   expect(known.get('ann@example.com')).toMatchObject({ password: 'correct horse 1' });
   expect(known.get('dan@example.com')).toMatchObject({ isExistingDesktopUser: true });
+});
+
+it('leads to every screen of both products', () => {
+  const screens = Object.values(appScreens).flat();
+  const shown = screens.map(({ path }) => findRoute(path.split('?')[0] ?? '')?.id);
+  const expected = routes.filter(({ id, variant }) => variant !== 'classic' && !id.endsWith('-confirmation'));
+  expect(shown).toEqual(expect.arrayContaining(expected.map(({ id }) => id)));
+  expect(shown).not.toContain(undefined);
+  for (const { path } of screens) expect(readyText('dev', ports)).toContain(`http://localhost:1001${path}`);
 });

@@ -1,4 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
 import { addressTable } from './address-table.ts';
 import type { Ports } from './choose-ports.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -22,7 +23,20 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
       : []),
   ]);
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
-  return `\nReady.\n\n${addresses}\n\nAccounts to sign in with\n\n${accounts}\n\nCtrl-C ends everything.`;
+  const app = command === 'dev' ? local(ports.dev) : server;
+  const screens = Object.entries(appScreens).map(([product, each]) => {
+    const rows = each.map(({ title, path, note }) => ({
+      what: title,
+      address: app + path + (note ? `  (${note})` : ''),
+    }));
+    return `Screens of ${product}\n\n${addressTable(rows)}`;
+  });
+  return [
+    `\nReady.\n\n${addresses}`,
+    ...screens,
+    `Accounts to sign in with\n\n${accounts}`,
+    'Flags are on at first: see Control in account-sim/README.md. Ctrl-C ends everything.',
+  ].join('\n\n');
 }
 
 function local(port: number): string {

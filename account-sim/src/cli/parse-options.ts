@@ -85,9 +85,9 @@ const examples = `Examples:
 const completionExamples = `Prints a script that completes the command's words in a shell.
 
 Examples:
-  source <(account-sim completion bash)         in ~/.bashrc
-  source <(account-sim completion zsh)          in ~/.zshrc, after compinit
-  account-sim completion fish | source          in config.fish
+  account-sim completion fish | source     in config.fish
+  source <(account-sim completion bash)    in ~/.bashrc
+  source <(account-sim completion zsh)     in ~/.zshrc, after compinit
 `;
 
 function shell(text: string): Shell {

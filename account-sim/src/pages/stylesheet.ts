@@ -60,6 +60,7 @@ main { width: calc(100% - 32px); margin: 8px auto 32px; }
 .card > :last-child { margin-bottom: 0; }
 .wide { max-width: 880px; }
 h1 { margin: 0 0 12px; font-size: 24px; line-height: 32px; font-weight: 600; }
+h2 { margin: 24px 0 8px; font-size: 16px; line-height: 24px; font-weight: 600; }
 p { margin: 0 0 16px; max-width: 62ch; }
 a { color: var(--link); }
 .quiet, footer { color: var(--quiet); font-size: 14px; line-height: 20px; }

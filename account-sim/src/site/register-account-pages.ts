@@ -34,7 +34,7 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   };
 
   app.get<{ Querystring: Query }>('/', (request, reply) =>
-    sendPage(reply, siteHomePage(sessionOf(request), request.query)),
+    sendPage(reply, siteHomePage(sessionOf(request), request.query, addresses)),
   );
 
   app.get<{ Querystring: Query }>(signInPath, (request, reply) => {

@@ -19,7 +19,7 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
     .addHelpText('before', examples)
     .addHelpText('after', notes)
     .commandsGroup('Commands (agent-sim help <command>):')
-    .argument('[command]', '', refuseWord)
+    .argument('[command...]', '', refuseWord)
     .action(() => start(program))
     .hook('preSubcommand', async (parent, command) => {
       const typed = parent.options.some((option) => parent.getOptionValueSource(option.attributeName()) === 'cli');

@@ -7,9 +7,9 @@ import { oneOf } from '../options/option-rule.ts';
 const examples = `Prints a script that completes the command's words in a shell.
 
 Examples:
-  source <(agent-sim completion bash)         in ~/.bashrc
-  source <(agent-sim completion zsh)          in ~/.zshrc, after compinit
-  agent-sim completion fish | source          in config.fish
+  agent-sim completion fish | source     in config.fish
+  source <(agent-sim completion bash)    in ~/.bashrc
+  source <(agent-sim completion zsh)     in ~/.zshrc, after compinit
 `;
 
 /** Prints a script for a shell, made from the whole tree of commands. */

@@ -1,0 +1,34 @@
+/** A screen of the app, as somebody who tries it out reaches it. */
+export interface AppScreen {
+  readonly title: string;
+  /** In the app, from its origin. */
+  readonly path: string;
+  /** What it takes, or does at once. */
+  readonly note?: string;
+}
+
+const ann = 'a0000000-0000-4000-8000-000000000001';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Every screen of both products, in the order in which a customer meets them. */
+export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', readonly AppScreen[]>> = {
+  'Driver Support': [
+    { title: 'Customer login', path: '/dsone/login', note: 'and Continue with Google: flag socialLogin' },
+    { title: 'Password login', path: '/dsone/password-login', note: 'flag passwordLogin' },
+    { title: 'Sign up', path: `/dsone/login-sign-up?uuid=${nobody}`, note: 'of an installation without an owner' },
+    { title: 'Forgot password', path: '/dsone/forgot-password' },
+    { title: 'Reset password', path: '/dsone/reset-password?code=none', note: 'a valid link is in the mail' },
+    { title: 'Set password', path: '/dsone/set-password', note: 'sign in as paul@example.com first' },
+    { title: 'Hand-off', path: `/dsone/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
+    { title: 'Logout', path: '/dsone/logout', note: 'ends the session' },
+    { title: 'Farewell', path: '/dsone/sorry-to-see-you-go', note: 'after an uninstall' },
+  ],
+  'Maverick Safe': [
+    { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },
+    { title: 'Password login', path: '/maverick/password-login', note: 'flag passwordLogin' },
+    { title: 'Set password', path: '/maverick/set-password', note: 'sign in as paul@example.com first' },
+    { title: 'Hand-off', path: `/maverick/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
+    { title: 'Logout', path: '/maverick/logout', note: 'ends the session' },
+    { title: 'Farewell', path: '/maverick/sorry-to-see-you-go', note: 'after an uninstall' },
+  ],
+};

@@ -1,0 +1,18 @@
+import { appScreens } from './app-screens.ts';
+import { html, type Html } from './html.ts';
+
+/** Links to every screen of the app. */
+export function screenList(appOrigin: string): Html {
+  const lists = Object.entries(appScreens).map(
+    ([product, screens]) =>
+      html`<h2>${product}</h2>
+        <ul>
+          ${screens.map(
+            ({ title, path, note }) =>
+              html`<li><a href="${appOrigin}${path}">${title}</a>${note === undefined ? null : `: ${note}`}</li>`,
+          )}
+        </ul>`,
+  );
+  return html`${lists}
+    <p class="quiet">Flags are on at first; <code>PATCH /api/flags</code> of the account server changes them.</p>`;
+}
