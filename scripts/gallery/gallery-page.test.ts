@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { galleryPage } from './gallery-page.ts';
-import { pictureFile, themes, widths, type Picture } from './picture.ts';
+import { pictureFile, previousFile, themes, widths, type ComparedPicture } from './picture.ts';
 
-const picture: Picture = { screenId: 'login', state: 'a <b> & "c"', theme: 'dark', width: 360 };
+const picture: ComparedPicture = {
+  ...{ screenId: 'login', state: 'a <b> & "c"', theme: 'dark', width: 360 },
+  ...{ product: 'maverick', change: 'changed' },
+};
 const page = galleryPage([{ screenId: 'login', title: 'Customer Login', pictures: [picture] }]);
 
 it('shows each picture under its state, which the contents link to', () => {
@@ -16,8 +19,9 @@ it('keeps words apart from markup', () => {
   expect(page).toContain('a &#60;b&#62; &#38; &#34;c&#34;');
 });
 
-it('filters by every theme and width', () => {
-  for (const id of [...themes.map((theme) => `theme-${theme}`), ...widths.map((width) => `width-${width}`)]) {
+it('filters by every theme, width and product', () => {
+  const ids = [...themes.map((theme) => `theme-${theme}`), ...widths.map((width) => `width-${width}`)];
+  for (const id of [...ids, 'product-driver-support', 'product-maverick']) {
     expect(page).toContain(`id="${id}" checked`);
     expect(page).toContain(`body:has(#${id}:not(:checked))`);
   }
@@ -27,4 +31,17 @@ it('gives each picture a file of its own', () => {
   const files = widths.map((width) => pictureFile({ ...picture, width }));
   expect(new Set(files).size).toBe(widths.length);
   expect(pictureFile(picture)).toMatch(/^pictures\/[a-z0-9-]+\.png$/);
+});
+
+it('shows a picture beside that of the previous run, where there was one', () => {
+  expect(page).toContain(`src="${previousFile(picture)}"`);
+  expect(page).toContain('data-change="changed"');
+  const first = galleryPage([{ screenId: 'login', title: 'Login', pictures: [{ ...picture, change: 'new' }] }]);
+  expect(first).not.toContain('previous/');
+});
+
+it('refers to nothing outside its folder, so that it can be sent', () => {
+  const references = Array.from(page.matchAll(/(?:src|href)="([^"#][^"]*)"/g), ([, file]) => file);
+  expect(references.length).toBeGreaterThan(0);
+  for (const file of references) expect(file).toMatch(/^(?:pictures|previous)\/[a-z0-9-]+\.png$/);
 });

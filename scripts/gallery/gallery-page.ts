@@ -1,14 +1,16 @@
-import { pictureFile, slug, themes, widths, type Picture } from './picture.ts';
+import { products } from 'shared-protocol/product';
+import { galleryScript } from './gallery-script.ts';
 import { galleryStyle } from './gallery-style.ts';
+import { pictureFile, previousFile, slug, themes, widths, type ComparedPicture } from './picture.ts';
 
 /** What the page says about one screen. */
 export interface GallerySection {
   readonly screenId: string;
   readonly title: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ComparedPicture[];
 }
 
-/** The whole page. The filters are check boxes that the stylesheet reads: it needs no script. */
+/** The whole page. The filters are check boxes that the stylesheet reads; search and the choice of a screen need a script. */
 export function galleryPage(sections: readonly GallerySection[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -19,18 +21,28 @@ export function galleryPage(sections: readonly GallerySection[]): string {
 <header>
   <h1>Every screen and state</h1>
   <form>
+    <label>Search <input type="search" id="search" placeholder="screen or state"></label>
+    <label>Screen <select id="screen"><option value="">all</option>${sections.map(option).join('')}</select></label>
+    <fieldset><legend>Product</legend>${products.map((product) => filter('product', product, product)).join('')}</fieldset>
     <fieldset><legend>Theme</legend>${themes.map((theme) => filter('theme', theme, theme)).join('')}</fieldset>
     <fieldset><legend>Width</legend>${widths.map((width) => filter('width', width, `${width} px`)).join('')}</fieldset>
+    <fieldset><legend>Previous run</legend><label><input type="checkbox" id="compare"> side by side</label>
+      <label><input type="checkbox" id="only-changed"> only what changed</label></fieldset>
   </form>
 </header>
 <nav aria-label="Contents"><ol>${sections.map(contents).join('')}</ol></nav>
 <main>${sections.map(section).join('')}</main>
+<script>${galleryScript}</script>
 </html>
 `;
 }
 
 function filter(kind: string, value: string | number, label: string): string {
   return `<label><input type="checkbox" id="${kind}-${value}" checked> ${label}</label>`;
+}
+
+function option({ screenId, title }: GallerySection): string {
+  return `<option value="${screenId}">${escape(title)}</option>`;
 }
 
 function contents({ screenId, title, pictures }: GallerySection): string {
@@ -44,19 +56,27 @@ function section({ screenId, title, pictures }: GallerySection): string {
   const states = statesOf(pictures).map((state) => {
     const shown = pictures.filter((picture) => picture.state === state);
     const heading = `<h3 id="${anchor(screenId, state)}">${escape(state)}</h3>`;
-    return `${heading}<div class="row">${shown.map(figure).join('')}</div>`;
+    const words = escape(`${title} ${screenId} ${state}`.toLowerCase());
+    return `<div data-words="${words}" data-screen="${screenId}">${heading}<div class="row">${shown.map(figure).join('')}</div></div>`;
   });
   return `\n<section id="${screenId}"><h2>${escape(title)}</h2>${states.join('')}</section>`;
 }
 
-function figure(picture: Picture): string {
-  const { state, theme, width } = picture;
-  const file = pictureFile(picture);
+function figure(picture: ComparedPicture): string {
+  const { state, theme, width, product, change } = picture;
   const words = `${state}, ${theme}, ${width} px`;
-  return `<figure data-theme="${theme}" data-width="${width}"><a href="${file}"><img src="${file}" alt="${escape(words)}" loading="lazy"></a><figcaption>${theme}, ${width} px</figcaption></figure>`;
+  const previous = change === 'new' ? '' : image(previousFile(picture), `${words}, previous run`, 'previous');
+  const marks = `data-theme="${theme}" data-width="${width}" data-product="${product}" data-change="${change}"`;
+  const caption = `${theme}, ${width} px${change === 'same' ? '' : `, ${change}`}`;
+  const images = `${previous}${image(pictureFile(picture), words, 'current')}`;
+  return `<figure ${marks}><div class="images">${images}</div><figcaption>${caption}</figcaption></figure>`;
 }
 
-function statesOf(pictures: readonly Picture[]): string[] {
+function image(file: string, words: string, run: 'previous' | 'current'): string {
+  return `<a class="${run}" href="${file}"><img src="${file}" alt="${escape(words)}" loading="lazy"></a>`;
+}
+
+function statesOf(pictures: readonly ComparedPicture[]): string[] {
   return [...new Set(pictures.map(({ state }) => state))];
 }
 

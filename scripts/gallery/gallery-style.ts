@@ -1,3 +1,4 @@
+import { products } from 'shared-protocol/product';
 import { themes, widths } from './picture.ts';
 
 /** The stylesheet of the gallery, with a rule for each filter. */
@@ -5,6 +6,7 @@ export function galleryStyle(): string {
   const filters = [
     ...themes.map((theme) => hideUnless('theme', theme)),
     ...widths.map((width) => hideUnless('width', width)),
+    ...products.map((product) => hideUnless('product', product)),
   ];
   return style + filters.join('\n');
 }
@@ -33,5 +35,11 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 figure { margin: 0; flex: none; }
 img { display: block; height: 26rem; width: auto; min-width: 8rem; border: 1px solid GrayText; border-radius: 4px; }
 figcaption { font-size: 0.8125rem; }
+[hidden] { display: none; }
+.images { display: flex; gap: 0.25rem; }
+[data-change="changed"] .current img { outline: 3px solid Highlight; }
+body:not(:has(#compare:checked)) .previous { display: none; }
+body:has(#only-changed:checked) [data-change="same"] { display: none; }
+body:has(#only-changed:checked) [data-words]:not(:has(figure:not([data-change="same"]))) { display: none; }
 @media (width < 768px) { body { display: block; } nav { position: static; max-height: none; } }
 `;

@@ -1,3 +1,5 @@
+import type { Product } from 'shared-protocol/product';
+
 export const themes = ['light', 'dark'] as const;
 
 /** In CSS pixels: a phone, a tablet, a desktop. */
@@ -14,9 +16,28 @@ export interface Picture {
   readonly width: Width;
 }
 
+/** A picture that was taken. */
+export interface TakenPicture extends Picture {
+  readonly product: Product;
+}
+
+/** The same beside the previous run's: `same` to the last byte. */
+export interface ComparedPicture extends TakenPicture {
+  readonly change: 'new' | 'changed' | 'same';
+}
+
 /** Within the folder of the gallery. */
-export function pictureFile({ screenId, state, theme, width }: Picture): string {
-  return `pictures/${screenId}-${slug(state)}-${theme}-${width}.png`;
+export function pictureFile(picture: Picture): string {
+  return `pictures/${pictureName(picture)}`;
+}
+
+/** Where the previous run's picture is kept. */
+export function previousFile(picture: Picture): string {
+  return `previous/${pictureName(picture)}`;
+}
+
+function pictureName({ screenId, state, theme, width }: Picture): string {
+  return `${screenId}-${slug(state)}-${theme}-${width}.png`;
 }
 
 /** What the contents link to. */

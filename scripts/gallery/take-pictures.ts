@@ -5,11 +5,11 @@ import { localAppConfig } from '../../web/local-app-config.ts';
 import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { BringState } from './gallery-state.ts';
-import { pictureFile, type Picture, type Theme, widths } from './picture.ts';
+import { pictureFile, type Picture, type TakenPicture, type Theme, widths } from './picture.ts';
 import { screens } from './screens.ts';
 
 export interface TakenPictures {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly TakenPicture[];
   /** A line for each state that could not be reached. */
   readonly problems: readonly string[];
 }
@@ -19,7 +19,7 @@ export async function takePictures(browser: Browser, theme: Theme, folder: strin
   const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
   const account = await startAccount({ port: 0, sitePort: 0, app });
   stopWhenEnding(() => account.stop());
-  const pictures: Picture[] = [];
+  const pictures: TakenPicture[] = [];
   const problems: string[] = [];
   for (const [screenId, { states }] of Object.entries(screens)) {
     for (const [state, bring] of Object.entries<BringState>(states)) {
@@ -41,7 +41,7 @@ async function takeState(
   shown: Omit<Picture, 'width'>,
   bring: BringState,
   folder: string,
-): Promise<Picture[]> {
+): Promise<TakenPicture[]> {
   await account.control.reset();
   const context = await browser.newContext({
     baseURL: account.origin,
@@ -53,10 +53,11 @@ async function takeState(
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
     await bring({ page, control: account.control });
-    const pictures: Picture[] = [];
+    const product = new URL(page.url()).pathname.startsWith('/maverick') ? 'maverick' : 'driver-support';
+    const pictures: TakenPicture[] = [];
     for (const width of widths) {
       await takePicture(page, { ...shown, width }, folder);
-      pictures.push({ ...shown, width });
+      pictures.push({ ...shown, width, product });
     }
     return pictures;
   } finally {

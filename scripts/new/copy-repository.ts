@@ -6,7 +6,8 @@ import { rootFolder } from '../setup/root-folder.mjs';
 /** A copy of the sources, for tests that change them. Packages are the repository's own; workspaces are the copy's. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
-  cpSync(rootFolder, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+  const gallery = join(rootFolder, 'gallery');
+  cpSync(rootFolder, copy, { recursive: true, filter: (path) => path !== gallery && !leftOut.has(basename(path)) });
   const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8')) as { workspaces: string[] };
   linkPackages(rootFolder, copy, workspaces);
   for (const workspace of workspaces) linkPackages(join(rootFolder, workspace), join(copy, workspace), []);

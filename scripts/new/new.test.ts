@@ -27,7 +27,7 @@ const promises = {
 
 it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const written: string[] = [];
     for (const [kind, { example }] of Object.entries(kinds)) {
@@ -50,7 +50,7 @@ it(
 
 it(
   'leaves one test of each part that fails, until its author says what the part promises',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const { output } = await run(
       toolPath('vitest'),
