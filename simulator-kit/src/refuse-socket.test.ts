@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unseenHeaders } from './refusal.ts';
 import { refuseSocket } from './refuse-socket.ts';
 
-test('a socket is refused as a request is, and ended', async () => {
+test('a socket is refused as a request is, and ended', () => {
   const { socket, written } = openSocket();
 
   refuseSocket(socket, { statusCode: 403, message: 'Not für you' });
@@ -41,7 +41,7 @@ test('a socket that can be written to is not destroyed before it has been', () =
 function openSocket(): { readonly socket: Duplex; readonly written: () => string } {
   let text = '';
   const socket = new Duplex({
-    read() {},
+    read: () => undefined,
     write(chunk, _encoding, done) {
       text += String(chunk);
       done();

@@ -128,7 +128,7 @@ test('reports a state once', async () => {
   expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting']);
 });
 
-test('may be stopped by whoever hears that it stops', async () => {
+test('may be stopped by whoever hears that it stops', () => {
   const connection = connectAgent(agentSample, {
     onState: (state) => {
       states.push(state);
