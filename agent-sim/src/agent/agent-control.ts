@@ -3,6 +3,7 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { LogEntry } from '../log/message-log.ts';
+import type { Received } from '../log/receive-requests.ts';
 import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
 import type { RunningWork } from '../world/state/work.ts';
@@ -30,7 +31,7 @@ export interface AgentControl {
    * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
    * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
    */
-  received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
+  readonly received: Received;
   /**
    * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
    * by the speed.

@@ -2,7 +2,8 @@ import type { FaultSet } from '../faults/fault-set.ts';
 import { findWrongFault, findWrongTimes, type Fault, type NewFault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import { createRequestInbox } from '../log/request-inbox.ts';
+import { receiveRequests } from '../log/receive-requests.ts';
+import { waitForMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import type { AgentPatch } from '../options/agent-settings.ts';
 import type { AgentConfig } from '../options/config.ts';
@@ -33,7 +34,6 @@ export interface AgentParts {
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
   const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
-  const inbox = createRequestInbox(log);
   let speed = config.speed;
 
   function state(): AgentState {
@@ -99,7 +99,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     },
     messages: ({ type } = {}) =>
       Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
-    received: (type, options) => inbox.received(type, options),
+    received: receiveRequests((wanted) => waitForMessages([{ product: world.product, log }], wanted)),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
@@ -112,7 +112,6 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
-        inbox.clear();
         parts.scenario()?.restart();
       }),
   };
