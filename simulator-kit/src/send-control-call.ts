@@ -31,8 +31,19 @@ export async function sendControlCall(
     throw new Error(reason, { cause: error });
   });
   const text = await response.text();
-  if (response.ok) return jsonIn(text);
-  throw new Error(`${method} ${path} answered ${response.status}: ${reasonIn(text)}`);
+  const answer = jsonIn(text);
+  if (response.ok) return answer;
+  throw new ControlCallRefused(`${method} ${path} answered ${response.status}: ${reasonIn(answer)}`, answer);
+}
+
+export class ControlCallRefused extends Error {
+  /** The JSON that came; undefined for anything else. */
+  readonly answer: unknown;
+
+  constructor(message: string, answer: unknown) {
+    super(message);
+    this.answer = answer;
+  }
 }
 
 function queryOf(input: object): string {
@@ -47,8 +58,8 @@ function causeOf(error: unknown): string {
 }
 
 /** An agent calls it `message`, an account server, by its contract, `statusText`. */
-function reasonIn(text: string): string {
-  const { message, statusText } = Object(jsonIn(text)) as { message?: unknown; statusText?: unknown };
+function reasonIn(answer: unknown): string {
+  const { message, statusText } = Object(answer) as { message?: unknown; statusText?: unknown };
   return [message, statusText].find((reason) => typeof reason === 'string') ?? 'no reason';
 }
 

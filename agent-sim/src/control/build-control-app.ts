@@ -1,8 +1,6 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Refusal } from 'simulator-kit/refusal';
+import type { FastifyInstance } from 'fastify';
 import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
-import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
-import { sendRefusal } from '../loopback/send-refusal.ts';
+import { createApp, type PortOf } from '../loopback/create-app.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { controlContract, type ControlCall, type ControlName } from './control-contract.ts';
 import { handleCall } from './handle-call.ts';
@@ -14,31 +12,17 @@ export interface ControlAppOptions {
   readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string;
-  /** The port that received a request. Injected requests have none, so their tests set it here. */
-  readonly portOf?: (request: FastifyRequest) => number | undefined;
+  readonly portOf?: PortOf;
 }
 
 /** The control API and the panel, not yet listening. */
-export function buildControlApp({ agents, panelFolder, portOf = socketPort }: ControlAppOptions): FastifyInstance {
-  const refuse = (request: FastifyRequest): Refusal | null => {
-    const { headers } = request;
-    return refuseHost(headers.host, loopbackHosts(portOf(request))) ?? refuseControl(headers, `http://${headers.host}`);
-  };
-
-  const app = fastify({
-    schemaController: { compilersFactory: noSchemaCompilers },
-    // Requests whose path cannot be decoded end up here; no hook runs for them.
-    frameworkErrors: (_error, request, reply) => {
-      const refusal = refuse(request);
-      sendRefusal(reply, refusal ?? { statusCode: 400, message: 'The path cannot be decoded' });
-    },
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(safeHeaders);
-    const refusal = refuse(request);
-    if (refusal) sendRefusal(reply, refusal);
-    else done();
-  });
+export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptions): FastifyInstance {
+  const app = createApp(
+    ({ headers }, port) =>
+      refuseHost(headers.host, loopbackHosts(port)) ?? refuseControl(headers, `http://${headers.host}`),
+    safeHeaders,
+    portOf,
+  );
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);
@@ -59,10 +43,6 @@ function readJsonBodies(app: FastifyInstance): void {
     if (text.trim() === '') done(null, {});
     else void parseJson(request, text, done);
   });
-}
-
-function socketPort(request: FastifyRequest): number | undefined {
-  return request.socket.localPort;
 }
 
 /** Other pages cannot embed or frame anything here, nor guess its type. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AgentAddress } from 'shared-protocol/ports';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
 import type { Refusal } from 'simulator-kit/refusal';
+import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 
 /**
  * Why an admitted request is not served; null when a route takes it. To be asked before a body is read: no request of
@@ -12,20 +13,17 @@ export function refuseUnserved(
   { regStatePath, hubPath }: Pick<AgentAddress, 'regStatePath' | 'hubPath'>,
 ): Refusal | null {
   if (request.is404) {
-    const path = request.url.split('?', 1)[0];
-    if (path === regStatePath) return notAllowed('GET, HEAD, OPTIONS');
-    if (path === negotiatePathOf(hubPath)) return notAllowed('POST, OPTIONS');
-    if (path === hubPath) return upgradeRequired;
-    return { statusCode: 404, message: `This agent answers GET ${regStatePath}` };
+    if (request.url.split('?', 1)[0] === hubPath) return upgradeRequired;
+    const routes = [
+      ...['GET', 'HEAD', 'OPTIONS'].map((method) => ({ path: regStatePath, method })),
+      ...['POST', 'OPTIONS'].map((method) => ({ path: negotiatePathOf(hubPath), method })),
+    ];
+    return refuseUnknown(request.url, routes, `This agent answers GET ${regStatePath}`);
   }
 
   const { 'transfer-encoding': encoding, 'content-length': length = 0 } = request.headers;
   const hasBody = encoding !== undefined || Number(length) > 0;
   return hasBody ? { statusCode: 413, message: 'A request to the agent has no body' } : null;
-}
-
-function notAllowed(allow: string): Refusal {
-  return { statusCode: 405, message: `This path takes ${allow}`, headers: { allow } };
 }
 
 const upgradeRequired: Refusal = {

@@ -1,7 +1,6 @@
 import { cacheCleared, listCaches, type Cache } from '../world/moves/caches.ts';
 import { isInstalling } from '../world/moves/installs.ts';
-import { done } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, type HandlersOf } from './handler.ts';
 import { installRuns } from './refusals.ts';
 
 export const cacheHandlers: HandlersOf<'cache'> = {

@@ -1,7 +1,6 @@
 import { runCleanup } from '../world/moves/cleanup-work.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
+import { cancelJob, laneIsFull, tooMuchWaits } from './jobs.ts';
 
 export const cleanupHandlers: HandlersOf<'cleanup'> = {
   'cleanup/run': ({ itemIds }, world) => {
@@ -14,10 +13,5 @@ export const cleanupHandlers: HandlersOf<'cleanup'> = {
     return done({ jobId: runCleanup(world, itemIds) });
   },
 
-  'cleanup/cancel': ({ jobId }, world) => {
-    const job = world.work.find(({ id, kind }) => id === jobId && kind === 'cleanup/run');
-    if (!job) return refused('ITEM_NOT_FOUND', `No clean-up runs by the id ${jobId}`);
-    world.endWork(jobId, { status: 'cancelled' });
-    return done({});
-  },
+  'cleanup/cancel': ({ jobId }, world) => cancelJob(world, jobId, 'cleanup/run', 'clean-up'),
 };

@@ -1,7 +1,6 @@
 import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
 import { isInstalling } from '../world/moves/installs.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 import { installRuns, userRefused } from './refusals.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {

@@ -3,8 +3,8 @@ import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.t
 import { isInstalling } from '../world/moves/installs.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type Refused, type HandlersOf } from './handler.ts';
+import { cancelJob } from './jobs.ts';
 import { installRuns, userRefused } from './refusals.ts';
 
 export const driverHandlers: HandlersOf<'driver'> = {
@@ -45,12 +45,7 @@ export const driverHandlers: HandlersOf<'driver'> = {
     return done({ jobId: updateDriver(world, driver, available) });
   },
 
-  'driver/cancel': ({ jobId }, world) => {
-    const job = world.work.find(({ id, kind }) => id === jobId && kind.startsWith('driver/'));
-    if (!job) return refused('ITEM_NOT_FOUND', `No work on a driver runs by the id ${jobId}`);
-    world.endWork(jobId, { status: 'cancelled' });
-    return done({});
-  },
+  'driver/cancel': ({ jobId }, world) => cancelJob(world, jobId, 'driver/', 'work on a driver'),
 
   'driver/exclude': ({ deviceId, isExcluded }, world) => {
     if (!findDevice(world.state, deviceId)) return noDevice(deviceId);

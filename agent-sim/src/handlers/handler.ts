@@ -10,6 +10,11 @@ export type Handler<Name extends RequestName> = (
   world: World,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
+/** A handler for every request of an area, and no other. */
+export type HandlersOf<Area extends string> = {
+  readonly [Name in Extract<RequestName, `${Area}/${string}`>]: Handler<Name>;
+};
+
 export interface Done<Result> {
   readonly status: 'done';
   readonly result: Result;

@@ -1,7 +1,6 @@
 import { isInstalling } from '../world/moves/installs.ts';
 import { cancelReboot, planReboot } from '../world/moves/machine.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 import { installRuns, userRefused } from './refusals.ts';
 
 export const machineHandlers: HandlersOf<'machine'> = {

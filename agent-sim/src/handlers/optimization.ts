@@ -1,8 +1,7 @@
 import { setOptimizations } from '../world/moves/optimization-work.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Done, type Refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';
+import { done, refused, type Done, type Refused, type HandlersOf } from './handler.ts';
+import { laneIsFull, tooMuchWaits } from './jobs.ts';
 
 export const optimizationHandlers: HandlersOf<'optimization'> = {
   'optimization/apply': ({ itemIds }, world) => {

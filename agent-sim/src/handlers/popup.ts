@@ -7,9 +7,8 @@ import { closePopup } from '../world/moves/popups.ts';
 import { changeSettings } from '../world/moves/settings.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull } from './lane-is-full.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
+import { laneIsFull } from './jobs.ts';
 
 export const popupHandlers: HandlersOf<'popup'> = {
   'popup/respond': ({ popupId, buttonId }, world) => {

@@ -3,7 +3,7 @@ import { MessageForm } from 'message-form';
 import { useState, type ReactNode } from 'react';
 import type { EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import { callControl } from '../live/call-control.ts';
+import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import styles from './event-form.module.css';
 import { sentText } from './sent-text.ts';
@@ -26,7 +26,7 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
 
   const send = async (sent: Payload): Promise<void> => {
     setSending(true);
-    const outcome = await callControl('sendEvent', { ...request, type, payload: sent });
+    const outcome = await callSimulator('sendEvent', { ...request, type, payload: sent });
     setSending(false);
     if (outcome.status === 'done') {
       const text = sentText(type, outcome.answer);

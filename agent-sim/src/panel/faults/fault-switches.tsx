@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { faultNames, type FaultName } from '../../faults/fault.ts';
-import { callControl } from '../live/call-control.ts';
+import { callAndAnnounce } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
@@ -17,14 +17,10 @@ interface FaultSwitchesProps {
 }
 
 export function FaultSwitches({ active, target, times }: FaultSwitchesProps): ReactNode {
-  const switchTo = async (name: FaultName, isOn: boolean): Promise<void> => {
-    if (!isOn) return removeFaults(active.filter(({ fault }) => fault.name === name));
-    if (times.status === 'wrong') {
-      announce(times.message);
-      return;
-    }
-    const outcome = await callControl('addFault', { name, ...productOf(target), ...times.request });
-    announce(outcome.status === 'done' ? `Fault ${name} is on` : outcome.message);
+  const switchTo = (name: FaultName, isOn: boolean): void => {
+    if (!isOn) void removeFaults(active.filter(({ fault }) => fault.name === name));
+    else if (times.status === 'wrong') announce(times.message);
+    else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, ...productOf(target), ...times.request });
   };
 
   return groups.map((group) => (
@@ -40,7 +36,7 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
               label={name}
               description={faultTexts[name].text}
               checked={active.some(({ fault }) => fault.name === name)}
-              onChange={({ currentTarget }) => void switchTo(name, currentTarget.checked)}
+              onChange={({ currentTarget }) => switchTo(name, currentTarget.checked)}
             />
           ))}
       </SimpleGrid>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agentStateSchema } from '../../control/agent-schemas.ts';
+import type { AgentState } from '../../agent/agent-control.ts';
 import type { LiveState } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 
@@ -11,7 +11,6 @@ export function useLive(): LiveState {
 }
 
 /** Shows the state of an agent that a call was answered with. */
-export function showAnswer(answer: unknown): void {
-  const agent = agentStateSchema.safeParse(answer);
-  if (agent.success) store.tell({ kind: 'agent', told: agent.data, at: Date.now() });
+export function showAnswer(agent: AgentState): void {
+  store.tell({ kind: 'agent', told: agent, at: Date.now() });
 }

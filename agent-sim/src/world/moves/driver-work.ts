@@ -11,62 +11,58 @@ import { showPopup } from './popups.ts';
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
   const running = world.work.find(({ kind, about }) => kind === 'driver/download' && about === driverId);
   if (running) return running.id;
-
-  const job: DriverJob = { jobId: world.random.id('job'), driverId };
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/download',
-    about: driverId,
-    durationMs: downloadMs(world, offered),
-    onProgress: (percent) => tellDownload(world, job, offered, percent),
-    onEnd: (outcome) => {
-      if (outcome.status !== 'completed') tellFailure(world, job, 'download', outcome);
-    },
-  });
-  return job.jobId;
+  const job = createJob(world, driverId);
+  return startJob(world, job, 'download', downloadMs(world, offered), (percent) =>
+    tellDownload(world, job, offered, percent),
+  );
 }
 
 /** Installs a downloaded package, and returns the work's id. */
 export function installDriver(world: World, driver: Driver): string {
-  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/install',
-    about: driver.driverId,
-    durationMs: installMs,
-    onProgress: createInstallTeller(world, job, driver),
-    onEnd: (outcome) => {
-      if (outcome.status === 'completed') finishInstall(world, job);
-      else tellFailure(world, job, 'install', outcome);
-    },
-  });
-  return job.jobId;
+  const job = createJob(world, driver.driverId);
+  return startJob(world, job, 'install', installMs, createInstallTeller(world, job, driver));
 }
 
 /** Downloads and installs as one piece of work, half of which is the download; returns its id. */
 export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
-  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
+  const job = createJob(world, driver.driverId);
   const tellInstall = createInstallTeller(world, job, driver);
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/update',
-    about: driver.driverId,
-    durationMs: downloadMs(world, offered) + installMs,
-    onProgress: (percent) => {
-      if (percent <= 50) tellDownload(world, job, offered, percent * 2);
-      else tellInstall((percent - 50) * 2);
-    },
-    onEnd: (outcome) => {
-      if (outcome.status === 'completed') finishInstall(world, job);
-      else tellFailure(world, job, 'update', outcome);
-    },
+  return startJob(world, job, 'update', downloadMs(world, offered) + installMs, (percent) => {
+    if (percent <= 50) tellDownload(world, job, offered, percent * 2);
+    else tellInstall((percent - 50) * 2);
   });
-  return job.jobId;
 }
 
 interface DriverJob {
   readonly jobId: string;
   readonly driverId: string;
+}
+
+type DriverWork = PayloadOf<'driver/failed'>['work'];
+
+function createJob(world: World, driverId: string): DriverJob {
+  return { jobId: world.random.id('job'), driverId };
+}
+
+function startJob(
+  world: World,
+  job: DriverJob,
+  work: DriverWork,
+  durationMs: number,
+  onProgress: (percent: number) => void,
+): string {
+  world.startWork({
+    id: job.jobId,
+    kind: `driver/${work}`,
+    about: job.driverId,
+    durationMs,
+    onProgress,
+    onEnd: (outcome) => {
+      if (outcome.status !== 'completed') tellFailure(world, job, work, outcome);
+      else if (work !== 'download') finishInstall(world, job);
+    },
+  });
+  return job.jobId;
 }
 
 function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
@@ -102,23 +98,16 @@ function finishInstall(world: World, { jobId, driverId }: DriverJob): void {
   const driver = findDriver(world.state, driverId);
   if (!driver) return;
   world.emit('driver/updated', { jobId, driver, needsReboot });
-  if (needsReboot) {
-    showPopup(
-      world,
-      { kind: 'reboot' },
-      {
-        title: 'Restart now?',
-        body: `${driver.deviceName} works with its new driver after a restart.`,
-        buttons: [
-          { buttonId: 'restart', label: 'Restart now' },
-          { buttonId: 'later', label: 'Later' },
-        ],
-      },
-    );
-  }
+  if (!needsReboot) return;
+  showPopup(world, {
+    offer: { kind: 'reboot' },
+    title: 'Restart now?',
+    body: `${driver.deviceName} works with its new driver after a restart.`,
+    buttons: { restart: 'Restart now', later: 'Later' },
+  });
 }
 
-function tellFailure(world: World, job: DriverJob, work: PayloadOf<'driver/failed'>['work'], outcome: BrokenOff): void {
+function tellFailure(world: World, job: DriverJob, work: DriverWork, outcome: BrokenOff): void {
   world.emit(
     'driver/failed',
     outcome.status === 'cancelled'

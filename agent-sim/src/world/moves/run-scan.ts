@@ -12,7 +12,7 @@ export type ScanDepth = 'quick' | 'full';
 
 /** Begins a scan and answers its id; a scan of a kind runs once at a time, so that of the one that runs already. */
 export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string {
-  const running = findScan(world, kind);
+  const running = world.work.find((work) => work.kind === `scan/${kind}`);
   if (running) return running.id;
 
   const scanId = world.random.id('scan');
@@ -33,11 +33,6 @@ export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string 
     },
   });
   return scanId;
-}
-
-/** The scan of this kind that runs. */
-export function findScan(world: World, kind: ScanKind): { readonly id: string } | undefined {
-  return world.work.find((work) => work.kind === `scan/${kind}`);
 }
 
 /** A hardware scan that was completed before the agent was started. */

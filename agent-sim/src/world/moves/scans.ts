@@ -59,18 +59,13 @@ export const scans: { readonly [Kind in ScanKind]: Scan<Kind> } = {
   },
 };
 
-function toDevice(driver: Driver): ScanItem<'hardware'> {
-  const { deviceId, deviceName, hardwareId, deviceClass, manufacturer, state, installed } = driver;
-  return {
-    deviceId,
-    deviceName,
-    hardwareId,
-    deviceClass,
-    manufacturer,
-    state,
-    installed,
-    problemCode: problems[state],
-  };
+function toDevice({
+  driverId: _id,
+  available: _available,
+  isExcluded: _isExcluded,
+  ...device
+}: Driver): ScanItem<'hardware'> {
+  return { ...device, problemCode: problems[device.state] };
 }
 
 /** The device manager's: 28 is "no driver", 43 "the device has reported problems". */

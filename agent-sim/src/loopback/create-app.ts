@@ -1,0 +1,37 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Refusal } from 'simulator-kit/refusal';
+import { sendRefusal } from './send-refusal.ts';
+
+/** Why a request that came to this port is not served at all; null when it is. */
+export type Refuse = (request: FastifyRequest, port: number | undefined) => Refusal | null;
+
+/** The port that received a request. Injected requests have none, so their tests set it. */
+export type PortOf = (request: FastifyRequest) => number | undefined;
+
+/** An app that first sets these headers and refuses what it has to. */
+export function createApp(
+  refuse: Refuse,
+  headers: Readonly<Record<string, string>>,
+  portOf: PortOf = ({ socket }) => socket.localPort,
+): FastifyInstance {
+  const app = fastify({
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    // Requests whose path cannot be decoded end up here; no hook runs for them.
+    frameworkErrors: (_error, request, reply) => {
+      const refusal = refuse(request, portOf(request));
+      sendRefusal(reply, refusal ?? { statusCode: 400, message: 'The path cannot be decoded' });
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    const refusal = refuse(request, portOf(request));
+    if (refusal) sendRefusal(reply, refusal);
+    else done();
+  });
+  return app;
+}
+
+/** What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers. */
+function refuseSchema(): never {
+  throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
+}
