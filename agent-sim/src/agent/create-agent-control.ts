@@ -1,11 +1,11 @@
 import type { FaultSet } from '../faults/fault-set.ts';
-import { findWrongFault, findWrongTimes, type Fault, type NewFault } from '../faults/fault.ts';
+import { type Fault, findWrongFault, findWrongTimes, type NewFault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
 import type { AgentConfig } from '../options/config.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';

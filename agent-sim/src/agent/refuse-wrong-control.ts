@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import type { FaultParameters, WrongFault } from '../faults/fault.ts';
-import { settingNames, type AgentPatch } from '../options/agent-settings.ts';
+import { type AgentPatch, settingNames } from '../options/agent-options.ts';
 import { findWrongOption } from '../options/find-wrong-option.ts';
 
 // The checks that the control API makes with its schemas: plain JavaScript has no types, and types have no ranges.

@@ -1,4 +1,4 @@
-import type { Agent } from '../agent/agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
 
 /** Prints every message as it is sent or received, but never its payload, which may be private. */
 export function reportMessages(agents: readonly Agent[]): void {

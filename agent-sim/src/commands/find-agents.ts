@@ -1,8 +1,7 @@
-import { products, type Product } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
+import { type Product, products } from 'shared-protocol/product';
 import { portRange } from '../options/port-range.ts';
-import { askPort } from './ask-port.ts';
-import { probePorts } from './probe-ports.ts';
+import { askPort, probePorts } from './probe-ports.ts';
 
 /** An agent that answers, and where. */
 interface FoundAgent {

@@ -1,6 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { products, type Product } from 'shared-protocol/product';
-import { askPort, type PortAnswer } from './ask-port.ts';
+import { type Product, products } from 'shared-protocol/product';
+import { type RegState, regStateSchema } from 'shared-protocol/regstate';
+import { askHttp } from '../hub-client/ask-http.ts';
+import { readJsonObject } from '../signalr/records.ts';
 
 /** Where an agent may be, and who answers there. */
 export interface Probed {
@@ -20,4 +22,28 @@ export function probePorts(asked: readonly Product[] = products): Promise<readon
       return { product, port, url, answer: await askPort(product, url + agentAddresses[product].regStatePath) };
     }),
   );
+}
+
+/** What one port of a product says to discovery. */
+export type PortAnswer =
+  | { readonly status: 'silent' }
+  /** Somebody listens, who is no agent of this product. */
+  | { readonly status: 'stranger'; readonly found: string }
+  | { readonly status: 'agent'; readonly regState: RegState };
+
+/** An agent on this computer answers at once; whoever takes longer is as good as absent. */
+const patienceMs = 1_500;
+
+export async function askPort(product: Product, url: string): Promise<PortAnswer> {
+  const answer = await askHttp(url, { withinMs: patienceMs });
+  if (answer.status === 'failed') {
+    return answer.isRefused ? { status: 'silent' } : { status: 'stranger', found: 'no readable answer' };
+  }
+  if (answer.statusCode !== 200) return { status: 'stranger', found: `HTTP ${answer.statusCode}` };
+  const body = readJsonObject(answer.body);
+  if (!body) return { status: 'stranger', found: 'an answer that is no JSON object' };
+  const parsed = regStateSchema.safeParse(body);
+  if (!parsed.success) return { status: 'stranger', found: 'JSON that is no regstate' };
+  const found = parsed.data.product;
+  return found === product ? { status: 'agent', regState: parsed.data } : { status: 'stranger', found: `a ${found}` };
 }

@@ -1,14 +1,8 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { addAgentOptions } from '../cli/add-agent-options.ts';
-import { exitCodeOf } from '../cli/exit-codes.ts';
-import type { Flags } from '../cli/flags.ts';
-import { readAgents } from '../cli/read-agents.ts';
 import { fail } from '../cli/report-failure.ts';
-import { reportMessages } from '../cli/report-messages.ts';
-import { reportReady } from '../cli/report-ready.ts';
-import { reportStartFailure } from '../cli/report-start-failure.ts';
-import { startAll, stopAll, type Started } from '../cli/start-all.ts';
+import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { spawnCommand } from './spawn-command.ts';
 
@@ -39,18 +33,9 @@ export const exec: Subcommand = {
       const complaint = program === undefined ? 'no command' : `unknown argument '${program}'`;
       return command.error(`${complaint}; the command comes after --: agent-sim exec -- npm test`);
     }
-    const wanted = await readAgents(command);
-    const flags = command.opts<Flags>();
-    let started: Started;
+    const started = await startAndReport(command);
+    if (typeof started === 'number') return started;
     try {
-      started = await startAll(wanted, flags);
-    } catch (error) {
-      reportStartFailure(error);
-      return exitCodeOf(error);
-    }
-    try {
-      reportReady(started, flags);
-      if (flags.verbose) reportMessages(started.agents);
       return await runBeside(started, program, args);
     } finally {
       await stopAll(started);

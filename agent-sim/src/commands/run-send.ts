@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
-import { products, type Product } from 'shared-protocol/product';
+import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { type Product, products } from 'shared-protocol/product';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readAgentUrl } from '../cli/read-agent-url.ts';
@@ -11,7 +12,6 @@ import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
 import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { oneOf } from '../options/option-rule.ts';
-import { describeAnswer } from './describe-answer.ts';
 import { findAgents } from './find-agents.ts';
 
 const examples = `Sends one request to the first agent that answers, and prints its result.
@@ -89,4 +89,22 @@ function readJson(text: string): unknown {
   } catch {
     throw new InvalidArgumentError(`Expected JSON, in quotes of the shell: '{"limit": 5}'`);
   }
+}
+
+type DescribedAnswer =
+  | { readonly status: 'done'; readonly result: unknown }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** An answer in words, for whoever typed the request. */
+function describeAnswer(type: string, envelope: unknown): DescribedAnswer {
+  const parsed = responseEnvelopeSchema.safeParse(envelope);
+  if (!parsed.success) return { status: 'refused', message: `${type}: the answer is no envelope of the protocol` };
+  const { error, payload } = parsed.data;
+  if (!error) return { status: 'done', result: payload };
+  return { status: 'refused', message: `${type}: ${error.code}: ${error.message}${inDetail(error.details)}` };
+}
+
+function inDetail(details: unknown): string {
+  const faults = Array.isArray(details) ? details.flatMap((each) => formatFaultSchema.safeParse(each).data ?? []) : [];
+  return faults.length === 0 ? '' : ` (${faults.map(({ path, reason }) => `${path || 'all'}: ${reason}`).join('; ')})`;
 }

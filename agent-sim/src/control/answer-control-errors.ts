@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
-import { sendRefusal } from '../loopback/send-refusal.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { controlContract, type ControlRefusal } from './control-contract.ts';
-import { ControlRefused } from './control-refused.ts';
+import { ControlRefused } from './parse-request.ts';
 
 /** Refusals of a handler, refusals of Fastify, and bugs: these are reported on stderr, not to the caller. */
 export function answerError(error: FastifyError | ControlRefused, request: FastifyRequest, reply: FastifyReply): void {

@@ -4,8 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { AgentState } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
-import { ControlRefused } from './control-refused.ts';
-import { parseRequest } from './parse-request.ts';
+import { ControlRefused, parseRequest } from './parse-request.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** One handler for each call; a missing one does not compile. */

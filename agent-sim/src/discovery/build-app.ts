@@ -1,13 +1,11 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import { unseenHeaders } from 'simulator-kit/refusal';
-import { createApp, type PortOf } from '../loopback/create-app.ts';
+import { createApp, type PortOf, sendRefusal } from '../loopback/create-app.ts';
 import { refuseAdmission } from '../loopback/refuse-admission.ts';
-import { sendRefusal } from '../loopback/send-refusal.ts';
-import { allowPrivateNetwork } from './allow-private-network.ts';
 import { refuseUnserved } from './refuse-unserved.ts';
 
 export interface AppOptions {
@@ -43,3 +41,14 @@ const regStateHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
+
+/**
+ * Answers Chrome's question whether a page may access this computer's network, which @fastify/cors does not support.
+ * Call it only for an admitted request: the answer allows the Origin that asks.
+ */
+function allowPrivateNetwork({ headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (headers.origin !== undefined && headers['access-control-request-private-network'] === 'true') {
+    void reply.header('access-control-allow-private-network', 'true');
+  }
+  done();
+}

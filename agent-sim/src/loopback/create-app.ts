@@ -1,6 +1,5 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Refusal } from 'simulator-kit/refusal';
-import { sendRefusal } from './send-refusal.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Refusal, refusalBody, unseenHeaders } from 'simulator-kit/refusal';
 
 /** Why a request that came to this port is not served at all; null when it is. */
 export type Refuse = (request: FastifyRequest, port: number | undefined) => Refusal | null;
@@ -34,4 +33,12 @@ export function createApp(
 /** What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers. */
 function refuseSchema(): never {
   throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
+}
+
+/** Answers in the shape of Fastify's own errors, and ends the connection, since a body may follow that nobody reads. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  void reply
+    .code(refusal.statusCode)
+    .headers({ vary: 'Origin', connection: 'close', ...unseenHeaders, ...refusal.headers })
+    .send(refusalBody(refusal));
 }

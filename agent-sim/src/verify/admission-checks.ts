@@ -1,6 +1,6 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
-import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
+import { deviates, refusesAll, unless, type Check, type Finding, type Subject } from './check.ts';
 import { noCorsCheck } from './no-cors-check.ts';
 import { foreignHosts, foreignOrigins } from './strangers.ts';
 
@@ -91,29 +91,23 @@ async function checkPreflight({ origin, patienceMs }: Subject, url: string, head
   );
 }
 
-async function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
-  const faults = await Promise.all(
-    foreignOrigins(subject).map(async (origin) => {
-      const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
-      const answer = await askHttp(url, { method, headers, withinMs: subject.patienceMs() });
-      if (answer.status === 'failed') return `${origin}: ${answer.reason}`;
-      if (answer.statusCode !== 403) return `${origin}: HTTP ${answer.statusCode}`;
-      const allowed = answer.headers['access-control-allow-origin'];
-      return allowed !== undefined && `${origin}: HTTP 403, but Access-Control-Allow-Origin: ${allowed}`;
-    }),
-  );
-  return unless(faults, 'HTTP 403');
+function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
+  return refusesAll(foreignOrigins(subject), 'HTTP 403', async (origin) => {
+    const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
+    const answer = await askHttp(url, { method, headers, withinMs: subject.patienceMs() });
+    if (answer.status === 'failed') return answer.reason;
+    if (answer.statusCode !== 403) return `HTTP ${answer.statusCode}`;
+    const allowed = answer.headers['access-control-allow-origin'];
+    return allowed !== undefined && `HTTP 403, but Access-Control-Allow-Origin: ${allowed}`;
+  });
 }
 
-async function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
-  const faults = await Promise.all(
-    foreignHosts(subject).map(async (host) => {
-      const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.patienceMs() });
-      if (answer.status === 'failed') return `${host}: ${answer.reason}`;
-      return answer.statusCode !== 421 && `${host}: HTTP ${answer.statusCode}`;
-    }),
-  );
-  return unless(faults, 'HTTP 421');
+function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
+  return refusesAll(foreignHosts(subject), 'HTTP 421', async (host) => {
+    const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.patienceMs() });
+    if (answer.status === 'failed') return answer.reason;
+    return answer.statusCode !== 421 && `HTTP ${answer.statusCode}`;
+  });
 }
 
 type Answered = Extract<HttpAnswer, { status: 'answered' }>;

@@ -36,20 +36,24 @@ export interface VerifiedRow extends Finding {
   readonly expected: string;
 }
 
-export function conforms(found: string): Finding {
-  return { status: 'conforms', found: clip(found) };
-}
+export const conforms = (found: string): Finding => ({ status: 'conforms', found: clip(found) });
+export const deviates = (found: string): Finding => ({ status: 'deviates', found: clip(found) });
+export const notTried = (why: string): Finding => ({ status: 'not-tried', found: clip(why) });
+export const unreached = (why: string): Finding => ({ status: 'unreached', found: clip(`no connection: ${why}`) });
 
-export function deviates(found: string): Finding {
-  return { status: 'deviates', found: clip(found) };
-}
-
-export function notTried(why: string): Finding {
-  return { status: 'not-tried', found: clip(why) };
-}
-
-export function unreached(why: string): Finding {
-  return { status: 'unreached', found: clip(`no connection: ${why}`) };
+/** Conforms when all of these are refused: `ask` says what was wrong with the answer to one of them. */
+export async function refusesAll(
+  strangers: readonly string[],
+  refusal: string,
+  ask: (stranger: string) => Promise<string | false>,
+): Promise<Finding> {
+  const faults = await Promise.all(
+    strangers.map(async (stranger) => {
+      const fault = await ask(stranger);
+      return fault !== false && `${stranger}: ${fault}`;
+    }),
+  );
+  return unless(faults, refusal);
 }
 
 /** Whether everything that could be checked was checked, and nothing deviates. */

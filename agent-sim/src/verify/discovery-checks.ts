@@ -33,27 +33,26 @@ async function checkRegState({ regStateUrl, product, patienceMs }: Subject): Pro
   return unless([found !== product && `the product is ${found}`], `HTTP 200, version ${parsed.data.agentVersion}`);
 }
 
-async function checkRegistrationKey({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
-  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
-  if (typeof regState?.['registered'] !== 'boolean') return notTried('no RegState');
-  const { registered, registrationKey } = regState;
+async function checkRegistrationKey(subject: Subject): Promise<Finding> {
+  const { registered, registrationKey } = (await readRegState(subject)) ?? {};
+  if (typeof registered !== 'boolean') return notTried('no RegState');
   const state = `${registered ? 'registered' : 'unregistered'}, ${registrationKey === null ? 'no key' : 'a key'}`;
   return unless([registered !== (typeof registrationKey === 'string') && state], state);
 }
 
 /** Every page that the agent serves can read it, before anyone has signed in. */
-async function checkPrivate({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
-  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+async function checkPrivate(subject: Subject): Promise<Finding> {
+  const regState = await readRegState(subject);
   if (!regState) return notTried('no RegState');
-  const telling = Object.entries(regState).filter(
-    ([name, value]) => personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value)),
+  const telling = Object.entries(regState).map(
+    ([name, value]) => (personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value))) && name,
   );
-  return unless(
-    telling.map(([name]) => name),
-    'neither',
-  );
+  return unless(telling, 'neither');
+}
+
+async function readRegState({ regStateUrl, patienceMs }: Subject): Promise<Readonly<Record<string, unknown>> | null> {
+  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+  return answer.status === 'answered' ? readJsonObject(answer.body) : null;
 }
 
 const personalField = /^(?:.*e-?mail.*|(?:first|last|full|given|family|display|user)?_?name)$/i;

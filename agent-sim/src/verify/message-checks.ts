@@ -1,9 +1,19 @@
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { Product } from 'shared-protocol/product';
 import type { Connecting } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { deviates, mustBe, notTried, unreached, type Finding, type Subject, type VerifiedRow } from './check.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import {
+  conforms,
+  deviates,
+  type Finding,
+  mustBe,
+  notTried,
+  type Subject,
+  unreached,
+  type VerifiedRow,
+} from './check.ts';
 import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
 import { untriedRequests } from './untried-requests.ts';
 
@@ -79,4 +89,23 @@ const unserved = 'NO_MESSAGE_HANDLER_FOUND';
 function judgeUnserved({ error }: FoundEnvelope): Finding {
   const { code } = Object(error) as { readonly code?: unknown };
   return mustBe(unserved, typeof code === 'string' ? code : 'a result');
+}
+
+/** Holds what was received for a request against its row. */
+function judgeAnswer(name: RequestName, requestId: string, envelope: unknown): Finding {
+  const parsed = responseEnvelopeSchema.safeParse(envelope);
+  if (!parsed.success) return deviates(`no envelope: ${told(formatFaults(parsed.error))}`);
+  const { type, inReplyTo, error, payload } = parsed.data;
+  if (inReplyTo !== requestId) return deviates('an answer in reply to another id');
+  if (type !== name) return deviates(`an answer of the type ${type}`);
+
+  const row = catalogue[name];
+  const codes: readonly string[] = row.errors;
+  if (error) return codes.includes(error.code) ? conforms(error.code) : deviates(`${error.code}: ${error.message}`);
+  const result = row.result.safeParse(payload);
+  return result.success ? conforms('a result') : deviates(told(formatFaults(result.error, 'payload')));
+}
+
+function told(faults: readonly { path: string; reason: string }[]): string {
+  return faults.map(({ path, reason }) => `${path || 'all'}: ${reason}`).join('; ');
 }

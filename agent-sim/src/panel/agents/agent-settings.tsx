@@ -2,7 +2,7 @@ import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentState } from '../../agent/agent-control.ts';
-import type { AgentPatch } from '../../options/agent-settings.ts';
+import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/parse-latency.ts';
 import { callSimulator } from '../live/call-simulator.ts';
 import { showAnswer } from '../live/use-live.ts';

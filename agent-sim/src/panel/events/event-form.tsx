@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MessageForm } from 'message-form';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
+import type { ControlAnswer } from '../../control/control-contract.ts';
 import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import styles from './event-form.module.css';
-import { sentText } from './sent-text.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -67,4 +67,11 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
       </Group>
     </MessageForm>
   );
+}
+
+/** How many pages were told, in words. */
+function sentText(type: string, told: ControlAnswer<'sendEvent'>): string {
+  const pages = told.reduce((sum, { connections }) => sum + connections, 0);
+  if (pages === 0) return `${type} was sent; no page is connected`;
+  return `${type} was sent to ${pages === 1 ? '1 page' : `${pages} pages`}`;
 }

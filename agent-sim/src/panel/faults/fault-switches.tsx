@@ -1,11 +1,10 @@
 import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { faultNames, type FaultName } from '../../faults/fault.ts';
+import { faultNames, faultTexts, type FaultName } from '../../faults/fault.ts';
 import { callAndAnnounce } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
-import { faultGroups, faultTexts, type FaultGroup } from './fault-texts.ts';
 import type { Times } from './read-times.ts';
 import { removeFaults } from './remove-faults.ts';
 
@@ -23,8 +22,8 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
     else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, ...productOf(target), ...times.request });
   };
 
-  return groups.map((group) => (
-    <Fieldset key={group} legend={faultGroups[group]}>
+  return groups.map(([group, legend]) => (
+    <Fieldset key={group} legend={legend}>
       <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }}>
         {faultNames
           .filter((name) => faultTexts[name].group === group)
@@ -44,5 +43,8 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
   ));
 }
 
-// The keys of the table are the groups, which `Object.keys` does not say.
-const groups = Object.keys(faultGroups) as FaultGroup[];
+const groups = [
+  ['ports', 'Ports'],
+  ['discovery', 'Discovery and negotiation'],
+  ['hub', 'Hub'],
+] as const;

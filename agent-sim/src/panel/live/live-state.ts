@@ -1,5 +1,4 @@
-import type { Product } from 'shared-protocol/product';
-import { products } from 'shared-protocol/product';
+import { products, type Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-control.ts';
 import type { StreamData, StreamKind } from '../../control/control-stream.ts';
 import type { LogEntry } from '../../log/message-log.ts';
@@ -70,29 +69,15 @@ function withWork(state: LiveState, { product, work }: Pick<AgentState, 'product
   return { ...state, agents, tracks: trackWork(state.tracks, product, work, at) };
 }
 
+/** Drops the oldest messages of an agent that has more than are kept. */
 function joined(
   messages: readonly LiveMessage[],
   { product, replaces, entries }: StreamData<'log'>,
 ): readonly LiveMessage[] {
-  const added = entries.map((entry) => ({ product, entry }));
-  if (!replaces) return limited(mixed(messages, added), product);
-  return mixed(
-    messages.filter((message) => message.product !== product),
-    added,
+  const before = replaces ? messages.filter((message) => message.product !== product) : messages;
+  const all = [...before, ...entries.map((entry) => ({ product, entry }))].toSorted((one, other) =>
+    one.entry.at.localeCompare(other.entry.at),
   );
-}
-
-/** Both are in order; only how they mix is open, and mostly the added ones are the later. */
-function mixed(messages: readonly LiveMessage[], added: readonly LiveMessage[]): readonly LiveMessage[] {
-  const all = [...messages, ...added];
-  const [last, next] = [messages.at(-1), added[0]];
-  if (!last || !next || last.entry.at <= next.entry.at) return all;
-  return all.toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
-}
-
-/** Drops the oldest messages of an agent that has more than are kept. */
-function limited(messages: readonly LiveMessage[], product: Product): readonly LiveMessage[] {
-  if (messages.length <= keptMessages) return messages;
-  let tooMany = messages.filter((message) => message.product === product).length - keptMessages;
-  return messages.filter((message) => message.product !== product || (tooMany -= 1) < 0);
+  let tooMany = all.filter((message) => message.product === product).length - keptMessages;
+  return all.filter((message) => message.product !== product || (tooMany -= 1) < 0);
 }

@@ -1,6 +1,6 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { CleanupPlace, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { findPlace, openFile, placeCleaned, removable } from './cleanup-places.ts';
 
 /** Empties places, one after another; answers the work's id. */
 export function runCleanup(world: World, itemIds: readonly string[]): string {
@@ -41,3 +41,42 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
 }
 
 const placeMs = 1_200;
+
+/** Deletes the files of one place, except a file that a program has open. */
+function placeCleaned(state: WorldState, itemId: string): WorldState {
+  return {
+    ...state,
+    freeBytes: state.freeBytes + removable(findPlace(state, itemId)).sizeBytes,
+    cleanupPlaces: state.cleanupPlaces.map((place) =>
+      place.itemId === itemId
+        ? {
+            ...place,
+            fileCount: place.fileCount - removable(place).fileCount,
+            sizeBytes: place.sizeBytes - removable(place).sizeBytes,
+          }
+        : place,
+    ),
+  };
+}
+
+function findPlace(state: WorldState, itemId: string): CleanupPlace | undefined {
+  return state.cleanupPlaces.find((place) => place.itemId === itemId);
+}
+
+/** The files of a place that can be deleted. */
+function removable(place: CleanupPlace | undefined): { readonly fileCount: number; readonly sizeBytes: number } {
+  if (!place) return { fileCount: 0, sizeBytes: 0 };
+  const { fileCount, sizeBytes } = place;
+  return isInUse(place) ? { fileCount: fileCount - 1, sizeBytes: sizeBytes - openFileBytes } : { fileCount, sizeBytes };
+}
+
+/** The file of a place that some program has open; null when nothing there is. */
+function openFile(place: CleanupPlace): string | null {
+  return isInUse(place) ? `${place.path}\\updater.lock` : null;
+}
+
+function isInUse({ category, fileCount }: CleanupPlace): boolean {
+  return category === 'temporaryFiles' && fileCount > 0;
+}
+
+const openFileBytes = 4_096;

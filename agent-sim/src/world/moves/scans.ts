@@ -1,15 +1,6 @@
 import type { LastScans, ScanItem, ScanKind } from '../state/scan-results.ts';
 import type { Driver, WorldState } from '../state/world-state.ts';
 
-export const noScans: LastScans = {
-  hardware: null,
-  software: null,
-  systemOptimization: null,
-  network: null,
-  fileCleanup: null,
-  systemInfo: null,
-};
-
 /** Where a kind of scan looks, in order, and what is there to be found. */
 interface Scan<Kind extends ScanKind> {
   readonly durationMs: number;
@@ -58,6 +49,9 @@ export const scans: { readonly [Kind in ScanKind]: Scan<Kind> } = {
     isPlain: () => true,
   },
 };
+
+// One for each kind that the table has.
+export const noScans = Object.fromEntries(Object.keys(scans).map((kind) => [kind, null])) as LastScans;
 
 function toDevice({
   driverId: _id,

@@ -4,7 +4,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { startApart } from '../testing/start-apart.ts';
-import { askPort } from './ask-port.ts';
+import { askPort } from './probe-ports.ts';
 
 test('an agent of the product is known by its regstate', async () => {
   const agent = await startApart({ product: 'maverick', registered: false });
