@@ -12,7 +12,7 @@ export function answerWithoutUpgrade(request: IncomingMessage, answer: RequestLi
   answer(request, response);
 }
 
-/** Whether the request is the only kind of upgrade that the agent takes. */
+/** Whether the request asks for the only kind of upgrade that the agent accepts. */
 export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }

@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'node:net';
 
 export interface Connections {
-  /** Ends all of them, and resolves once the other sides have noticed, or after a moment. */
+  /** Ends all of them, and resolves once the other sides have closed them too, or after a timeout. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Keeps count of a server's connections. A client in this very process keeps some for its next requests; were they
- * just cut, a request to an agent that is started anew on the same port could still go out on one of them, and fail.
+ * Tracks a server's connections. A client in this process keeps some open for its next requests; if they were only cut,
+ * a request to an agent that restarts on the same port could still be sent on one of them, and fail.
  */
 export function trackConnections(server: Server): Connections {
   const sockets = new Set<Socket>();
@@ -23,11 +23,11 @@ export function trackConnections(server: Server): Connections {
 }
 
 /** Clients that are alive respond within a millisecond; one that hangs must not delay a stop. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
 function endSocket(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.once('close', () => {
       clearTimeout(timer);
       resolve();

@@ -6,7 +6,7 @@ import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade
 import { trackConnections } from './connections.ts';
 
 /** Handles the requests that arrive on a port. */
-export interface Door {
+export interface PortHandlers {
   readonly answer: RequestListener;
   /** A request for another protocol than HTTP: a WebSocket. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -22,9 +22,9 @@ export interface Listener {
 export type Listening = Listener | { readonly status: 'taken' } | { readonly status: 'no-ipv6' };
 
 /** Answers on one port of one loopback address; on any that is free for 0. */
-export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): Promise<Listening> {
-  const server = createServer(limits, door.answer).on('clientError', answerMalformedRequest);
-  const { answer, upgrade } = door;
+export function listen(address: '127.0.0.1' | '::1', port: number, handlers: PortHandlers): Promise<Listening> {
+  const server = createServer(limits, handlers.answer).on('clientError', answerMalformedRequest);
+  const { answer, upgrade } = handlers;
   if (upgrade) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (asksForWebSocket(request)) upgrade(request, socket, head);
@@ -33,7 +33,7 @@ export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): 
   }
   const connections = trackConnections(server);
   const close = async (): Promise<void> => {
-    // First nobody new comes in. Not by HTTP's own close, which would cut the idle connections before they are ended.
+    // No new connections from here on. Not by HTTP's own close, which would cut the idle connections before they are ended.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     await connections.end();
     server.closeAllConnections();
@@ -55,7 +55,7 @@ export function listen(address: '127.0.0.1' | '::1', port: number, door: Door): 
   });
 }
 
-// A client that dawdles over its request is not worth a socket for longer.
+// A client that takes longer over its request does not get to keep its socket.
 // Without a Host it is refused as with a wrong one: Node's own refusal lacks our headers.
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, requireHostHeader: false };
 

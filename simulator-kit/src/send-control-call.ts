@@ -11,7 +11,7 @@ export function isInQuery({ method }: ControlRoute): boolean {
 
 /**
  * One call of the control API of this simulator; resolves to what it answered, undefined for nothing. Rejects with the
- * reason of a refusal, and when nobody or somebody else answers there.
+ * reason of a refusal, and when nothing or something else answers there.
  */
 export async function sendControlCall(
   simulator: string,
@@ -51,7 +51,7 @@ function queryOf(input: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** `fetch` says only that it failed; why stands in its cause. */
+/** `fetch` only reports that it failed; the reason is in its cause. */
 function causeOf(error: unknown): string {
   const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
   return cause?.code ?? cause?.message ?? String(error);

@@ -1,6 +1,6 @@
 import type { AgentControl } from './agent-control.ts';
 
-/** The same control, until the agent is stopped: then all but a look at it rejects, instead of changing what nobody sees. */
+/** The same control; once the agent is stopped, every call rejects that does not only read. */
 export function refuseWhenStopped(control: AgentControl, name: string, isStopped: () => boolean): AgentControl {
   const calls = Object.entries(control as unknown as Record<string, Call>).map(([call, follow]) => [
     call,
@@ -9,7 +9,7 @@ export function refuseWhenStopped(control: AgentControl, name: string, isStopped
         ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
         : follow(...words),
   ]);
-  // Each call stands under its own name again.
+  // Every call keeps its name.
   return Object.fromEntries(calls) as AgentControl;
 }
 

@@ -49,7 +49,7 @@ Examples:
   agent-sim --product maverick --unregistered    one product, not registered
   agent-sim --product maverick --port 51217      on an exact port
   agent-sim --origin http://localhost:3000       for a page that is served elsewhere
-  agent-sim --product maverick --json            for programs: says in JSON when it is ready
+  agent-sim --product maverick --json            for programs: prints JSON when it is ready
   agent-sim --speed 20 --seed 1                  quick scans and installs, the same in every run
   agent-sim --fault driver/install=DISK_IS_FULL  every install fails with this code
   agent-sim exec --product all -- npm test       runs a command beside the agents, and ends with its exit code

@@ -11,7 +11,7 @@ export function describeVerdict({ product, url }: Subject, rows: readonly Verifi
   const counted = `${count('conforms')} rows conform, ${deviating.length} deviate, ${unreached}${count('not-tried')} were not tried`;
 
   return [
-    `${product} at ${url}, held against version ${protocolVersion} of the protocol\n\n`,
+    `${product} at ${url}, checked against version ${protocolVersion} of the protocol\n\n`,
     writeTable([['', 'ROW', 'FOUND', 'EXPECTED'], ...cells]),
     '\n',
     ...deviating.map(({ name, expected, found }) => `${name}: found ${found}; expected ${expected}\n`),
@@ -19,7 +19,7 @@ export function describeVerdict({ product, url }: Subject, rows: readonly Verifi
   ].join('');
 }
 
-/** In the table; below it stands the whole. */
+/** For the table; the lines below it have the whole text. */
 function clip(found: string): string {
   return found.length > widest ? `${found.slice(0, widest - 1)}…` : found;
 }

@@ -13,7 +13,7 @@ interface FoundAgent {
 
 export type Search =
   | { readonly status: 'found'; readonly agents: readonly [FoundAgent, ...FoundAgent[]] }
-  /** Why not, in words. */
+  /** The reason, in words. */
   | { readonly status: 'none'; readonly reason: string };
 
 /** Where to look: at one address, or on the ports of some products. */

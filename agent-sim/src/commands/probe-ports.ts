@@ -26,24 +26,24 @@ export function probePorts(asked: readonly Product[] = products): Promise<readon
 
 /** What one port of a product says to discovery. */
 export type PortAnswer =
-  | { readonly status: 'silent' }
-  /** Somebody listens, who is no agent of this product. */
+  | { readonly status: 'timed-out' }
+  /** Something listens that is not an agent of this product. */
   | { readonly status: 'stranger'; readonly found: string }
   | { readonly status: 'agent'; readonly regState: RegState };
 
-/** An agent on this computer answers at once; whoever takes longer is as good as absent. */
-const patienceMs = 1_500;
+/** An agent on this computer answers at once; one that takes longer counts as absent. */
+const timeoutMs = 1_500;
 
 export async function askPort(product: Product, url: string): Promise<PortAnswer> {
-  const answer = await askHttp(url, { withinMs: patienceMs });
+  const answer = await askHttp(url, { withinMs: timeoutMs });
   if (answer.status === 'failed') {
-    return answer.isRefused ? { status: 'silent' } : { status: 'stranger', found: 'no readable answer' };
+    return answer.isRefused ? { status: 'timed-out' } : { status: 'stranger', found: 'no readable answer' };
   }
   if (answer.statusCode !== 200) return { status: 'stranger', found: `HTTP ${answer.statusCode}` };
   const body = readJsonObject(answer.body);
-  if (!body) return { status: 'stranger', found: 'an answer that is no JSON object' };
+  if (!body) return { status: 'stranger', found: 'an answer that is not a JSON object' };
   const parsed = regStateSchema.safeParse(body);
-  if (!parsed.success) return { status: 'stranger', found: 'JSON that is no regstate' };
+  if (!parsed.success) return { status: 'stranger', found: 'JSON that is not a regstate' };
   const found = parsed.data.product;
   return found === product ? { status: 'agent', regState: parsed.data } : { status: 'stranger', found: `a ${found}` };
 }

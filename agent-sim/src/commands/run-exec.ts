@@ -13,15 +13,15 @@ Examples:
   agent-sim exec --product maverick --speed 20 -- npx vitest    with options of agent-sim
   agent-sim exec -- sh -c 'curl $AGENT_URL_MAVERICK/maverick/regstate'
 
-The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK, their control API by AGENT_CONTROL_URL.
+AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK tell the command where the agents are, AGENT_CONTROL_URL their control API.
 `;
 
-const notes = '\nExit codes:  those of the command, 127 when there is none of its name; 2, 3 and 4 as of agent-sim';
+const notes = '\nExit codes:  those of the command, 127 when it does not exist; 2, 3 and 4 as for agent-sim';
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export const exec: Subcommand = {
   configure: (command) => {
-    // A forgotten -- is complained about, instead of the options of the command that was to follow it.
+    // Reports a missing --, rather than the options of the command that should follow it.
     command.usage('[options] -- command [argument...]').argument('[command...]').passThroughOptions();
     addAgentOptions(command).addHelpText('before', examples).addHelpText('after', notes);
   },
@@ -47,11 +47,11 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
   try {
-    // Throws for some reasons, an empty name or ENOTDIR, and tells of others later.
+    // Throws for some reasons, an empty name or ENOTDIR, and reports others later.
     const child = spawnCommand(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.
+        // A terminal has told the command of Ctrl-C already; a second time would end it at once.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       });
     }

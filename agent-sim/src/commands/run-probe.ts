@@ -4,14 +4,14 @@ import type { Subcommand } from '../cli/subcommand.ts';
 import { probePorts, type Probed } from './probe-ports.ts';
 import { writeTable } from './write-table.ts';
 
-const examples = `Asks all ten ports of both products who answers, simulated or real.
+const examples = `Looks for agents on all ten ports of both products, simulated or real.
 
 Examples:
   agent-sim probe           a table
   agent-sim probe --json    an array of the agents, for programs
 `;
 
-/** Asks all ten ports who answers, a real agent too. */
+/** Looks for agents on all ten ports, real ones too. */
 export const probe: Subcommand = {
   configure: (command) =>
     command
@@ -37,7 +37,7 @@ function agentOf({ product, port, url, answer }: Probed): readonly object[] {
 function describe(probed: readonly Probed[]): string {
   const rows = probed.flatMap(({ product, port, url, answer }) => {
     switch (answer.status) {
-      case 'silent':
+      case 'timed-out':
         return [];
       case 'stranger':
         return [[String(port), product, '-', `no agent: ${answer.found}`, '']];
@@ -47,6 +47,6 @@ function describe(probed: readonly Probed[]): string {
       }
     }
   });
-  if (rows.length === 0) return 'Nobody answers on 49217-49221 and 51215-51219.\n';
+  if (rows.length === 0) return 'No agent answers on 49217-49221 and 51215-51219.\n';
   return writeTable([['PORT', 'PRODUCT', 'VERSION', 'STATE', 'URL'], ...rows]);
 }

@@ -7,15 +7,15 @@ type FaultGroup = 'ports' | 'discovery' | 'hub';
 /** What can go wrong between a page and an agent. */
 export const faultTexts = {
   refuse: { group: 'ports', text: 'No port can be reached' },
-  hang: { group: 'discovery', text: 'Takes the request, never answers' },
+  hang: { group: 'discovery', text: 'Accepts the request, never answers' },
   slow: { group: 'discovery', text: 'Answers three seconds late' },
-  reset: { group: 'discovery', text: 'Cuts the connection' },
+  reset: { group: 'discovery', text: 'Resets the connection' },
   'http-500': { group: 'discovery', text: 'Answers with status 500' },
-  'not-json': { group: 'discovery', text: 'Answers with a page of HTML' },
-  'wrong-shape': { group: 'discovery', text: 'Answers JSON of another kind' },
-  truncated: { group: 'discovery', text: 'Stops in mid-answer' },
-  'hub-drop': { group: 'hub', text: 'Cuts every connection as soon as it is open' },
-  'hub-refuse': { group: 'hub', text: 'Lets no page connect' },
+  'not-json': { group: 'discovery', text: 'Answers with an HTML page' },
+  'wrong-shape': { group: 'discovery', text: 'Answers with JSON of the wrong shape' },
+  truncated: { group: 'discovery', text: 'Stops halfway through the answer' },
+  'hub-drop': { group: 'hub', text: 'Drops every connection as soon as it is open' },
+  'hub-refuse': { group: 'hub', text: 'Refuses every connection' },
   'no-reply': { group: 'hub', text: 'Never answers a request' },
 } as const satisfies Record<string, { readonly group: FaultGroup; readonly text: string }>;
 

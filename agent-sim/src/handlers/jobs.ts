@@ -2,13 +2,13 @@ import type { World } from '../world/state/world.ts';
 import { done, refused, type Done, type Refused } from './handler.ts';
 
 /** Jobs of an area wait for one another; a page that keeps sending requests must not fill the memory. */
-export function laneIsFull({ work }: World, area: `${string}/`): boolean {
-  return work.filter(({ kind }) => kind.startsWith(area)).length >= laneLength;
+export function queueIsFull({ work }: World, area: `${string}/`): boolean {
+  return work.filter(({ kind }) => kind.startsWith(area)).length >= queueLength;
 }
 
-const laneLength = 50;
+const queueLength = 50;
 
-export const tooMuchWaits = refused('INTERNAL_ERROR', `${laneLength} jobs of this kind wait already`);
+export const queueFull = refused('INTERNAL_ERROR', `${queueLength} jobs of this kind are waiting already`);
 
 /** Cancels work of a kind, or of all kinds of an area; `what` names it in the refusal. */
 export function cancelJob(

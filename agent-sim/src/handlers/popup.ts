@@ -8,7 +8,7 @@ import { changeSettings } from '../world/moves/settings.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 import { done, refused, type HandlersOf } from './handler.ts';
-import { laneIsFull } from './jobs.ts';
+import { queueIsFull } from './jobs.ts';
 
 export const popupHandlers: HandlersOf<'popup'> = {
   'popup/respond': ({ popupId, buttonId }, world) => {
@@ -32,7 +32,7 @@ export const popupHandlers: HandlersOf<'popup'> = {
 /** Carries out what the popup offered, unless it has become impossible meanwhile. */
 function take(world: World, offer: PopupOffer): void {
   if (offer.kind === 'clean-up') {
-    if (!laneIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);
+    if (!queueIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);
   } else if (isInstalling(world)) {
     return;
   } else if (offer.kind === 'reboot') {

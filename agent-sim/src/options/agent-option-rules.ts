@@ -55,7 +55,7 @@ const agentOptionRules = {
   },
   declines: {
     flags: '--decline',
-    help: 'refuse installs, uninstalls and reboots, as a user who is asked would',
+    help: 'refuse installs, uninstalls and reboots, as the user at the machine may',
     ...trueOrFalse,
   },
   port: {
@@ -69,32 +69,32 @@ const agentOptionRules = {
   everyPort: { flags: '--every-port', help: 'all five ports of the product', ...trueOrFalse },
   uuid: {
     flags: '--uuid <uuid>',
-    help: 'UUID of the installation (default: follows from the seed)',
+    help: 'UUID of the installation (default: derived from the seed)',
     ...textThat('a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b', (text) => uuidPattern.test(text)),
   },
   registrationKey: {
     flags: '--registration-key <key>',
-    help: 'key that it answers while registered (default: follows from the seed)',
+    help: 'registration key of the installation (default: derived from the seed)',
     ...textThat('a key of at least one character', (text) => text !== ''),
   },
   agentVersion: {
     flags: '--agent-version <version>',
-    help: `version that it answers (default: ${defaultAgentVersion})`,
+    help: `version that the agent reports (default: ${defaultAgentVersion})`,
     ...textThat('a semantic version such as 2.4.0', (text) => agentVersionPattern.test(text)),
   },
   origins: {
     flags: '--origin <origin...>',
-    help: `pages that may talk to it (default: ${defaultOrigins.join(' ')})`,
+    help: `origins of the pages that may connect (default: ${defaultOrigins.join(' ')})`,
     ...listOf(originRule),
   },
   scenario: {
     flags: '--scenario <file>',
-    help: 'what happens over time, in YAML or JSON',
+    help: 'file that says what happens over time, in YAML or JSON',
     ...textThat('the path of a file', () => true),
   },
   latency: {
     flags: '--latency <ms>',
-    help: 'hold back regstate and messages to the hub: 50, or 20-80',
+    help: 'delay regstate and messages to the hub by milliseconds: 50, or 20-80',
     expected: (found) =>
       typeof found === 'object'
         ? `{ minMs, maxMs } in whole milliseconds, minMs first, at most ${longestDelayMs}`

@@ -23,7 +23,7 @@ export function Panel(): ReactNode {
       <Box component="main" maw={1720} mx="auto" px={{ base: 'md', sm: 'lg' }} pb={72}>
         {agents.length === 0 ? (
           <Empty
-            title={link === 'lost' ? 'Nothing to show' : 'Asking the simulator …'}
+            title={link === 'lost' ? 'Nothing to show' : 'Connecting to the simulator …'}
             description="The agents appear here as soon as the simulator answers."
           />
         ) : (

@@ -49,7 +49,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   const connections = new Set<Connection>();
   const tickets = createTickets(clock);
   let isWatching = false;
-  let hangUps = 0;
+  let closings = 0;
   let servedNow = 0;
   const heldEvents: EventEnvelope[] = [];
 
@@ -82,7 +82,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const entry = { direction: 'sent', connectionId: connection.id, kind: 'response', type, envelope, error } as const;
     log.add(entry, record.length);
   };
-  const tellAll = (envelope: EventEnvelope): void => {
+  const sendToAll = (envelope: EventEnvelope): void => {
     const record = Buffer.from(records.receive(envelope));
     const { type } = envelope;
     const entry = { direction: 'sent', connectionId: '*', kind: 'event', type, envelope, error: null } as const;
@@ -95,7 +95,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const answer = await dispatch(argument, connection.id, bytes);
     if (answer) reply(connection, answer);
     servedNow -= 1;
-    if (servedNow === 0) for (const envelope of heldEvents.splice(0)) tellAll(envelope);
+    if (servedNow === 0) for (const envelope of heldEvents.splice(0)) sendToAll(envelope);
   };
   const welcome = (id: string, socket: WebSocket): void => {
     const arrive = createArrivals(latency);
@@ -105,10 +105,10 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
       clock,
       opened: dropIfFaulty,
       received: (argument, bytes) => {
-        const hangUpsBefore = hangUps;
+        const closingsBefore = closings;
         arrive(() => {
           // What was still on the wire when the agent hung up is lost.
-          if (hangUps === hangUpsBefore) void serve(connection, argument, bytes);
+          if (closings === closingsBefore) void serve(connection, argument, bytes);
         });
       },
     });
@@ -134,13 +134,13 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     },
     broadcast: (envelope) => {
       if (servedNow > 0) heldEvents.push(envelope);
-      else tellAll(envelope);
+      else sendToAll(envelope);
     },
     get connectionCount() {
       return connections.size;
     },
     closeAll: async (how) => {
-      hangUps += 1;
+      closings += 1;
       const closing = [...connections];
       for (const connection of closing) {
         if (how === 'drop') connection.drop();

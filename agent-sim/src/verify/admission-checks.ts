@@ -61,8 +61,8 @@ function checksOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Ad
   ];
 }
 
-async function checkCors({ origin, patienceMs }: Subject, url: string, method: string): Promise<Finding> {
-  const answer = await askHttp(url, { method, headers: { origin }, withinMs: patienceMs() });
+async function checkCors({ origin, timeoutMs }: Subject, url: string, method: string): Promise<Finding> {
+  const answer = await askHttp(url, { method, headers: { origin }, withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode === 403) return deviates(`HTTP 403 for ${origin}; --origin names a page that the agent serves`);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
@@ -73,8 +73,8 @@ async function checkCors({ origin, patienceMs }: Subject, url: string, method: s
   );
 }
 
-async function checkPreflight({ origin, patienceMs }: Subject, url: string, headers: Headers): Promise<Finding> {
-  const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: patienceMs() });
+async function checkPreflight({ origin, timeoutMs }: Subject, url: string, headers: Headers): Promise<Finding> {
+  const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   const { statusCode, headers: granted } = answer;
   if (statusCode !== 200 && statusCode !== 204) return deviates(`HTTP ${statusCode}`);
@@ -94,7 +94,7 @@ async function checkPreflight({ origin, patienceMs }: Subject, url: string, head
 function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
   return refusesAll(foreignOrigins(subject), 'HTTP 403', async (origin) => {
     const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
-    const answer = await askHttp(url, { method, headers, withinMs: subject.patienceMs() });
+    const answer = await askHttp(url, { method, headers, withinMs: subject.timeoutMs() });
     if (answer.status === 'failed') return answer.reason;
     if (answer.statusCode !== 403) return `HTTP ${answer.statusCode}`;
     const allowed = answer.headers['access-control-allow-origin'];
@@ -104,7 +104,7 @@ function checkForeignOrigins(subject: Subject, url: string, method: string): Pro
 
 function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
   return refusesAll(foreignHosts(subject), 'HTTP 421', async (host) => {
-    const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.patienceMs() });
+    const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.timeoutMs() });
     if (answer.status === 'failed') return answer.reason;
     return answer.statusCode !== 421 && `HTTP ${answer.statusCode}`;
   });

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import type { Heard } from '../hub-client/record-inbox.ts';
+import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
 
 /** The agent to verify. */
 export interface Subject {
@@ -13,7 +13,7 @@ export interface Subject {
   /**
    * How long to wait for something that may take `limitMs`: no longer than the time left for the whole verification.
    */
-  readonly patienceMs: (limitMs?: number) => number;
+  readonly timeoutMs: (limitMs?: number) => number;
 }
 
 /** One requirement of the protocol. */
@@ -72,10 +72,10 @@ export function mustBe(expected: string, found: string, described = found): Find
   return found === expected ? conforms(described) : deviates(found);
 }
 
-/** Why nothing was heard: nothing came, or the connection ended; null when something was. */
-export function whyNotHeard(heard: Heard, what = 'answer'): string | null {
-  if (heard.status === 'silent') return `no ${what}`;
-  return heard.status === 'closed' ? `closed with ${heard.code}` : null;
+/** Why nothing was received: nothing came, or the connection ended; null when something was. */
+export function whyNotReceived(received: ReceivedRecord, what = 'answer'): string | null {
+  if (received.status === 'timed-out') return `no ${what}`;
+  return received.status === 'closed' ? `closed with ${received.code}` : null;
 }
 
 /** An agent's texts may be long, and may contain anything. */

@@ -4,7 +4,7 @@ import { askHttp } from '../hub-client/ask-http.ts';
 import { readJsonObject } from '../signalr/records.ts';
 import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
 
-/** What an agent says of itself, to whoever asks. */
+/** What an agent reports to discovery. */
 export const discoveryChecks: readonly Check[] = [
   { name: 'regstate', expected: 'HTTP 200, and a RegState of this product as JSON', run: checkRegState },
   {
@@ -15,12 +15,12 @@ export const discoveryChecks: readonly Check[] = [
   { name: 'regstate/private', expected: 'no email, and no name of a person', run: checkPrivate },
 ];
 
-async function checkRegState({ regStateUrl, product, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+async function checkRegState({ regStateUrl, product, timeoutMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(regStateUrl, { withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
   const json = readJsonObject(answer.body);
-  if (!json) return deviates('a body that is no JSON object');
+  if (!json) return deviates('a body that is not a JSON object');
   const parsed = regStateSchema.safeParse(json);
   if (!parsed.success) {
     return deviates(
@@ -50,8 +50,8 @@ async function checkPrivate(subject: Subject): Promise<Finding> {
   return unless(telling, 'neither');
 }
 
-async function readRegState({ regStateUrl, patienceMs }: Subject): Promise<Readonly<Record<string, unknown>> | null> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+async function readRegState({ regStateUrl, timeoutMs }: Subject): Promise<Readonly<Record<string, unknown>> | null> {
+  const answer = await askHttp(regStateUrl, { withinMs: timeoutMs() });
   return answer.status === 'answered' ? readJsonObject(answer.body) : null;
 }
 

@@ -19,7 +19,7 @@ import { untriedRequests } from './untried-requests.ts';
 
 /** Sends every request of the catalogue once, all at the same time except those that need an earlier answer. */
 export async function checkMessages(
-  { product, patienceMs }: Subject,
+  { product, timeoutMs }: Subject,
   connecting: Connecting,
 ): Promise<readonly VerifiedRow[]> {
   const asked = new Map<RequestName, Promise<Asked>>();
@@ -48,13 +48,13 @@ export async function checkMessages(
     // and nobody would know why.
     const isAnswer = ({ type, inReplyTo }: FoundEnvelope): boolean =>
       inReplyTo === id || (type === name && !ids.has(String(inReplyTo)));
-    const heard = await connection.inbox.next(
+    const received = await connection.inbox.next(
       (record) => isAnswer(envelopeOf(record) ?? {}),
-      patienceMs(Math.min(catalogue[name].timeLimitMs, longestMs)),
+      timeoutMs(Math.min(catalogue[name].timeLimitMs, longestMs)),
     );
-    if (heard.status === 'silent') return { finding: deviates('no answer') };
-    if (heard.status === 'closed') return { finding: deviates(`the connection was closed with ${heard.code}`) };
-    const envelope = envelopeOf(heard.record) ?? {};
+    if (received.status === 'timed-out') return { finding: deviates('no answer') };
+    if (received.status === 'closed') return { finding: deviates(`the connection was closed with ${received.code}`) };
+    const envelope = envelopeOf(received.record) ?? {};
     const finding = serves(name, product) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
     return { finding, result: envelope['payload'] };
   }

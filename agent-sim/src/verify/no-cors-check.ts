@@ -20,13 +20,13 @@ async function checkNoCors(subject: Subject): Promise<Finding> {
 }
 
 async function findFault(
-  { patienceMs }: Subject,
+  { timeoutMs }: Subject,
   address: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<string | false> {
   const isAsPage = 'sec-fetch-site' in headers;
   const asked = isAsPage ? { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } : headers;
-  const answer = await askHttp(address, { headers: asked, withinMs: patienceMs() });
+  const answer = await askHttp(address, { headers: asked, withinMs: timeoutMs() });
   const path = new URL(address).pathname;
   if (answer.status === 'failed') return `${path}: ${answer.reason}`;
   if (isAsPage && answer.statusCode !== 403)

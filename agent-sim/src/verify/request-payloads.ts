@@ -5,13 +5,13 @@ interface FromAnswer {
   readonly after: RequestName;
   /** Undefined: the answer holds nothing to ask with. */
   readonly payload: (result: unknown) => unknown;
-  /** Whether the example of the row has to do then; otherwise nothing is asked. */
+  /** Whether the example of the row is sent then; otherwise nothing is sent. */
   readonly orExample: boolean;
 }
 
 /**
- * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that they
- * are set and yet stay. All others are asked with the first example of their row, whose ids no agent knows; its settings
+ * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that setting
+ * them changes nothing. All others are asked with the first example of their row, whose ids no agent knows; its settings
  * would replace those of somebody's own agent, so that what could not be read is not set.
  */
 export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {

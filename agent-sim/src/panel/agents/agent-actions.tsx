@@ -26,7 +26,7 @@ export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNo
       <Button
         variant="subtle"
         ml="auto"
-        onClick={() => void callAndAnnounce(`${productNames[product]} is as it was started`, 'reset', { product })}
+        onClick={() => void callAndAnnounce(`${productNames[product]} was reset`, 'reset', { product })}
       >
         Reset
       </Button>

@@ -11,7 +11,7 @@ import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
 
-/** What the agent says of itself, and how it behaves. */
+/** What the agent reports, and how it behaves. */
 export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, registered, declines, licence, agentVersion, speed, latency } = agent;
 
@@ -76,7 +76,7 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
           value={latency.minMs === latency.maxMs ? String(latency.minMs) : `${latency.minMs}-${latency.maxMs}`}
           onCommit={async (text) => {
             const range = parseLatency(text);
-            return range ? change({ latency: range }, `latency ${text} ms`) : 'Write 50, or a range: 20-80';
+            return range ? change({ latency: range }, `latency ${text} ms`) : 'Enter 50, or a range such as 20-80';
           }}
         />
       </SimpleGrid>

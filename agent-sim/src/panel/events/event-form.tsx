@@ -14,7 +14,7 @@ interface EventFormProps {
   readonly type: EventName;
   /** What is filled in at first. */
   readonly payload: Payload;
-  /** To whom it is said. */
+  /** Which agents send it. */
   readonly request: { readonly product?: Product };
 }
 
@@ -47,7 +47,7 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
         setResult(null);
       }}
       onInvalid={(count) =>
-        setResult({ isFailure: true, text: count === 1 ? 'One field is not right.' : `${count} fields are not right.` })
+        setResult({ isFailure: true, text: count === 1 ? 'One field is invalid.' : `${count} fields are invalid.` })
       }
       onSubmit={(submitted) => void send(submitted)}
     >

@@ -17,7 +17,7 @@ interface AnswerFaultProps {
   readonly times: Times;
 }
 
-/** Answers a request that the aimed at agents serve with one of its own codes. */
+/** Answers a request that the chosen agents serve with one of its own codes. */
 export function AnswerFault({ products, target, times }: AnswerFaultProps): ReactNode {
   const [chosenType, setChosenType] = useState<RequestName>('driver/install');
   const served = namesFor(requests, target === 'all' ? products : [target]);
@@ -52,7 +52,7 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   );
 }
 
-/** Those of its own work, and what any request may meet. */
+/** Those of its own row, and those that any request may be answered with. */
 function codesOf(type: RequestName): readonly AnswerCode[] {
   return [...new Set<AnswerCode>([...catalogue[type].errors, 'INTERNAL_ERROR', 'NO_MESSAGE_HANDLER_FOUND'])];
 }

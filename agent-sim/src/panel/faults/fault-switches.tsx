@@ -9,7 +9,7 @@ import type { Times } from './read-times.ts';
 import { removeFaults } from './remove-faults.ts';
 
 interface FaultSwitchesProps {
-  /** At the agents that are aimed at. */
+  /** Those of the chosen agents. */
   readonly active: readonly ActiveFault[];
   readonly target: Target;
   readonly times: Times;

@@ -9,5 +9,5 @@ export async function removeFaults(faults: readonly ActiveFault[]): Promise<void
   );
   const failed = outcomes.find((outcome) => outcome.status === 'failed');
   const names = new Set(faults.map(({ fault }) => fault.name));
-  announce(failed?.message ?? `Off: ${[...names].join(', ')}`);
+  announce(failed?.message ?? `Removed: ${[...names].join(', ')}`);
 }

@@ -22,8 +22,8 @@ export function WorkCard({ tracks, namesProduct }: WorkCardProps): ReactNode {
       <Box mih={200}>
         {tracks.length === 0 ? (
           <Empty
-            title="Nothing runs"
-            description="When a page starts a scan, a download or an install, its course is drawn here."
+            title="No work is running"
+            description="When a page starts a scan, a download or an install, its progress is shown here."
           />
         ) : (
           <Grid>

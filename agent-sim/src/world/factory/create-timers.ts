@@ -1,6 +1,6 @@
 import type { Clock } from '../state/clock.ts';
 
-/** A clock whose waiting timers can all be cancelled at once. */
+/** A clock whose pending timers can all be cancelled at once. */
 export function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
   const cancels = new Set<() => void>();
 

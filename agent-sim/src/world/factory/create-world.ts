@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import { startDailyLife } from '../moves/daily-life.ts';
+import { startBackgroundEvents } from '../moves/background-events.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { WorldStart } from '../state/world-state.ts';
@@ -65,13 +65,13 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
       random = createRandom(seed);
       state = initialState(product, start, random, clock.now());
       tell({ kind: 'state' });
-      startDailyLife(world);
+      startBackgroundEvents(world);
     },
     stop: () => {
       settle();
       listeners.clear();
     },
   };
-  startDailyLife(world);
+  startBackgroundEvents(world);
   return world;
 }

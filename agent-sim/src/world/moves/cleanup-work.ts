@@ -24,7 +24,7 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
   world.startWork({
     id: jobId,
     kind: 'cleanup/run',
-    lane: 'cleanup',
+    queue: 'cleanup',
     durationMs: Math.max(1_000, total * placeMs),
     onProgress: (percent) => {
       const index = Math.min(total - 1, Math.floor((total * percent) / 100));

@@ -1,5 +1,5 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
-import type { BrokenOff } from '../state/work.ts';
+import type { Aborted } from '../state/work.ts';
 import type { Driver, DriverPackage } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
@@ -13,23 +13,23 @@ export function downloadDriver(world: World, { driverId }: Driver, offered: Driv
   if (running) return running.id;
   const job = createJob(world, driverId);
   return startJob(world, job, 'download', downloadMs(world, offered), (percent) =>
-    tellDownload(world, job, offered, percent),
+    reportDownload(world, job, offered, percent),
   );
 }
 
 /** Installs a downloaded package, and returns the work's id. */
 export function installDriver(world: World, driver: Driver): string {
   const job = createJob(world, driver.driverId);
-  return startJob(world, job, 'install', installMs, createInstallTeller(world, job, driver));
+  return startJob(world, job, 'install', installMs, createInstallReporter(world, job, driver));
 }
 
 /** Downloads and installs as one piece of work, half of which is the download; returns its id. */
 export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
   const job = createJob(world, driver.driverId);
-  const tellInstall = createInstallTeller(world, job, driver);
+  const reportInstall = createInstallReporter(world, job, driver);
   return startJob(world, job, 'update', downloadMs(world, offered) + installMs, (percent) => {
-    if (percent <= 50) tellDownload(world, job, offered, percent * 2);
-    else tellInstall((percent - 50) * 2);
+    if (percent <= 50) reportDownload(world, job, offered, percent * 2);
+    else reportInstall((percent - 50) * 2);
   });
 }
 
@@ -58,14 +58,14 @@ function startJob(
     durationMs,
     onProgress,
     onEnd: (outcome) => {
-      if (outcome.status !== 'completed') tellFailure(world, job, work, outcome);
+      if (outcome.status !== 'completed') reportFailure(world, job, work, outcome);
       else if (work !== 'download') finishInstall(world, job);
     },
   });
   return job.jobId;
 }
 
-function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
+function reportDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
   if (percent === 100) world.change((state) => packageDownloaded(state, job.driverId));
   const downloadedBytes = Math.floor((sizeBytes * percent) / 100);
   world.emit('driver/downloadProgress', { ...job, percent, downloadedBytes, totalBytes: sizeBytes });
@@ -74,7 +74,7 @@ function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage
 /**
  * Reports the progress of an install. While the driver is being replaced, a program that needs its device is blocked.
  */
-function createInstallTeller(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
+function createInstallReporter(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
   const blockedProcessId = world.random.id('blk');
   let isReplacing = false;
   return (percent) => {
@@ -107,7 +107,7 @@ function finishInstall(world: World, { jobId, driverId }: DriverJob): void {
   });
 }
 
-function tellFailure(world: World, job: DriverJob, work: DriverWork, outcome: BrokenOff): void {
+function reportFailure(world: World, job: DriverJob, work: DriverWork, outcome: Aborted): void {
   world.emit(
     'driver/failed',
     outcome.status === 'cancelled'

@@ -14,7 +14,7 @@ export function setOptimizations(world: World, itemIds: readonly string[], verb:
   world.startWork({
     id: jobId,
     kind: `optimization/${verb}`,
-    lane: 'optimization',
+    queue: 'optimization',
     durationMs: Math.max(1_000, total * settingMs),
     onProgress: (percent) => {
       while (outcomes.length < Math.floor((total * percent) / 100)) {
@@ -26,7 +26,7 @@ export function setOptimizations(world: World, itemIds: readonly string[], verb:
       }
     },
     onEnd: (outcome) => {
-      const message = outcome.status === 'failed' ? outcome.message : 'The work was broken off';
+      const message = outcome.status === 'failed' ? outcome.message : 'The work was interrupted';
       const items = [...outcomes, ...waiting.map((itemId): Outcome => ({ itemId, outcome: 'failed', message }))];
       world.emit('optimization/completed', { jobId, items, needsReboot: false });
     },

@@ -1,6 +1,6 @@
 import { hourMs, isoMoment } from '../state/moments.ts';
 import type { ScanItem, ScanKind, ScanResult } from '../state/scan-results.ts';
-import type { BrokenOff } from '../state/work.ts';
+import type { Aborted } from '../state/work.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { afterScan } from './after-scan.ts';
@@ -28,7 +28,7 @@ export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string 
       world.emit(eventName(kind, 'progress'), { scanId, percent, step, foundCount });
     },
     onEnd: (outcome) => {
-      if (outcome.status !== 'completed') tellFailure(world, kind, scanId, outcome);
+      if (outcome.status !== 'completed') reportFailure(world, kind, scanId, outcome);
       else complete(world, kind, { scanId, startedAt, depth });
     },
   });
@@ -74,7 +74,7 @@ function find<Kind extends ScanKind>(state: WorldState, kind: Kind, depth: ScanD
   return scan.find(state).filter((item) => depth === 'full' || scan.isPlain(item));
 }
 
-function tellFailure(world: World, kind: ScanKind, scanId: string, outcome: BrokenOff): void {
+function reportFailure(world: World, kind: ScanKind, scanId: string, outcome: Aborted): void {
   world.emit(
     eventName(kind, 'failed'),
     outcome.status === 'cancelled'
