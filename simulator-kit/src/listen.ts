@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { Server as NetServer, type AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { type AddressInfo, type Server, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { answerMalformedRequest } from './answer-malformed-request.ts';
-import { answerWithoutUpgrade, asksForWebSocket } from './answer-without-upgrade.ts';
-import { trackConnections } from './connections.ts';
+import { answerMalformedRequest } from './refuse-socket.ts';
 
 /** Handles the requests that arrive on a port. */
 export interface PortHandlers {
@@ -62,3 +60,56 @@ const limits = { headersTimeout: 10_000, requestTimeout: 30_000, requireHostHead
 // EACCES: Windows reserves whole port ranges for Hyper-V, and refuses them with this code.
 const codesOfTaken = ['EADDRINUSE', 'EACCES'];
 const codesOfNoIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+export interface Connections {
+  /** Ends all of them, and resolves once the other sides have closed them too, or after a timeout. */
+  readonly end: () => Promise<void>;
+}
+
+/**
+ * Tracks a server's connections. A client in this process keeps some open for its next requests; if they were only cut,
+ * a request to an agent that restarts on the same port could still be sent on one of them, and fail.
+ */
+function trackConnections(server: Server): Connections {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return {
+    end: async () => {
+      await Promise.all(Array.from(sockets, endSocket));
+    },
+  };
+}
+
+/** Clients that are alive respond within a millisecond; one that hangs must not delay a stop. */
+const timeoutMs = 100;
+
+function endSocket(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.end();
+  });
+}
+
+/**
+ * Answers a request that offers another protocol in HTTP/1.1, as a server may that does not speak it: Java's client and
+ * `curl --http2` offer h2c with every request. Node hands over such a request without a response.
+ */
+function answerWithoutUpgrade(request: IncomingMessage, answer: RequestListener): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(request.socket);
+  response.once('finish', () => request.socket.end());
+  answer(request, response);
+}
+
+/** Whether the request asks for the only kind of upgrade that the agent accepts. */
+function asksForWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}

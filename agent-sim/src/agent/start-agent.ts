@@ -14,12 +14,11 @@ import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
 import { createRandom } from '../world/state/random.ts';
 import type { Lifecycle } from '../world/state/world.ts';
-import type { Agent } from './agent-control.ts';
+import type { Agent, AgentControl } from './agent-control.ts';
 import { createAgentControl } from './create-agent-control.ts';
 import { createWorldHub } from './create-world-hub.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
-import { refuseWhenStopped } from './refuse-when-stopped.ts';
 
 /**
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
@@ -115,3 +114,20 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     stop: () => (stopped ??= stop()),
   };
 }
+
+/** The same control; once the agent is stopped, every call rejects that does not only read. */
+function refuseWhenStopped(control: AgentControl, name: string, isStopped: () => boolean): AgentControl {
+  const calls = Object.entries(control as unknown as Record<string, Call>).map(([call, follow]) => [
+    call,
+    (...words: unknown[]) =>
+      isStopped() && !looks.has(call)
+        ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
+        : follow(...words),
+  ]);
+  // Every call keeps its name.
+  return Object.fromEntries(calls) as AgentControl;
+}
+
+const looks: ReadonlySet<string> = new Set(['state', 'messages'] satisfies (keyof AgentControl)[]);
+
+type Call = (...words: unknown[]) => Promise<unknown>;

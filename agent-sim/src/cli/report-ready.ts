@@ -3,7 +3,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
 import { defaultOrigins } from '../options/agent-option-rules.ts';
-import type { Flags } from './flags.ts';
+import type { Flags } from './read-agents.ts';
 
 interface Ready {
   readonly agents: readonly Agent[];
@@ -40,4 +40,15 @@ function readyText(
   });
   if (control) lines.push(`       ${'panel'.padEnd(nameWidth)}  ${control.url}`);
   return [...lines, `       for pages of ${origin.join(', ')}; Ctrl-C stops`, ''].join('\n');
+}
+
+/** Prints every message as it is sent or received, but never its payload, which may be private. */
+export function reportMessages(agents: readonly Agent[]): void {
+  for (const { product, log } of agents) {
+    log.subscribe(({ at, direction, kind, type, error }) => {
+      const words = [at.slice(11, 23), product, direction, kind, type ?? '(no type)', error ?? ''];
+      const line = words.join('  ').trimEnd();
+      process.stderr.write(`${line.replace(/\p{Cc}+/gu, ' ')}\n`);
+    });
+  }
 }

@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { defaultControlPort } from '../options/control-port-rule.ts';
 import { exitCodeOf } from './exit-codes.ts';
-import type { Flags } from './flags.ts';
-import { readAgents } from './read-agents.ts';
+import { type Flags, readAgents } from './read-agents.ts';
 import { reportStartFailure } from './report-failure.ts';
-import { reportMessages } from './report-messages.ts';
-import { reportReady } from './report-ready.ts';
+import { reportMessages, reportReady } from './report-ready.ts';
 
 /** The agents of one command, and the control server for them: null with --no-control. */
 export interface Started {

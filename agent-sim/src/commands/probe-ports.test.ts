@@ -11,10 +11,10 @@ test('an agent of the product is known by its regstate', async () => {
   expect(await askPort('maverick', agent.regStateUrl)).toEqual({ status: 'agent', regState: agent.regState });
 });
 
-test('where nobody listens it is silent', async () => {
+test('where nobody listens it is refused', async () => {
   const [port] = await findFreePorts(1);
-  expect(await askPort('maverick', `http://127.0.0.1:${port}/maverick/regstate`)).toEqual({ status: 'timed-out' });
-  expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'timed-out' });
+  expect(await askPort('maverick', `http://127.0.0.1:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
+  expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
 });
 
 test.each<[string, RequestListener]>([

@@ -7,7 +7,6 @@ import { readJsonObject } from '../signalr/records.ts';
 /** Where an agent may be, and who answers there. */
 export interface Probed {
   readonly product: Product;
-  readonly port: number;
   /** Of the port, without a path. */
   readonly url: string;
   readonly answer: PortAnswer;
@@ -15,18 +14,25 @@ export interface Probed {
 
 /** Asks every port of these products at once; in the order of the ranges. */
 export function probePorts(asked: readonly Product[] = products): Promise<readonly Probed[]> {
-  const places = asked.flatMap((product) => agentAddresses[product].ports.map((port) => ({ product, port })));
-  return Promise.all(
-    places.map(async ({ product, port }) => {
-      const url = `http://127.0.0.1:${port}`;
-      return { product, port, url, answer: await askPort(product, url + agentAddresses[product].regStatePath) };
-    }),
-  );
+  const ports = asked.flatMap((product) => agentAddresses[product].ports.map((port) => ({ product, port })));
+  return probe(ports.map(({ product, port }) => ({ product, url: `http://127.0.0.1:${port}` })));
+}
+
+/** Asks at one address, as either product. */
+export function probeAddress(url: string): Promise<readonly Probed[]> {
+  return probe(products.map((product) => ({ product, url })));
+}
+
+function probe(places: readonly Pick<Probed, 'product' | 'url'>[]): Promise<readonly Probed[]> {
+  const ask = async ({ product, url }: (typeof places)[number]): Promise<Probed> => {
+    return { product, url, answer: await askPort(product, url + agentAddresses[product].regStatePath) };
+  };
+  return Promise.all(places.map(ask));
 }
 
 /** What one port of a product says to discovery. */
 export type PortAnswer =
-  | { readonly status: 'timed-out' }
+  | { readonly status: 'refused' }
   /** Something listens that is not an agent of this product. */
   | { readonly status: 'stranger'; readonly found: string }
   | { readonly status: 'agent'; readonly regState: RegState };
@@ -37,7 +43,7 @@ const timeoutMs = 1_500;
 export async function askPort(product: Product, url: string): Promise<PortAnswer> {
   const answer = await askHttp(url, { withinMs: timeoutMs });
   if (answer.status === 'failed') {
-    return answer.isRefused ? { status: 'timed-out' } : { status: 'stranger', found: 'no readable answer' };
+    return answer.isRefused ? { status: 'refused' } : { status: 'stranger', found: 'no readable answer' };
   }
   if (answer.statusCode !== 200) return { status: 'stranger', found: `HTTP ${answer.statusCode}` };
   const body = readJsonObject(answer.body);

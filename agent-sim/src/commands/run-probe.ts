@@ -28,22 +28,23 @@ export const probe: Subcommand = {
 };
 
 /** Without UUID and registration key: what is printed here ends up in logs. */
-function agentOf({ product, port, url, answer }: Probed): readonly object[] {
+function agentOf({ product, url, answer }: Probed): readonly object[] {
   if (answer.status !== 'agent') return [];
   const { registered, agentVersion, protocolVersion, hubPath } = answer.regState;
-  return [{ product, port, url, agentVersion, registered, protocolVersion, hubPath }];
+  return [{ product, port: Number(new URL(url).port), url, agentVersion, registered, protocolVersion, hubPath }];
 }
 
 function describe(probed: readonly Probed[]): string {
-  const rows = probed.flatMap(({ product, port, url, answer }) => {
+  const rows = probed.flatMap(({ product, url, answer }) => {
+    const { port } = new URL(url);
     switch (answer.status) {
-      case 'timed-out':
+      case 'refused':
         return [];
       case 'stranger':
-        return [[String(port), product, '-', `no agent: ${answer.found}`, '']];
+        return [[port, product, '-', `no agent: ${answer.found}`, '']];
       case 'agent': {
         const { agentVersion, registered } = answer.regState;
-        return [[String(port), product, agentVersion, registered ? 'registered' : 'unregistered', url]];
+        return [[port, product, agentVersion, registered ? 'registered' : 'unregistered', url]];
       }
     }
   });

@@ -37,9 +37,9 @@ export const verify: Subcommand = {
       .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates'),
   run: async (command) => {
     const { json, origin } = command.opts<{ json?: true; origin: string }>();
-    const place = await findPlace(command.processedArgs[0] as string | undefined);
-    if (place.status === 'nobody') return fail(place.reason);
-    const found = await createSubject(place.url, origin);
+    const url = (command.processedArgs[0] as string | undefined) ?? (await findFirst());
+    if (url === null) return exitCodes.failed;
+    const found = await createSubject(url, origin);
     if (found.status === 'none') return fail(`${found.reason}; agent-sim starts one`);
 
     const { subject } = found;
@@ -51,19 +51,17 @@ export const verify: Subcommand = {
   },
 };
 
-type FoundPlace =
-  | { readonly status: 'found'; readonly url: string }
-  | { readonly status: 'nobody'; readonly reason: string };
-
-/** The address that was given, or that of the first agent that answers. */
-async function findPlace(url: string | undefined): Promise<FoundPlace> {
-  if (url !== undefined) return { status: 'found', url };
+/** The address of the first agent that answers; null when that is reported to be none. */
+async function findFirst(): Promise<string | null> {
   const search = await findAgents({ products });
-  if (search.status === 'none') return { status: 'nobody', reason: `${search.reason}; agent-sim starts one` };
+  if (search.status === 'none') {
+    fail(`${search.reason}; agent-sim starts one`);
+    return null;
+  }
   const [agent, ...others] = search.agents;
   const more = others.map((other) => `  agent-sim verify ${other.url}`).join('\n');
   if (more) process.stderr.write(`More than one agent answers; this checks the first. The others:\n${more}\n`);
-  return { status: 'found', url: agent.url };
+  return agent.url;
 }
 
 function verdict({ url, product }: Subject, rows: readonly VerifiedRow[]): object {

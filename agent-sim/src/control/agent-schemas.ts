@@ -11,8 +11,7 @@ import {
 } from '../faults/fault.ts';
 import type { LogEntry } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
-import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
+import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';
 
 // What the routes of the control API and its stream say about an agent.
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../log/message-log.ts';
-import type { StreamData, StreamKind } from './control-stream.ts';
+import type { StreamData, StreamKind } from './control-contract.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** GET /api/stream: sends what changes to each listener, as `controlStream` describes. */

@@ -1,5 +1,5 @@
-import { cacheCleared, listCaches, type Cache } from '../world/moves/caches.ts';
-import { isInstalling } from '../world/moves/installs.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { type Cache, cacheCleared, listCaches } from '../world/moves/caches.ts';
 import { done, type HandlersOf } from './handler.ts';
 import { installRuns } from './refusals.ts';
 

@@ -1,6 +1,6 @@
+import { isInstalling } from '../world/moves/running-work.ts';
 import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
-import { isInstalling } from '../world/moves/installs.ts';
-import { done, refused, type HandlersOf } from './handler.ts';
+import { done, type HandlersOf, refused } from './handler.ts';
 import { installRuns, userRefused } from './refusals.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {

@@ -1,9 +1,9 @@
+import { isInstalling } from '../world/moves/running-work.ts';
 import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
 import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.ts';
-import { isInstalling } from '../world/moves/installs.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Refused, type HandlersOf } from './handler.ts';
+import { done, type HandlersOf, refused, type Refused } from './handler.ts';
 import { cancelJob } from './jobs.ts';
 import { installRuns, userRefused } from './refusals.ts';
 

@@ -1,6 +1,6 @@
-import { isInstalling } from '../world/moves/installs.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
 import { cancelReboot, planReboot } from '../world/moves/machine.ts';
-import { done, refused, type HandlersOf } from './handler.ts';
+import { done, type HandlersOf, refused } from './handler.ts';
 import { installRuns, userRefused } from './refusals.ts';
 
 export const machineHandlers: HandlersOf<'machine'> = {

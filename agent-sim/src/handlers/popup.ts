@@ -1,13 +1,13 @@
+import { isInstalling } from '../world/moves/running-work.ts';
 import { runCleanup } from '../world/moves/cleanup-work.ts';
 import { updateDriver } from '../world/moves/driver-work.ts';
 import { findDevice } from '../world/moves/drivers.ts';
-import { isInstalling } from '../world/moves/installs.ts';
 import { rebootMachine } from '../world/moves/machine.ts';
 import { closePopup } from '../world/moves/popups.ts';
 import { changeSettings } from '../world/moves/settings.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type HandlersOf } from './handler.ts';
+import { done, type HandlersOf, refused } from './handler.ts';
 import { queueIsFull } from './jobs.ts';
 
 export const popupHandlers: HandlersOf<'popup'> = {

@@ -1,5 +1,5 @@
 import { runScan, type ScanDepth } from '../world/moves/run-scan.ts';
-import type { ScanKind } from '../world/state/scan-results.ts';
+import type { ScanKind } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 import { done, type Done, type HandlersOf, type Refused } from './handler.ts';
 import { cancelJob } from './jobs.ts';

@@ -1,9 +1,8 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
 import { readJsonObject, toRecord } from '../signalr/records.ts';
 import { askHttp, type HttpAnswer } from './ask-http.ts';
-import { composeRequest, type SentRequest } from './compose-request.ts';
 import { dialHub } from './dial-hub.ts';
-import { answers } from './envelope-of.ts';
+import { answers, composeRequest, type SentRequest } from './envelope-of.ts';
 import type { ReceivedRecord, RecordInbox } from './record-inbox.ts';
 
 /** A connection whose handshake is complete. */

@@ -2,9 +2,8 @@ import { products } from 'shared-protocol/product';
 import { faultNames, longestDelayMs } from '../faults/fault.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
-import { isExactOrigin, nearestOrigin } from './exact-origin.ts';
 import { faultRule } from './fault-rule.ts';
-import { listOf, numberThat, oneOf, textThat, trueOrFalse, type OptionRule } from './option-rule.ts';
+import { listOf, numberThat, oneOf, type OptionRule, textThat, trueOrFalse } from './option-rule.ts';
 import { isLatencyRange, parseLatency } from './parse-latency.ts';
 import { portRange } from './port-range.ts';
 
@@ -135,4 +134,19 @@ export function ruleOf(name: keyof AgentOptions): AgentOptionRule {
 /** How the command line calls an option: `--latency`. */
 export function flagOf(name: keyof AgentOptions): string {
   return ruleOf(name).flags.replace(/ .*/, '');
+}
+
+/** Whether this is exactly an origin as a browser sends it: scheme, host and port, nothing else. */
+export function isExactOrigin(text: string): boolean {
+  return originOf(text) === text;
+}
+
+/** The origin of the page whose address this probably is: `localhost:3000/login` means http://localhost:3000. */
+export function nearestOrigin(text: string): string | undefined {
+  return originOf(text) ?? (/^(?:localhost|[^/:]+(?:\.|:\d))/.test(text) ? originOf(`http://${text}`) : undefined);
+}
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\/[^*\s]+$/i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).origin;
 }

@@ -4,7 +4,7 @@ import { AgentCard } from './agents/agent-card.tsx';
 import { EventPanel } from './events/event-panel.tsx';
 import { activeFaultsOf } from './faults/active-faults-of.ts';
 import { FaultsPanel } from './faults/faults-panel.tsx';
-import { useLive } from './live/use-live.ts';
+import { useLive } from './live/live-store.ts';
 import { LogCard } from './log/log-card.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { Announcer } from './ui/announcer.tsx';

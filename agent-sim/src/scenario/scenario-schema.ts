@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { expectedTimes, type FaultName, faultNames, findWrongTimes } from '../faults/fault.ts';
-import { answerCodeSchema, requestNameSchema, wordOf } from '../options/message-names.ts';
-import { writtenOptionSchema } from '../options/option-schema.ts';
+import { answerCodeSchema, requestNameSchema, wordOf, writtenOptionSchema } from '../options/message-names.ts';
 import { eventSchema } from './event-schema.ts';
 import { mapping } from './mapping.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';

@@ -2,9 +2,8 @@ import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
-import { readHandshake } from './read-handshake.ts';
-import { readHubMessage, takeInvocation } from './read-hub-message.ts';
-import { records, type Farewell } from './records.ts';
+import { readHandshake, readHubMessage, takeInvocation } from './read-hub-message.ts';
+import { type Farewell, records } from './records.ts';
 
 /** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {

@@ -1,8 +1,15 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
-import { deviates, refusesAll, unless, type Check, type Finding, type Subject } from './check.ts';
-import { noCorsCheck } from './no-cors-check.ts';
-import { foreignHosts, foreignOrigins } from './strangers.ts';
+import {
+  type Check,
+  deviates,
+  type Finding,
+  foreignHosts,
+  foreignOrigins,
+  refusesAll,
+  type Subject,
+  unless,
+} from './check.ts';
 
 /** Those that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
@@ -17,7 +24,11 @@ export const admissionChecks: readonly Check[] = [
     preflight: 'granted to the page, and the private network too',
     preflightHeaders: {},
   }),
-  noCorsCheck,
+  {
+    name: 'noCors',
+    expected: 'HTTP 403, and Cross-Origin-Resource-Policy: same-origin on every answer',
+    run: checkNoCors,
+  },
   ...checksOf({
     name: 'negotiate',
     method: 'POST',
@@ -119,4 +130,28 @@ function allowsAnother({ headers }: Answered, origin: string): string | false {
 
 function lacksCredentials({ headers }: Answered): string | false {
   return headers['access-control-allow-credentials'] !== 'true' && 'no credentials';
+}
+
+/** Whether a page of any origin finds out that the agent is there, by asking without CORS, as for an image. */
+async function checkNoCors(subject: Subject): Promise<Finding> {
+  const { url, regStateUrl, hubUrl } = subject;
+  const unserved = `${url}/favicon.ico`;
+  const faults = await Promise.all([
+    // By a browser that does not say where a request comes from.
+    ...[regStateUrl, hubUrl, unserved].map((address) => findFault(subject, address, {})),
+    ...[regStateUrl, unserved].map((address) => findFault(subject, address, { 'sec-fetch-site': 'cross-site' })),
+  ]);
+  return unless(faults, 'no answer that a page could see');
+}
+
+async function findFault({ timeoutMs }: Subject, address: string, headers: Headers): Promise<string | false> {
+  const isAsPage = 'sec-fetch-site' in headers;
+  const asked = isAsPage ? { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } : headers;
+  const answer = await askHttp(address, { headers: asked, withinMs: timeoutMs() });
+  const path = new URL(address).pathname;
+  if (answer.status === 'failed') return `${path}: ${answer.reason}`;
+  if (isAsPage && answer.statusCode !== 403)
+    return `${path}: HTTP ${answer.statusCode} with Sec-Fetch-Site: cross-site`;
+  const policy = answer.headers['cross-origin-resource-policy'];
+  return policy !== 'same-origin' && `${path}: Cross-Origin-Resource-Policy: ${policy ?? 'none'}`;
 }

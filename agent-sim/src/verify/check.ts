@@ -1,3 +1,4 @@
+import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { Product } from 'shared-protocol/product';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
 
@@ -78,6 +79,12 @@ export function whyNotReceived(received: ReceivedRecord, what = 'answer'): strin
   return received.status === 'closed' ? `closed with ${received.code}` : null;
 }
 
+/** What a schema found wrong with an answer. */
+export function describeFaults(error: Parameters<typeof formatFaults>[0], root?: string): string {
+  const faults = formatFaults(error, root).map(({ path, reason }) => `${path || 'all'}: ${reason}`);
+  return faults.join('; ');
+}
+
 /** An agent's texts may be long, and may contain anything. */
 function clip(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ');
@@ -85,3 +92,18 @@ function clip(text: string): string {
 }
 
 const longest = 160;
+
+/**
+ * Origins that no agent serves: a stranger's, one that only begins as the agent's own page does, a sandbox's, and a
+ * program's beside that page, on another port of the same computer.
+ */
+export function foreignOrigins({ origin }: Subject): readonly string[] {
+  const { protocol, hostname } = new URL(origin);
+  return ['https://foreign.example', `${origin}.foreign.example`, 'null', `${protocol}//${hostname}:9`];
+}
+
+/** What a browser says when the name of a foreign page was made to lead to this computer; one begins as a right one. */
+export function foreignHosts({ url }: Subject): readonly string[] {
+  const { port } = new URL(url);
+  return [`foreign.example:${port}`, `localhost.foreign.example:${port}`, `127.0.0.1.foreign.example:${port}`];
+}

@@ -3,17 +3,18 @@ import { dialHub } from '../hub-client/dial-hub.ts';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
 import { readJsonObject, toRecord } from '../signalr/records.ts';
 import {
+  type Check,
   conforms,
   deviates,
+  type Finding,
+  foreignHosts,
+  foreignOrigins,
   mustBe,
   refusesAll,
+  type Subject,
   unless,
   whyNotReceived,
-  type Check,
-  type Finding,
-  type Subject,
 } from './check.ts';
-import { foreignHosts, foreignOrigins } from './strangers.ts';
 
 /** How a connection is established: negotiate, the WebSocket, the handshake. */
 export const connectionChecks: readonly Check[] = [

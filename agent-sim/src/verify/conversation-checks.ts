@@ -1,8 +1,8 @@
 import { hubSendMethod, hubTiming } from 'shared-protocol/agent/hub';
-import { composeRequest } from '../hub-client/compose-request.ts';
-import { invocationOf, type HubConnection } from '../hub-client/connect-hub.ts';
+import { type HubConnection, invocationOf } from '../hub-client/connect-hub.ts';
+import { composeRequest } from '../hub-client/envelope-of.ts';
 import { toRecord } from '../signalr/records.ts';
-import { conforms, deviates, mustBe, unless, whyNotReceived, type Check, type Subject } from './check.ts';
+import { type Check, conforms, deviates, mustBe, type Subject, unless, whyNotReceived } from './check.ts';
 import { onConnection } from './on-connection.ts';
 
 /** Answered at once by every agent, and changes nothing. */

@@ -41,9 +41,9 @@ export async function createSubject(
   );
   const received = answers.filter(({ answer }) => answer.status === 'answered');
   const best = received.toSorted((one, other) => likeness(other) - likeness(one))[0];
-  if (!best) return none(`nobody answers at ${url}`);
+  if (!best) return { status: 'none', reason: `nobody answers at ${url}` };
   if (!received.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
-    return none(`no agent answers at ${url}: neither regstate nor a hub is there`);
+    return { status: 'none', reason: `no agent answers at ${url}: neither regstate nor a hub is there` };
   }
 
   const { regStatePath, hubPath } = agentAddresses[best.product];
@@ -56,10 +56,6 @@ export async function createSubject(
     timeoutMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
   };
   return { status: 'found', subject };
-}
-
-function none(reason: string): FoundSubject {
-  return { status: 'none', reason };
 }
 
 /** An agent whose regstate is broken still negotiates. */

@@ -1,8 +1,7 @@
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { askHttp } from '../hub-client/ask-http.ts';
 import { readJsonObject } from '../signalr/records.ts';
-import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
+import { describeFaults, deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
 
 /** What an agent reports to discovery. */
 export const discoveryChecks: readonly Check[] = [
@@ -22,13 +21,7 @@ async function checkRegState({ regStateUrl, product, timeoutMs }: Subject): Prom
   const json = readJsonObject(answer.body);
   if (!json) return deviates('a body that is not a JSON object');
   const parsed = regStateSchema.safeParse(json);
-  if (!parsed.success) {
-    return deviates(
-      formatFaults(parsed.error)
-        .map(({ path, reason }) => `${path}: ${reason}`)
-        .join('; '),
-    );
-  }
+  if (!parsed.success) return deviates(describeFaults(parsed.error));
   const found = parsed.data.product;
   return unless([found !== product && `the product is ${found}`], `HTTP 200, version ${parsed.data.agentVersion}`);
 }

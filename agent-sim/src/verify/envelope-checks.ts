@@ -3,10 +3,9 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
-import { composeRequest } from '../hub-client/compose-request.ts';
 import { invocationOf } from '../hub-client/connect-hub.ts';
-import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { deviates, unless, whyNotReceived, type Check } from './check.ts';
+import { composeRequest, envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
+import { type Check, deviates, unless, whyNotReceived } from './check.ts';
 import { onConnection } from './on-connection.ts';
 
 const right = (): ReturnType<typeof composeRequest> => composeRequest('licence/check', {});

@@ -1,10 +1,10 @@
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { Product } from 'shared-protocol/product';
 import type { Connecting } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
 import {
+  describeFaults,
   conforms,
   deviates,
   type Finding,
@@ -14,8 +14,7 @@ import {
   unreached,
   type VerifiedRow,
 } from './check.ts';
-import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
-import { untriedRequests } from './untried-requests.ts';
+import { examplePayload, payloadsFromAnswers, untriedRequests } from './request-payloads.ts';
 
 /** Sends every request of the catalogue once, all at the same time except those that need an earlier answer. */
 export async function checkMessages(
@@ -94,7 +93,7 @@ function judgeUnserved({ error }: FoundEnvelope): Finding {
 /** Holds what was received for a request against its row. */
 function judgeAnswer(name: RequestName, requestId: string, envelope: unknown): Finding {
   const parsed = responseEnvelopeSchema.safeParse(envelope);
-  if (!parsed.success) return deviates(`no envelope: ${told(formatFaults(parsed.error))}`);
+  if (!parsed.success) return deviates(`no envelope: ${describeFaults(parsed.error)}`);
   const { type, inReplyTo, error, payload } = parsed.data;
   if (inReplyTo !== requestId) return deviates('an answer in reply to another id');
   if (type !== name) return deviates(`an answer of the type ${type}`);
@@ -103,9 +102,5 @@ function judgeAnswer(name: RequestName, requestId: string, envelope: unknown): F
   const codes: readonly string[] = row.errors;
   if (error) return codes.includes(error.code) ? conforms(error.code) : deviates(`${error.code}: ${error.message}`);
   const result = row.result.safeParse(payload);
-  return result.success ? conforms('a result') : deviates(told(formatFaults(result.error, 'payload')));
-}
-
-function told(faults: readonly { path: string; reason: string }[]): string {
-  return faults.map(({ path, reason }) => `${path || 'all'}: ${reason}`).join('; ');
+  return result.success ? conforms('a result') : deviates(describeFaults(result.error, 'payload'));
 }

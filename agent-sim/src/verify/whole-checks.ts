@@ -5,9 +5,9 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import type { Connecting, HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { notTried, unless, unreached, type Finding, type Subject } from './check.ts';
+import { type Finding, notTried, type Subject, unless, unreached } from './check.ts';
+import { untriedRequests } from './request-payloads.ts';
 import { checkScan } from './scan-check.ts';
-import { untriedRequests } from './untried-requests.ts';
 
 /** What is judged by everything that one connection received, or by one more request on it. */
 interface WholeCheck {

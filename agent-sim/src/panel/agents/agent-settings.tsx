@@ -5,7 +5,7 @@ import type { AgentState } from '../../agent/agent-control.ts';
 import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/parse-latency.ts';
 import { callSimulator } from '../live/call-simulator.ts';
-import { showAnswer } from '../live/use-live.ts';
+import { showAnswer } from '../live/live-store.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';

@@ -1,10 +1,9 @@
-import { products, type Product } from 'shared-protocol/product';
+import { products } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-control.ts';
-import type { StreamData, StreamKind } from '../../control/control-stream.ts';
-import type { LogEntry } from '../../log/message-log.ts';
-import type { Track } from '../work/track.ts';
+import type { StreamData, StreamKind } from '../../control/control-contract.ts';
+import type { FoundMessage } from '../../log/wait-for-messages.ts';
 import { trackOutcomes } from '../work/track-outcomes.ts';
-import { trackWork } from '../work/track-work.ts';
+import { type Track, trackWork } from '../work/track-work.ts';
 
 /** What the panel knows of the simulator, as far as the stream has told it. */
 export interface LiveState {
@@ -18,10 +17,7 @@ export interface LiveState {
   readonly tracks: readonly Track[];
 }
 
-export interface LiveMessage {
-  readonly product: Product;
-  readonly entry: LogEntry;
-}
+export type LiveMessage = FoundMessage;
 
 export type LiveNews =
   | { readonly kind: 'open' }

@@ -1,10 +1,10 @@
 import { Box, Grid } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Track } from './track.ts';
 import { TrackList } from './track-list.tsx';
+import type { Track } from './track-work.ts';
 
 const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkChart);
 

@@ -4,7 +4,6 @@ import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { WorldStart } from '../state/world-state.ts';
 import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
-import { createTimers } from './create-timers.ts';
 import { createWorkbench } from './create-workbench.ts';
 import { initialState } from './initial-state.ts';
 
@@ -74,4 +73,30 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
   };
   startBackgroundEvents(world);
   return world;
+}
+
+/** A clock whose pending timers can all be cancelled at once. */
+export function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
+  const cancels = new Set<() => void>();
+
+  return {
+    clock: {
+      now: () => clock.now(),
+      after: (delayMs, run) => {
+        const stop = clock.after(delayMs, () => {
+          cancels.delete(cancel);
+          run();
+        });
+        const cancel = (): void => {
+          cancels.delete(cancel);
+          stop();
+        };
+        cancels.add(cancel);
+        return cancel;
+      },
+    },
+    cancelAll: () => {
+      for (const cancel of [...cancels]) cancel();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { ScanKind } from '../state/scan-results.ts';
+import type { ScanKind } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { notify } from './notifications.ts';
 import { changeOnboarding, stepCompleted } from './onboarding.ts';

@@ -14,8 +14,7 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
   function empty(itemId: string): void {
     const place = findPlace(world.state, itemId);
     if (!place) return;
-    const file = openFile(place);
-    if (file !== null) kept.push({ path: file, reason: 'inUse' });
+    if (openFileOf(place).fileCount > 0) kept.push({ path: `${place.path}\\updater.lock`, reason: 'inUse' });
     deletedFileCount += removable(place).fileCount;
     freedBytes += removable(place).sizeBytes;
     world.change((state) => placeCleaned(state, itemId));
@@ -48,13 +47,7 @@ function placeCleaned(state: WorldState, itemId: string): WorldState {
     ...state,
     freeBytes: state.freeBytes + removable(findPlace(state, itemId)).sizeBytes,
     cleanupPlaces: state.cleanupPlaces.map((place) =>
-      place.itemId === itemId
-        ? {
-            ...place,
-            fileCount: place.fileCount - removable(place).fileCount,
-            sizeBytes: place.sizeBytes - removable(place).sizeBytes,
-          }
-        : place,
+      place.itemId === itemId ? { ...place, ...openFileOf(place) } : place,
     ),
   };
 }
@@ -63,20 +56,17 @@ function findPlace(state: WorldState, itemId: string): CleanupPlace | undefined 
   return state.cleanupPlaces.find((place) => place.itemId === itemId);
 }
 
+type Files = Pick<CleanupPlace, 'fileCount' | 'sizeBytes'>;
+
 /** The files of a place that can be deleted. */
-function removable(place: CleanupPlace | undefined): { readonly fileCount: number; readonly sizeBytes: number } {
+function removable(place: CleanupPlace | undefined): Files {
   if (!place) return { fileCount: 0, sizeBytes: 0 };
-  const { fileCount, sizeBytes } = place;
-  return isInUse(place) ? { fileCount: fileCount - 1, sizeBytes: sizeBytes - openFileBytes } : { fileCount, sizeBytes };
+  const { fileCount, sizeBytes } = openFileOf(place);
+  return { fileCount: place.fileCount - fileCount, sizeBytes: place.sizeBytes - sizeBytes };
 }
 
-/** The file of a place that some program has open; null when nothing there is. */
-function openFile(place: CleanupPlace): string | null {
-  return isInUse(place) ? `${place.path}\\updater.lock` : null;
+/** The file of a place that some program has open, if any: temporary files are in use until the place is empty. */
+function openFileOf({ category, fileCount }: CleanupPlace): Files {
+  const isInUse = category === 'temporaryFiles' && fileCount > 0;
+  return isInUse ? { fileCount: 1, sizeBytes: 4_096 } : { fileCount: 0, sizeBytes: 0 };
 }
-
-function isInUse({ category, fileCount }: CleanupPlace): boolean {
-  return category === 'temporaryFiles' && fileCount > 0;
-}
-
-const openFileBytes = 4_096;

@@ -4,8 +4,8 @@ import type { Driver, DriverPackage } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
 import { driverInstalled, findDriver, packageDownloaded } from './drivers.ts';
-import { fitCode } from './fit-code.ts';
 import { showPopup } from './popups.ts';
+import { fitCode } from './running-work.ts';
 
 /** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {

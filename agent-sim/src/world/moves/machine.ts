@@ -2,7 +2,7 @@ import type { PayloadOf } from 'shared-protocol/agent/catalogue';
 import { isoMoment } from '../state/moments.ts';
 import type { PlannedReboot } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { abortWork } from './abort-work.ts';
+import { abortWork } from './running-work.ts';
 
 type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
 

@@ -1,10 +1,9 @@
 import { hourMs, isoMoment } from '../state/moments.ts';
-import type { ScanItem, ScanKind, ScanResult } from '../state/scan-results.ts';
 import type { Aborted } from '../state/work.ts';
-import type { WorldState } from '../state/world-state.ts';
+import type { ScanItem, ScanKind, ScanResult, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { afterScan } from './after-scan.ts';
-import { fitCode } from './fit-code.ts';
+import { fitCode } from './running-work.ts';
 import { scans } from './scans.ts';
 
 /** How thoroughly a scan looks. */

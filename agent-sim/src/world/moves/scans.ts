@@ -1,5 +1,4 @@
-import type { LastScans, ScanItem, ScanKind } from '../state/scan-results.ts';
-import type { Driver, WorldState } from '../state/world-state.ts';
+import type { Driver, LastScans, ScanItem, ScanKind, WorldState } from '../state/world-state.ts';
 
 /** Where a kind of scan looks, in order, and what is there to be found. */
 interface Scan<Kind extends ScanKind> {
