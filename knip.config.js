@@ -47,6 +47,8 @@ export default {
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
+        // Stryker reads it.
+        'mutation/vitest.config.ts',
         'page-speed/observe-page.js',
         'check-specification.ts',
         'check-supply-chain.ts',

@@ -12,7 +12,7 @@ import { weighLoginLibraries } from './weigh-login-libraries.ts';
  * library of the login weighs and what it is for, the table of docs/libraries.md, and fails where that leaves one out.
  * `npm run build && npx tsx scripts/measure-page-weight.ts`
  */
-const kbOf = { login: 100, page: 112, document: 7.5 } as const;
+const kbOf = { login: 100, page: 112.5, document: 7.5 } as const;
 
 /** What asks more, and why: the form library together with the query layer, or with the dialog. */
 const moreKbOf: Readonly<Record<string, number>> = {

@@ -27,6 +27,7 @@ export async function buildServer(parts: {
 }): Promise<FastifyInstance> {
   const { world, site, servedApp } = parts;
   const app = await createApp();
+  app.addHook('onSend', () => world.untilSaved());
   allowAppOrigins(app, world.addresses);
   guardRequests(app, world.addresses.origin, world.addresses.appOrigins);
   answerUnknown(app, pagesOf(servedApp));

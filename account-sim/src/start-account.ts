@@ -44,6 +44,7 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
     const world = await furnish(addresses, config, options);
     if (keptState !== null) restoreKeptState(world, keptState);
     const data = dataFile === undefined ? null : await keepDataFile(dataFile, world);
+    if (data !== null) world.untilSaved = () => data.untilSaved();
 
     const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
     const servedApp = app ? { directory: app.directory, config: () => withFeatures(config, world) } : null;

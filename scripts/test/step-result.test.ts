@@ -1,7 +1,8 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { describeStep, type StepResult } from './step-result.ts';
+import { describeStep, keepOutput, type StepResult } from './step-result.ts';
 
 const lint: StepResult = {
   name: 'code',
@@ -23,6 +24,14 @@ it('shows what a linter objects to, without colours and empty lines', () => {
   expect(describeStep({ ...failed, output: '\u001B[31ma.ts\u001B[39m\n\n  1:2  error  no-eval\n' })).toBe(
     'FAILED  code        12.3 s\na.ts\n  1:2  error  no-eval\nThe whole output is in test-results/code.txt',
   );
+});
+
+it('keeps an output without its colours, which only a terminal shows', () => {
+  const { output, outputFile } = keepOutput('step-result-test', '\u001B[31ma.ts\u001B[39m\n');
+  const file = join(rootFolder, outputFile);
+  onTestFinished(() => rmSync(file));
+  expect(output).toBe('a.ts\n');
+  expect(readFileSync(file, 'utf8')).toBe('a.ts\n');
 });
 
 it('shows the failed tests instead of the output, by their path in the repository', () => {

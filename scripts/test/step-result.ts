@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { describeFailures } from './describe-failures.ts';
 import type { Failure } from './read-report.ts';
@@ -18,7 +19,8 @@ export interface StepResult {
 }
 
 /** Keeps what a step wrote: on the screen only its failures appear. */
-export function keepOutput(name: string, output: string): Pick<StepResult, 'output' | 'outputFile'> {
+export function keepOutput(name: string, written: string): Pick<StepResult, 'output' | 'outputFile'> {
+  const output = stripVTControlCharacters(written);
   const outputFile = `test-results/${name}.txt`;
   mkdirSync(join(rootFolder, 'test-results'), { recursive: true });
   writeFileSync(join(rootFolder, outputFile), output);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenLoopback, type LoopbackListening } from './listen-loopback.ts';
 
@@ -18,7 +18,20 @@ test('port 0 takes a port that suits, on both loopback addresses', async () => {
     expect(await (await fetch(`http://${name}:${port}/`)).text()).toBe('answered');
   }
   await close();
+  for (const free of [port, ...refused]) {
+    await expect(fetch(`http://127.0.0.1:${free}/`)).rejects.toThrow('fetch failed');
+  }
+});
+
+test('a port that another program has on ::1 is taken, and is left free on 127.0.0.1', async () => {
+  const other = createServer().listen(0, '::1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+
+  expect(await listenLoopback(port, { answer: () => {} })).toEqual({ status: 'taken', port });
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+
+  other.close();
 });
 
 test('a port that is taken is named, and no port is taken instead when none suits', async () => {

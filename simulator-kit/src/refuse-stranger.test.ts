@@ -6,7 +6,10 @@ test('a host is a name of this computer with the port, in any case', () => {
     expect(refuseHost(host, loopbackHosts(49_300)), host).toBeNull();
   }
   for (const host of ['localhost', 'localhost:1', 'evil.test:49300', 'localhost.evil.test:49300', undefined]) {
-    expect(refuseHost(host, loopbackHosts(49_300))?.statusCode, host).toBe(421);
+    expect(refuseHost(host, loopbackHosts(49_300)), host).toEqual({
+      statusCode: 421,
+      message: 'Host must be localhost:49300, 127.0.0.1:49300, [::1]:49300',
+    });
   }
 });
 
@@ -33,6 +36,9 @@ test('the control API is for programs, for its own pages and for whoever follows
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'same-site' },
   ]) {
-    expect(refuseControl(headers, own)?.statusCode, JSON.stringify(headers)).toBe(403);
+    expect(refuseControl(headers, own), JSON.stringify(headers)).toEqual({
+      statusCode: 403,
+      message: 'The control API is for programs and its own pages, not for other pages',
+    });
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
+import { introductions } from '../src/model/introductions.ts';
 import { findRoute, routes } from '../src/model/routes.ts';
 import { startAppHost } from './support/app-host.ts';
 import { prepareAxe } from './support/axe.ts';
@@ -155,6 +156,26 @@ for (const [address, heading] of [
     await expect(page.getByRole('main')).toContainText(heading);
   });
 }
+
+test('a screen says what it is for before its code has loaded', async ({ page }) => {
+  for (const [screen, { title, text }] of Object.entries(introductions)) {
+    const loadScripts = await openWithoutScripts(page, `/dsone/${screen}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await loadScripts();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('the login by password does not show first where it is not allowed', async ({ page, account }) => {
+  await account.control.setFlags({ passwordLogin: false });
+  const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
+  await expect(page.locator('#root')).toBeHidden();
+  await loadScripts();
+  await page.waitForURL('**/dsone/login');
+});
 
 test('a reload of Check Your Email shows no form first', async ({ page }) => {
   await page.goto(loginAddress);

@@ -44,6 +44,10 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     renderError: renderProviderError(world),
   });
   provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
+  provider.use(async (_context, next) => {
+    await next();
+    await world.untilSaved();
+  });
   return provider;
 }
 

@@ -147,4 +147,38 @@ describe.each([
     clock.advance(dayMs);
     expect(await statusTextOf({})).toMatch(/has expired/);
   });
+
+  it('accepts a code once, though it is sent twice at the same time', async () => {
+    const request = await requestWithCode();
+    const bodies = await Promise.all([0, 1].map(async () => (await send(request)).body));
+    expect(bodies).toContainEqual({ isOk: false, statusText: 'This reset link was used before. Ask for a new one.' });
+    expect(bodies.filter((body) => (body as { readonly isOk: boolean }).isOk)).toHaveLength(1);
+  });
+
+  it('refuses a code of an account that was replaced while the password was hashed', async () => {
+    const request = await requestWithCode();
+    const [{ body }] = await Promise.all([send(request), shared().control.reset()]);
+    expect(body).toEqual({ isOk: false, statusText: 'This reset link is not known. Ask for a new one.' });
+    expect((await callOperation(new TestBrowser(), shared().origin, 'login', annLogin)).body).toEqual({ isOk: true });
+  });
+
+  it('leaves the sessions of others', async () => {
+    const other = new TestBrowser();
+    await callOperation(other, shared().origin, 'login', {
+      ...annLogin,
+      Email: 'ada@example.com',
+      Password: 'correct horse 5',
+    });
+    expect((await send(await requestWithCode())).body).toMatchObject({ isOk: true });
+    expect((await callOperation(other, shared().origin, 'checkSession', undefined)).status).toBe(200);
+  });
+
+  const send = (request: unknown): ReturnType<typeof callOperation> =>
+    callOperation(new TestBrowser(), shared().origin, reset, request);
+
+  const requestWithCode = async (): Promise<unknown> => {
+    await callOperation(new TestBrowser(), shared().origin, forgot, { email: 'ann@example.com' });
+    const link = new URL((await shared().control.waitForMail({ to: 'ann@example.com' })).links[0]!);
+    return { ...good, Email: 'ann@example.com', Code: link.searchParams.get('code') };
+  };
 });

@@ -27,8 +27,8 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   const passwordHash = await hashPassword(Password);
   // While it was hashed, somebody else may have used the code, or everything have been reset.
   const { status } = world.resetCodes.use(Code);
-  if (status === 'unknown' || world.accounts.findByEmail(account.email) !== account) return refuse(unknownLink);
-  if (status !== 'valid') return refuse(deadLink(status));
+  if (status !== 'valid') return refuse(status === 'unknown' ? unknownLink : deadLink(status));
+  if (world.accounts.findByEmail(account.email) !== account) return refuse(unknownLink);
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };

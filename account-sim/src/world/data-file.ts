@@ -10,13 +10,15 @@ export function readDataFile(file: string): Promise<KeptState | null> {
 }
 
 export interface DataFile {
+  /** Until every change so far is in the file, or could not be written. Changes that come meanwhile share one write. */
+  untilSaved(): Promise<void>;
   /** Writes what is not written yet, and nothing after that. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps the file as the world is: written a moment after a change, so that a burst of changes is one write. Rejects when
- * it cannot be written to begin with; later that is reported, and tried again.
+ * Keeps the file as the world is. Rejects when it cannot be written to begin with; later that is reported, and tried
+ * again.
  */
 export async function keepDataFile(file: string, world: World): Promise<DataFile> {
   const write = (): Promise<void> => replaceFile(file, JSON.stringify(keptStateOf(world)));
@@ -53,7 +55,12 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
     isStale = true;
     schedule(gatherMs);
   });
+  const untilSaved = (): Promise<void> => {
+    if (isStale && !isReported) last = last.then(writeIfStale);
+    return last;
+  };
   return {
+    untilSaved,
     close: () => {
       isClosed = true;
       clearTimeout(timer ?? undefined);
@@ -63,7 +70,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
   };
 }
 
-/** Short, because a process that is killed loses so much; long enough for the changes of one request, or of a burst. */
+/** For a change that nobody waits for. */
 const gatherMs = 50;
 const retryMs = 1_000;
 

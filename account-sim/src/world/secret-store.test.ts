@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { SecretStore } from './secret-store.ts';
 
@@ -29,4 +29,46 @@ it('keeps no secret, and what was used stays used when it is restored', () => {
   expect(restored.look(unused).status).toBe('valid');
   clock.advance(1_000);
   expect(restored.look(unused).status).toBe('expired');
+});
+
+it('expires what is asked for and still counts, and says how many', () => {
+  const clock = testClock();
+  const store = new SecretStore<string>(clock.now);
+  store.issue('ann', 500);
+  clock.advance(500);
+  const [ann, anns, bob] = ['ann', 'ann', 'bob'].map((value) => store.issue(value, 1_000)) as [string, string, string];
+  store.use(anns);
+
+  expect(store.expire((value) => value === 'ann')).toBe(1);
+  expect([ann, anns, bob].map((secret) => store.look(secret).status)).toEqual(['expired', 'used', 'valid']);
+  expect(store.expire((value) => value === 'ann')).toBe(0);
+});
+
+it('tells of every change, and of nothing else', () => {
+  const changed = vi.fn();
+  const store = new SecretStore<string>(testClock().now, { changed });
+  const secret = store.issue('a', 1_000);
+  store.use(secret);
+  expect(changed).toHaveBeenCalledTimes(2);
+
+  store.look(secret);
+  store.use(secret);
+  store.use('unknown');
+  store.expire(() => true);
+  store.remove('unknown');
+  expect(changed).toHaveBeenCalledTimes(2);
+
+  store.issue('b', 1_000);
+  store.expire(() => true);
+  store.remove(secret);
+  store.clear();
+  expect(changed).toHaveBeenCalledTimes(6);
+});
+
+it('has nothing left once it is cleared', () => {
+  const store = new SecretStore<string>(testClock().now);
+  const secret = store.issue('a', 1_000);
+  store.clear();
+  expect(store.look(secret)).toEqual({ status: 'unknown' });
+  expect(store.snapshot()).toEqual([]);
 });

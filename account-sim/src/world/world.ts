@@ -50,6 +50,8 @@ export interface World {
   readonly notificationSettings: NotificationSettings;
   /** Of what a data file keeps. */
   readonly keptChange: ChangeSignal;
+  /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
+  untilSaved: () => Promise<void>;
   flags: Flags;
   /** The state that a reset restores. */
   readonly initial: { readonly accounts: readonly Account[]; readonly flags: Flags };
@@ -89,5 +91,6 @@ export function createWorld(parts: {
     autoLogins: [],
     notificationSettings: new NotificationSettings(keptChange.emit),
     keptChange,
+    untilSaved: () => Promise.resolve(),
   };
 }

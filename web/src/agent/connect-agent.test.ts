@@ -1,3 +1,4 @@
+import { LogLevel } from '@microsoft/signalr';
 import type * as SignalR from '@microsoft/signalr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
@@ -15,18 +16,26 @@ const hub = {
   lose: () => {},
   regain: () => {},
   close: () => {},
+  /** What the connection was built with. */
+  url: '',
+  transport: {} as { readonly timeout?: number; readonly WebSocket?: unknown },
+  logLevel: undefined as unknown,
+  policy: undefined as SignalR.IRetryPolicy | undefined,
 };
 
 vi.mock('@microsoft/signalr', async (original) => ({
   ...(await original<typeof SignalR>()),
   HubConnectionBuilder: class {
-    withUrl(): this {
+    withUrl(url: string, transport: typeof hub.transport): this {
+      Object.assign(hub, { url, transport });
       return this;
     }
-    configureLogging(): this {
+    configureLogging(logLevel: unknown): this {
+      hub.logLevel = logLevel;
       return this;
     }
-    withAutomaticReconnect(): this {
+    withAutomaticReconnect(policy: SignalR.IRetryPolicy): this {
+      hub.policy = policy;
       return this;
     }
     build(): unknown {
@@ -82,6 +91,55 @@ test('retries the first start, and reports Disconnected when it keeps failing', 
 
   expect(states).toEqual(['Connecting', 'Disconnected']);
   expect(hub.start.mock.calls.length).toBeGreaterThan(3);
+});
+
+test('opens the hub that the agent names, within ten seconds, and logs nothing', async () => {
+  await connect();
+
+  expect(hub.url).toBe(`${agentSample.origin}${agentSample.regState.hubPath}`);
+  expect(hub.transport.timeout).toBe(10_000);
+  expect(hub.transport.WebSocket).toBeTypeOf('function');
+  expect(hub.logLevel).toBe(LogLevel.None);
+});
+
+test('seeks a lost connection again for as long as a restart of the agent takes', async () => {
+  await connect();
+  await vi.advanceTimersByTimeAsync(5_000);
+
+  const delays = [0, 1, 2, 3, 4, 5, 6].map((previousRetryCount) =>
+    hub.policy?.nextRetryDelayInMilliseconds({ previousRetryCount, elapsedMilliseconds: 0, retryReason: new Error() }),
+  );
+
+  expect(delays).toEqual([0, 500, 1_000, 2_000, 4_000, 8_000, null]);
+});
+
+test('needs nobody who receives envelopes', () => {
+  connectAgent(agentSample, { onState: () => undefined });
+
+  expect(() => hub.receive({ kind: 'event' })).not.toThrow();
+});
+
+test('reports a state once', async () => {
+  await connect();
+
+  hub.lose();
+  hub.lose();
+
+  expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting']);
+});
+
+test('may be stopped by whoever hears that it stops', () => {
+  const connection = connectAgent(agentSample, {
+    onState: (state) => {
+      states.push(state);
+      if (state === 'Disconnecting') connection.stop();
+    },
+  });
+
+  connection.stop();
+
+  expect(states).toEqual(['Connecting', 'Disconnecting', 'Disconnected']);
+  expect(hub.stop).toHaveBeenCalledTimes(1);
 });
 
 test('goes from Connected to Reconnecting and back', async () => {

@@ -15,6 +15,8 @@ function begin(): {
   readonly delayAfter: (previousRetryCount: number) => number | null;
 } {
   const policy = createReconnectPolicy(delaysMs);
+  // The page has been open for a while.
+  vi.advanceTimersByTime(60_000);
   policy.connected();
   const delayAfter = (previousRetryCount: number): number | null =>
     policy.nextRetryDelayInMilliseconds({ previousRetryCount, elapsedMilliseconds: 0, retryReason: new Error('lost') });
@@ -38,6 +40,12 @@ test('connections that do not last are sought more and more slowly, and then no 
   });
 
   expect(delays).toEqual([500, 1_000, null]);
+});
+
+test('a connection that did not last counts once, however often it is sought again', () => {
+  const { delayAfter } = begin();
+
+  expect([0, 1, 2].map(delayAfter)).toEqual([500, 1_000, null]);
 });
 
 test('one that lasts is not taken for a short one because the clock was set back', () => {

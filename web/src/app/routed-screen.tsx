@@ -1,7 +1,9 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import type { PartOf } from '../lib/lazy-part.ts';
+import { introductionOf } from '../model/introductions.ts';
 import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
+import { CardIntroduction } from '../ui/card-introduction.tsx';
 import { CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
@@ -12,9 +14,14 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   // The table of routes gives a screen only the variants that it takes.
   const Screen = screens[route.screen].Part as PartOf<ScreenProps>;
   const hasHydrated = useHasHydrated();
+  const introduction = introductionOf(route.screen);
   const waiting = (
-    <WaitingCard label="Loading...">
-      <CardTitle>{props.variant.productName}</CardTitle>
+    <WaitingCard label="Loading..." isIntroduced={introduction !== null}>
+      {introduction === null ? (
+        <CardTitle>{props.variant.productName}</CardTitle>
+      ) : (
+        <CardIntroduction {...introduction} />
+      )}
     </WaitingCard>
   );
   // The login is the one screen whose code is there from the start.

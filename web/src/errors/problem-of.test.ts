@@ -33,6 +33,13 @@ describe('what a visitor can do', () => {
   });
 });
 
+it('knows that the browser is offline, and not from any other trouble', () => {
+  expect(causeOf(missing('offline')).isOffline).toBe(true);
+  for (const outcome of [missing('connection'), missing('time-limit'), failed(500)]) {
+    expect(causeOf(outcome).isOffline).toBe(false);
+  }
+});
+
 describe('the time of the next attempt', () => {
   it('follows from Retry-After and the clock', () => {
     vi.useFakeTimers({ now: 1_000_000 });

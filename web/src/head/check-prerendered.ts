@@ -1,4 +1,5 @@
 import { routeOf } from '../model/routes.ts';
+import type { PageConfig } from './read-page-config.ts';
 
 /**
  * Hides a prerendered screen that is not what this address shows: a host may serve one page for many addresses, and a
@@ -10,4 +11,11 @@ export function checkPrerendered(): void {
   const { usr } = (history.state ?? {}) as { readonly usr?: { readonly linkSentTo?: string } | null };
   const fits = root.dataset['prerendered'] === routeOf(location.pathname).id && usr?.linkSentTo === undefined;
   if (!fits) root.dataset['prerendered'] = 'other';
+}
+
+/** Hides the login by password where the configuration leads on to the other one. */
+export function checkPasswordLogin({ features }: PageConfig): void {
+  const root = document.documentElement;
+  const isPasswordLogin = root.dataset['prerendered']?.endsWith('/password-login') ?? false;
+  if (isPasswordLogin && !features.passwordLogin) root.dataset['prerendered'] = 'other';
 }

@@ -2,7 +2,7 @@
 export interface PageConfig {
   readonly accountOrigin: string;
   readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
-  readonly features: { readonly botCheck: boolean; readonly socialLogin: boolean };
+  readonly features: Readonly<Record<'botCheck' | 'passwordLogin' | 'socialLogin', boolean>>;
 }
 
 /** Throws where the page carries no readable configuration. */

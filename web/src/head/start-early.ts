@@ -1,3 +1,4 @@
+import { checkPasswordLogin } from './check-prerendered.ts';
 import { startEarlyLogin } from './early-login.ts';
 import { readPageConfig } from './read-page-config.ts';
 import { startSessionCheck } from './start-session-check.ts';
@@ -6,6 +7,7 @@ import { startSessionCheck } from './start-session-check.ts';
 export function startEarly(): void {
   try {
     const config = readPageConfig();
+    checkPasswordLogin(config);
     startSessionCheck(config);
     startEarlyLogin(config);
   } catch {

@@ -127,6 +127,13 @@ describe('a wrong value', () => {
   });
 });
 
+describe('a reason', () => {
+  it('names every unknown key', () => {
+    const config = { ...exampleConfig(), first: 1, second: 2 };
+    expect(faultsOf(config)).toEqual([{ key: '', reason: 'unknown key first, second' }]);
+  });
+});
+
 describe('a text that is no configuration', () => {
   it.each([
     [null, 'there is no configuration in the page'],

@@ -79,6 +79,11 @@ describe('a target that may be followed', () => {
     expect(safeTarget('http://localhost:5182/account', local, one)).toBeNull();
     expect(safeTarget('https://localhost:5180/account', local, none)).toBeNull();
   });
+
+  it('may be encoded three times over, not four', () => {
+    expect(safeTarget('/%252541', own, rules)).not.toBeNull();
+    expect(safeTarget('/%25252541', own, rules)).toBeNull();
+  });
 });
 
 describe('where the account server has an origin of its own, a relative target', () => {

@@ -63,4 +63,10 @@ describe('the origins that a target', () => {
       expect(allowedOrigins).not.toContain(origin);
     }
   });
+
+  it('may lead to do not include what has no address', () => {
+    const { driverSupport, ...rest } = exampleConfig();
+    const config = { ...rest, driverSupport: { ...driverSupport, cartUrl: '' } };
+    for (const origin of followRules(config).allowedOrigins) expect(origin).toMatch(/^https:/);
+  });
 });

@@ -103,6 +103,11 @@ describe('a new password', () => {
   });
 });
 
+it('says at the confirmation that it differs', () => {
+  const { error } = newPasswordFormSchema.safeParse({ password: '12345678', confirmPassword: '12345679' });
+  expect(error?.issues[0]?.path).toEqual(['confirmPassword']);
+});
+
 describe('a password login', () => {
   it('needs both its fields', () => {
     const { error } = passwordLoginFormSchema.safeParse({ email: ' ', password: '' });

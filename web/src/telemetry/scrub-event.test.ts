@@ -95,6 +95,26 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
   });
 });
 
+it('keeps when and where an error arose, and fills in what it does not say', () => {
+  const bare = { type: undefined, timestamp: 7, environment: 'live', exception: { values: [{}] } } as ErrorEvent;
+  expect(scrubEvent(bare)).toMatchObject({
+    timestamp: 7,
+    environment: 'live',
+    exception: {
+      values: [
+        { type: 'Error', value: '', mechanism: { type: 'generic', handled: false }, stacktrace: { frames: [] } },
+      ],
+    },
+  });
+  expect(scrubEvent({ type: undefined }).exception).toEqual({ values: [] });
+
+  const handled = { values: [{ mechanism: { type: 'x', handled: true }, stacktrace: { frames: [{}] } }] };
+  expect(scrubEvent({ type: undefined, exception: handled }).exception?.values?.[0]).toMatchObject({
+    mechanism: { handled: true },
+    stacktrace: { frames: [{ filename: 'elsewhere', function: '?', in_app: true }] },
+  });
+});
+
 it('names an unknown route "unknown", never as typed', () => {
   expect(scrubEvent({ type: undefined, tags: { route: email } })).toMatchObject({
     tags: { route: 'unknown' },

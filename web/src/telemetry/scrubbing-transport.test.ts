@@ -46,6 +46,22 @@ it('sends errors and spans scrubbed, in an envelope that says nothing else', asy
   ]);
 });
 
+it('keeps what decides whether traces are kept, and asks that no address be noted', async () => {
+  const trace = { trace_id: 'a', public_key: 'key', environment: 'live', sampled: 'true' };
+  const sampling = { sample_rate: '0.5', sample_rand: '0.25' };
+  const [sent = ''] = await send([
+    { trace: { ...trace, ...sampling, transaction: 'dsone/login' } },
+    [[{ type: 'span' }, { items: [] }]],
+  ]);
+  const [headers, , payload] = sent.split('\n').map((line) => JSON.parse(line) as unknown);
+  expect(headers).toEqual({ trace: { ...trace, ...sampling, transaction: 'dsone/login' } });
+  expect(payload).toEqual({
+    version: 2,
+    ingest_settings: { infer_ip: 'never', infer_user_agent: 'never' },
+    items: [],
+  });
+});
+
 it.each([
   ['of another kind', [{}, [[{ type: 'feedback' }, { message: personal }]]]],
   ['named as a property that every record has', [{}, [[{ type: 'toString' }, personal]]]],

@@ -44,6 +44,12 @@ export const hostileTargets: Readonly<Record<string, readonly string[]>> = {
     'https://rp.ex\u0430mple/',
     'https://xn--rp-x.example/',
   ],
+  'what only part of it, decoded, gives away': [
+    '/a%E2%80%A8b',
+    '/a%25E2%2580%25A8b',
+    '/a%25FF%255Cb',
+    '/%25FF%255C%255Cevil.example',
+  ],
   userinfo: [
     `https://rp.example@${evil}/`,
     `https://rp.example%40${evil}/`,

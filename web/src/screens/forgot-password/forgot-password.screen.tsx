@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { introductions } from '../../model/introductions.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useGo } from '../../navigation/use-go.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
@@ -15,8 +17,7 @@ export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): R
   return (
     <Card>
       <CloseButton onClick={() => go(pathOf(props.variant.routes.login) + withoutSignIn(search))} />
-      <CardTitle takesFocus>Forgot Your Password?</CardTitle>
-      <p>A link to reset your password will be sent to the email address you enter below.</p>
+      <CardIntroduction {...introductions['forgot-password']} takesFocus />
       <ForgotPasswordForm {...props} />
     </Card>
   );

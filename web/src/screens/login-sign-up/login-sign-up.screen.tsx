@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -10,7 +11,8 @@ import { problemAtoms } from '../../state/authentication.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
@@ -30,8 +32,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
 
   return (
     <Card>
-      <CardTitle takesFocus>Sign Up Today!</CardTitle>
-      <p>Create an account to get started with our services.</p>
+      <CardIntroduction {...introductions['login-sign-up']} takesFocus />
       {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
       <Button
         style="green"

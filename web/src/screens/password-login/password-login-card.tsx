@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';
@@ -14,8 +16,7 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dson
   const { search } = useLocation();
   return (
     <Card>
-      <CardTitle takesFocus>Login To Your Account</CardTitle>
-      <p>Please enter your email and password credentials.</p>
+      <CardIntroduction {...introductions['password-login']} takesFocus />
       <PasswordLoginForm variant={variant} />
       <LinkRow>
         <AppLink to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</AppLink>

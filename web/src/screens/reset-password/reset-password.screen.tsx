@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { introductions } from '../../model/introductions.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -27,8 +29,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
 
   return (
     <Card>
-      <CardTitle>Set New Password</CardTitle>
-      <p>Fill out the form below and click “Save Password”</p>
+      <CardIntroduction {...introductions['reset-password']} />
       {code === '' && !isRefused && <Notice kind="quiet">{newLink}</Notice>}
       <NewPasswordForm
         email={email}

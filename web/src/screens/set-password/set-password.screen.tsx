@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { introductions } from '../../model/introductions.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -10,7 +11,8 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useUser } from './use-user.ts';
@@ -31,8 +33,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   return (
     <Card>
       <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
-      <CardTitle>Set Password</CardTitle>
-      <p>You don't have a password. For your security please enter one.</p>
+      <CardIntroduction {...introductions['set-password']} />
       {userProblem !== null && (
         <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
           <AppLink to={signIn}>Sign in</AppLink>

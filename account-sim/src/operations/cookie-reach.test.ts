@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { cookieReach } from './cookie-reach.ts';
+
+const lax = { sameSite: 'lax', secure: false };
+const none = { sameSite: 'none', secure: true };
+
+it.each([
+  ['the server itself', ['http://localhost:5180'], lax],
+  ['another port', ['http://localhost:5173'], lax],
+  ['another scheme', ['https://localhost:5173'], none],
+  ['another name', ['http://app.localhost:5173'], none],
+  ['one of several that has another name', ['http://localhost:5173', 'http://127.0.0.1:5173'], none],
+])('cookies of a server whose pages come from %s', (_where, appOrigins, reach) => {
+  const origin = 'http://localhost:5180';
+  expect(cookieReach({ origin, siteOrigin: '', appOrigin: '', appOrigins })).toEqual(reach);
+});

@@ -1,0 +1,71 @@
+export interface MutationGroup {
+  /** What is changed, from the root folder; Stryker's globs. */
+  readonly mutate: readonly string[];
+  /** The tests that should notice. */
+  readonly tests: readonly string[];
+  readonly environment: 'node' | 'jsdom';
+}
+
+/** What guards visitors, and the simulators' own guards. */
+export const groups = {
+  'safe targets': {
+    mutate: ['web/src/model/{safe-target,target-rules}.ts'],
+    tests: ['web/src/model/{safe-target,target-rules}.test.ts'],
+    environment: 'node',
+  },
+  queries: {
+    mutate: ['web/src/model/{query,outgoing-query,passwordless-query,normalize-path}.ts'],
+    tests: ['web/src/model/*.test.ts'],
+    environment: 'node',
+  },
+  validation: {
+    mutate: ['web/src/model/{validation,parse-app-config}.ts'],
+    tests: ['web/src/model/{validation,parse-app-config}.test.ts'],
+    environment: 'node',
+  },
+  outcomes: {
+    mutate: [
+      'web/src/account/{read-answer,call-account,encode-request}.ts',
+      'web/src/errors/{error-text-of,http-status-name,problem-of}.ts',
+    ],
+    tests: ['web/src/account/*.test.ts', 'web/src/errors/*.test.ts'],
+    environment: 'jsdom',
+  },
+  scrubbing: {
+    mutate: ['web/src/telemetry/{scrub-*,scrubbing-transport,secrets-of-page,pick}.ts', '!**/*.test.ts'],
+    tests: ['web/src/telemetry/*.test.ts'],
+    environment: 'jsdom',
+  },
+  connection: {
+    mutate: ['web/src/agent/{connect-agent,reconnect-policy,start-with-back-off,read-reg-state}.ts'],
+    tests: ['web/src/agent/*.test.ts'],
+    environment: 'jsdom',
+  },
+  envelopes: {
+    mutate: ['shared-protocol/src/agent/envelope.ts'],
+    tests: ['shared-protocol/src/agent/envelope.test.ts'],
+    environment: 'node',
+  },
+  hub: {
+    mutate: ['agent-sim/src/signalr/{frame-reader,tickets,negotiate,read-handshake,read-hub-message}.ts'],
+    tests: ['agent-sim/src/signalr/*.test.ts'],
+    environment: 'node',
+  },
+  'loopback guards': {
+    mutate: ['simulator-kit/src/{refuse-stranger,refuse-socket,listen-loopback}.ts'],
+    tests: ['simulator-kit/src/*.test.ts'],
+    environment: 'node',
+  },
+  'secret store': {
+    mutate: ['account-sim/src/world/{secret-store,rate-limiter}.ts'],
+    tests: ['account-sim/src/world/{secret-store,rate-limiter}.test.ts'],
+    environment: 'node',
+  },
+  operations: {
+    mutate: ['account-sim/src/operations/*.ts', '!**/*.test.ts', '!account-sim/src/operations/describe-*.ts'],
+    tests: ['account-sim/src/{operations,sign-in}/*.test.ts'],
+    environment: 'node',
+  },
+} as const satisfies Readonly<Record<string, MutationGroup>>;
+
+export type GroupName = keyof typeof groups;

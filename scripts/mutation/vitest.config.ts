@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+import { groups, type GroupName, type MutationGroup } from './groups.ts';
+
+/** Of Stryker's runs, which name the group of tests in the environment. */
+const { tests, environment }: MutationGroup = groups[process.env['MUTATION_GROUP'] as GroupName];
+
+export default defineConfig({
+  test: { include: [...tests], environment, testTimeout: 20_000 },
+});

@@ -1,0 +1,65 @@
+import { loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const address = 'ann@example.com';
+const loginAddress = '/dsone/login?ReturnUrl=%2Finbox';
+
+test('a link that expires while the clock of the computer is put forward: another one can be sent, and signs in', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  await page.goto(loginAddress);
+  await loginPage(page).submit(address);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  const expired = await account.control.waitForMail({ to: address });
+
+  await page.clock.setSystemTime(Date.now() + twoDaysMs);
+  await account.control.expire('access-links', address);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(expired.links[0] ?? '');
+  await expect(elsewhere.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  const { links } = await account.control.waitForMail({ to: address, after: expired.id });
+  await elsewhere.goto(links[0] ?? '');
+  await page.waitForURL('**/inbox');
+});
+
+test('a clock that is put back two days does not keep a visitor from having the link sent again', async ({
+  page,
+  account,
+}) => {
+  await page.clock.install();
+  await page.goto(loginAddress);
+  await loginPage(page).submit(address);
+  const again = page.getByRole('button', { name: 'Send it again' });
+  await again.click();
+  await expect(page.getByText('The link was sent again.')).toBeAttached();
+  await expect(again).toBeDisabled();
+
+  await page.clock.setSystemTime(Date.now() - twoDaysMs);
+  await page.clock.runFor(1_000);
+  await again.click();
+  await expect.poll(() => account.control.requests('sendAccessLink')).toHaveLength(3);
+});
+
+/** Playwright cannot have a tab discarded. As there, nothing but the session history is left of the document. */
+test('a discarded tab shows Check Your Email again, and what was typed in the login', async ({ page, account }) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await expect(login.email).toBeVisible();
+  await login.email.fill('typed@example.com');
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(login.email).toHaveValue('typed@example.com');
+
+  await login.submit(address);
+  await expect(login.checkYourEmail).toBeVisible();
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(page.getByText(address)).toBeVisible();
+  expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
+});
+
+const twoDaysMs = 2 * 24 * 60 * 60 * 1_000;
