@@ -1,6 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { buildApp } from '../discovery/build-app.ts';
-import { regStateOf } from '../discovery/reg-state-of.ts';
+import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';

@@ -2,9 +2,9 @@ import type { Product } from 'shared-protocol/product';
 import { loadOnce } from 'simulator-kit/load-once';
 import type { AgentControl } from '../agent/agent-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
+import { longestWaitMs } from '../log/wait-for-messages.ts';
 import type { CallControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
-import { longestWaitMs } from './longest-wait.ts';
 
 /** The agents of another process, by its control API. */
 export interface RemoteControl {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { eventNameSchema } from '../options/message-names.ts';
 import {
   agentPatchSchema,
@@ -9,7 +10,6 @@ import {
   productSchema,
   workSchema,
 } from './agent-schemas.ts';
-import { longestWaitMs } from './longest-wait.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
 import { type AgentAddress, agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
-import { createApp, type PortOf, sendRefusal } from '../loopback/create-app.ts';
-import { refuseAdmission } from '../loopback/refuse-admission.ts';
+import { createApp, type PortOf, refuseAdmission, sendRefusal } from '../loopback/create-app.ts';
+import type { WorldState } from '../world/state/world-state.ts';
 
 export interface AppOptions {
   readonly product: Product;
@@ -81,3 +82,18 @@ const upgradeRequired: Refusal = {
   message: 'The hub speaks SignalR over WebSocket only',
   headers: { upgrade: 'websocket' },
 };
+
+/** An agent's answer to discovery: no more than a page must know. */
+export function regStateOf(product: Product, state: RegisteredState): RegState {
+  return {
+    product,
+    registered: state.registered,
+    registrationKey: state.registered ? state.registrationKey : null,
+    UUID: state.uuid,
+    agentVersion: state.agentVersion,
+    protocolVersion,
+    hubPath: agentAddresses[product].hubPath,
+  };
+}
+
+type RegisteredState = Pick<WorldState, 'registered' | 'registrationKey' | 'uuid' | 'agentVersion'>;

@@ -1,7 +1,6 @@
-import { isInstalling } from '../world/moves/running-work.ts';
 import { type Cache, cacheCleared, listCaches } from '../world/moves/caches.ts';
-import { done, type HandlersOf } from './handler.ts';
-import { installRuns } from './refusals.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { done, type HandlersOf, installRuns } from './handler.ts';
 
 export const cacheHandlers: HandlersOf<'cache'> = {
   'cache/info': (_payload, { state, product }) => {

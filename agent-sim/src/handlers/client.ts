@@ -1,7 +1,6 @@
-import { isInstalling } from '../world/moves/running-work.ts';
 import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
-import { done, type HandlersOf, refused } from './handler.ts';
-import { installRuns, userRefused } from './refusals.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { done, type HandlersOf, installRuns, refused, userRefused } from './handler.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {
   'client/info': (_payload, { product, state }) => {

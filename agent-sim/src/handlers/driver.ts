@@ -1,11 +1,10 @@
-import { isInstalling } from '../world/moves/running-work.ts';
 import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
 import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, type HandlersOf, refused, type Refused } from './handler.ts';
+import { done, type HandlersOf, installRuns, refused, type Refused, userRefused } from './handler.ts';
 import { cancelJob } from './jobs.ts';
-import { installRuns, userRefused } from './refusals.ts';
 
 export const driverHandlers: HandlersOf<'driver'> = {
   'driver/list': ({ states }, { state }) => {

@@ -68,3 +68,6 @@ function matches(entry: LogEntry, { type, kind, direction, since = 0 }: WantedMe
     (direction === undefined || entry.direction === direction)
   );
 }
+
+/** The longest wait of one GET /api/messages, so that no socket stays open for too long. */
+export const longestWaitMs = 60_000;

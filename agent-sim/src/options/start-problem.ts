@@ -25,7 +25,7 @@ export type StartProblem =
   | { readonly status: 'control-port-taken'; readonly port: number };
 
 /** One line: what was found, what was expected, and what to do. */
-export function describeStartProblem(problem: StartProblem): string {
+function describeStartProblem(problem: StartProblem): string {
   switch (problem.status) {
     case 'wrong-option':
       return `${flagOf(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;

@@ -3,7 +3,6 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
 import { eventNameSchema } from '../options/message-names.ts';
 import type { WorldEvent } from '../world/state/world.ts';
-import { mapping } from './mapping.ts';
 
 type Event = Pick<WorldEvent, 'type' | 'payload'>;
 
@@ -76,4 +75,19 @@ function isRequired(shape: Shape, name: string): boolean {
 function countAgreeing(payload: Fields, given: Fields): number {
   return Object.entries(given).filter(([name, value]) => JSON.stringify(payload[name]) === JSON.stringify(value))
     .length;
+}
+
+/** A mapping with these keys and no others; its errors name them. */
+export function mapping<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
+  const keys = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? `${oneOf}${keys}` : `expected a mapping with ${keys}`),
+  });
+}
+
+const oneOf = 'expected one of ';
+
+/** The keys that the error of an unknown one names. */
+export function knownKeys(message: string): readonly string[] {
+  return message.slice(oneOf.length).split(', ');
 }

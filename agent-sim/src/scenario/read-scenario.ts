@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import type * as z from 'zod/mini';
 import { closestWord } from '../options/closest-word.ts';
-import { knownKeys } from './mapping.ts';
+import { knownKeys } from './event-schema.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 import type { Scenario } from './scenario.ts';
 

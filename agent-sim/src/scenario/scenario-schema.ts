@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { expectedTimes, type FaultName, faultNames, findWrongTimes } from '../faults/fault.ts';
 import { answerCodeSchema, requestNameSchema, wordOf, writtenOptionSchema } from '../options/message-names.ts';
-import { eventSchema } from './event-schema.ts';
-import { mapping } from './mapping.ts';
+import { eventSchema, mapping } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 const settings = {

@@ -76,7 +76,7 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
 }
 
 /** A clock whose pending timers can all be cancelled at once. */
-export function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
+function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
   const cancels = new Set<() => void>();
 
   return {
