@@ -98,7 +98,11 @@ export const zones = [
   agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
   agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
-  { folder: 'agent-sim/src/panel', mayImport: [...shownRooms, 'message-form', 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'agent-sim/src/panel',
+    mayImport: [...shownRooms, 'message-form', 'simulator-kit', 'shared-protocol'],
+    runsInBrowser: true,
+  },
   agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
   agentRoom('agent', agentParts, ['control']),

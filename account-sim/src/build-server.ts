@@ -65,5 +65,5 @@ const noAppPage = messagePage(
   'No sign-in pages are served here',
   'Start account-sim with --app and the folder of the built pages, or with --app-origin and where they are served.',
   'Account server',
-  { label: 'What there is', href: '/' },
+  { label: 'See all addresses', href: '/' },
 );

@@ -4,7 +4,7 @@ import { describeIssues } from './operations/describe-issues.ts';
 import { flagsSchema } from './world/flags.ts';
 import { seedAccountSchema } from './world/seed-account.ts';
 
-/** Throws a TypeError that names what is wrong: types do not hold plain JavaScript, nor do they know ranges. */
+/** Throws a TypeError that names what is wrong: plain JavaScript is not bound by types, and types have no ranges. */
 export function checkOptions(options: AccountOptions): void {
   const { error } = optionsSchema.safeParse(options, { reportInput: true });
   if (error === undefined) return;

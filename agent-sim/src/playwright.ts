@@ -1,4 +1,4 @@
-import type { Agent } from './agent/agent.ts';
+import type { Agent } from './agent/agent-control.ts';
 import { startAgent } from './agent/start-agent.ts';
 import type { AgentOptions } from './options/agent-options.ts';
 

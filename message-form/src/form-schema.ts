@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { jsonSchemaOf } from 'shared-protocol/agent/documents/json-schema-of';
 
-/** What a form for the payload of this message is made from. */
+/** The schema of a form for the payload of this message. */
 export function formSchemaOf(type: MessageName): RJSFSchema {
   const written = JSON.stringify(jsonSchemaOf(catalogue[type].payload, 'draft-7'));
   // The reviver visits every part of the schema, the innermost first; what it returns is a schema again.

@@ -22,7 +22,7 @@ export interface MessageFormProps {
   readonly children: ReactNode;
 }
 
-/** Made from the message's schema; reports errors at the fields, from the first submission on. Wants Mantine's provider. */
+/** Made from the message's schema; reports errors at the fields, from the first submission on. Needs Mantine's provider around it. */
 export function MessageForm(props: MessageFormProps): ReactNode {
   const { idPrefix, type, payload, onChange, onSubmit, onInvalid, children } = props;
   const [wasRefused, setWasRefused] = useState(false);
@@ -38,7 +38,7 @@ export function MessageForm(props: MessageFormProps): ReactNode {
       validator={validator}
       showErrorList={false}
       noHtml5Validate
-      // What an example leaves out stays out.
+      // What an example leaves out is not filled in.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
       focusOnFirstError
       liveValidate={wasRefused ? 'onChange' : false}

@@ -21,7 +21,7 @@ const allowed = [
   ['shared-protocol/src/regstate.test.ts', 'fast-check'],
   ['agent-sim/src/discovery/build-app.ts', 'shared-protocol/regstate'],
   ['agent-sim/src/discovery/build-app.ts', 'node:http'],
-  ['agent-sim/src/agent/assemble-agent.ts', '../signalr/hub.ts'],
+  ['agent-sim/src/agent/start-agent.ts', '../signalr/hub.ts'],
   ['agent-sim/src/loopback/take-ports.ts', 'simulator-kit/listen-loopback'],
   ['simulator-kit/src/listen.ts', 'node:http'],
   ['agent-sim/src/agent/agent-control.test.ts', '../control/connect-control.ts'],

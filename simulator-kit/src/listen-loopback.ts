@@ -1,4 +1,4 @@
-import { listen, type Door } from './listen.ts';
+import { listen, type PortHandlers } from './listen.ts';
 
 export type LoopbackListening =
   | {
@@ -16,11 +16,11 @@ export type LoopbackListening =
  */
 export async function listenLoopback(
   port: number,
-  door: Door,
+  handlers: PortHandlers,
   suits: (port: number) => boolean = () => true,
 ): Promise<LoopbackListening> {
   for (let attempt = 1; ; attempt += 1) {
-    const listening = await listenOnBoth(port, door);
+    const listening = await listenOnBoth(port, handlers);
     if (port !== 0 || (listening.status === 'listening' && suits(listening.port))) return listening;
     if (listening.status === 'listening') await listening.close();
     if (attempt === mostAttempts) return { status: 'taken', port };
@@ -29,12 +29,12 @@ export async function listenLoopback(
 
 const mostAttempts = 20;
 
-async function listenOnBoth(wanted: number, door: Door): Promise<LoopbackListening> {
-  const first = await listen('127.0.0.1', wanted, door);
+async function listenOnBoth(wanted: number, handlers: PortHandlers): Promise<LoopbackListening> {
+  const first = await listen('127.0.0.1', wanted, handlers);
   if (first.status !== 'listening') return { status: 'taken', port: wanted };
   const { port } = first;
   try {
-    const second = await listen('::1', port, door);
+    const second = await listen('::1', port, handlers);
     if (second.status === 'no-ipv6') return first;
     if (second.status === 'listening') {
       const close = async (): Promise<void> => void (await Promise.all([first.close(), second.close()]));

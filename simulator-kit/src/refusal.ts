@@ -13,7 +13,7 @@ export function refusalBody({ statusCode, message }: Refusal): object {
 }
 
 /**
- * Keeps an answer, whatever it is, out of pages that ask without CORS, and so without an Origin: they learn as little as
- * where nobody listens.
+ * Keeps an answer, whatever it is, out of pages that ask without CORS, and so without an Origin: they learn no more than
+ * if nothing were listening.
  */
 export const unseenHeaders = { 'cross-origin-resource-policy': 'same-origin' } as const;

@@ -11,7 +11,7 @@ export function isInQuery({ method }: ControlRoute): boolean {
 
 /**
  * One call of the control API of this simulator; resolves to what it answered, undefined for nothing. Rejects with the
- * reason of a refusal, and when nobody or somebody else answers there.
+ * reason of a refusal, and when nothing or something else answers there.
  */
 export async function sendControlCall(
   simulator: string,
@@ -31,8 +31,19 @@ export async function sendControlCall(
     throw new Error(reason, { cause: error });
   });
   const text = await response.text();
-  if (response.ok) return jsonIn(text);
-  throw new Error(`${method} ${path} answered ${response.status}: ${reasonIn(text)}`);
+  const answer = jsonIn(text);
+  if (response.ok) return answer;
+  throw new ControlCallRefused(`${method} ${path} answered ${response.status}: ${reasonIn(answer)}`, answer);
+}
+
+export class ControlCallRefused extends Error {
+  /** The JSON that came; undefined for anything else. */
+  readonly answer: unknown;
+
+  constructor(message: string, answer: unknown) {
+    super(message);
+    this.answer = answer;
+  }
 }
 
 function queryOf(input: object): string {
@@ -40,15 +51,15 @@ function queryOf(input: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** `fetch` says only that it failed; why stands in its cause. */
+/** `fetch` only reports that it failed; the reason is in its cause. */
 function causeOf(error: unknown): string {
   const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
   return cause?.code ?? cause?.message ?? String(error);
 }
 
 /** An agent calls it `message`, an account server, by its contract, `statusText`. */
-function reasonIn(text: string): string {
-  const { message, statusText } = Object(jsonIn(text)) as { message?: unknown; statusText?: unknown };
+function reasonIn(answer: unknown): string {
+  const { message, statusText } = Object(answer) as { message?: unknown; statusText?: unknown };
   return [message, statusText].find((reason) => typeof reason === 'string') ?? 'no reason';
 }
 

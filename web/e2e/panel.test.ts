@@ -146,7 +146,7 @@ test('an event that the protocol refuses is not sent, and its field says why unt
   const moment = form.getByLabel('raisedAt');
   await moment.fill('tomorrow');
   await form.getByRole('button', { name: 'Send event' }).click();
-  await expect(form.getByText('One field is not right.')).toBeVisible();
+  await expect(form.getByText('One field is invalid.')).toBeVisible();
   await expect(moment).toBeFocused();
   await expect(moment).toHaveAccessibleDescription(/Expected a time in UTC such as/);
   // A moment of another zone, which a format of JSON Schema would accept.
@@ -181,16 +181,16 @@ test('faults act from the switch on, as often as was asked, until they are remov
   await page.keyboard.press('Enter');
   await faults.getByLabel('Code').selectOption('ADD_SUPPORT_CASE_FAILED');
   await faults.getByRole('button', { name: 'Add fault' }).click();
-  await expect(faults.getByRole('listitem')).toContainText(['once more']);
+  await expect(faults.getByRole('listitem')).toContainText(['1 more time']);
   const client = await connect();
   await client.ask('supportCase/add', {});
   await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'ADD_SUPPORT_CASE_FAILED' } }]);
-  await expect(faults.getByText('No fault is on')).toBeVisible();
+  await expect(faults.getByText('No faults are active')).toBeVisible();
 });
 
 test('a scan is drawn while it runs, and its end is told', async ({ page, agents, connect }) => {
   const work = part(page, 'Running work');
-  await expect(work.getByText('Nothing runs')).toBeVisible();
+  await expect(work.getByText('No work is running')).toBeVisible();
   await agents.maverick.set({ speed: 20 });
   const client = await connect();
   await client.ask('scan/software/start');

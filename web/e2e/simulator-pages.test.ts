@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.getByRole('button', { name: 'Sign out' }).click();
   },
   'The sign-in did not finish': ({ page, account }) => page.goto(`${account.siteOrigin}/callback`),
-  'This sign-in cannot go on': ({ page, account }) => page.goto(`${account.origin}/connect/authorize`),
+  'This sign-in cannot continue': ({ page, account }) => page.goto(`${account.origin}/connect/authorize`),
 };
 
 for (const [heading, open] of Object.entries(pages)) {

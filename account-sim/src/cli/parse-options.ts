@@ -39,8 +39,12 @@ function createCommand(version: string): Command {
     .option('--site-port <n>', 'port of the account site; 0 takes any', port, defaultPorts.site)
     .option('--app <dir>', 'serve the built sign-in pages from this folder')
     .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
-    .option('--app-origin <origin...>', 'where the sign-in pages live when not here; they may call from there', origins)
-    .option('--smtp <url>', 'send mails here too, as smtp://localhost:1025', smtpUrl)
+    .option(
+      '--app-origin <origin...>',
+      'origins of the sign-in pages, if served elsewhere; these may call the server',
+      origins,
+    )
+    .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', smtpUrl)
     .option('--data <file>', 'keep accounts and sessions in this file across restarts')
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print nothing but errors')
@@ -110,13 +114,13 @@ function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text.replace(/\/$/, ''))
     return url.origin;
-  throw new InvalidArgumentError('It must be an origin, as http://localhost:5173.');
+  throw new InvalidArgumentError('It must be an origin such as http://localhost:5173.');
 }
 
 function smtpUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return text;
-  throw new InvalidArgumentError('It must be an address, as smtp://localhost:1025.');
+  throw new InvalidArgumentError('It must be an address such as smtp://localhost:1025.');
 }
 
 function oneLine(text: string): string {

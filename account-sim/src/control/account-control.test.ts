@@ -88,7 +88,7 @@ describe('mails', () => {
     expect((await next).id).not.toBe(mail.id);
     await control.clearMails();
     await expect(control.waitForMail({ to: 'ann@example.com', timeoutMs: 10 })).rejects.toThrow(
-      'No mail to ann@example.com came within 10 ms.',
+      'No mail to ann@example.com arrived within 10 ms.',
     );
   });
 });

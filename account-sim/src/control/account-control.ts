@@ -59,7 +59,7 @@ export function createAccountControl(origin: string): AccountControl {
     clearMails: () => call('clearMails', {}),
     waitForMail: async ({ to, after, timeoutMs = 5_000 }) => {
       const mail = await call('waitForMail', { to, after, timeoutMs });
-      if (mail === undefined) throw new Error(`No mail to ${to ?? 'anybody'} came within ${timeoutMs} ms.`);
+      if (mail === undefined) throw new Error(`No mail to ${to ?? 'anybody'} arrived within ${timeoutMs} ms.`);
       return mail;
     },
     flags: () => call('flags', {}),

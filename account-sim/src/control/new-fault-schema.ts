@@ -6,11 +6,11 @@ export const operationName = z.enum(Object.keys(accountContract) as [OperationNa
 
 const whichAndHowOften = {
   operation: operationName,
-  /** Until it is taken away when left out. */
+  /** Until it is removed, by default. */
   times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
 };
 
-/** A fault to switch on, flat as an agent's: its name and parameters beside what it befalls, and how often. */
+/** A fault to switch on, flat as an agent's: its name and parameters beside the operation that it affects, and how often. */
 export const newFaultSchema = z.discriminatedUnion(
   'name',
   [

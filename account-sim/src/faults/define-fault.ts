@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Answer } from '../operations/answer.ts';
 
-/** What becomes of a request: an answer, half of one, an open connection without one, or a reset of the connection. */
+/** How a request ends: with an answer, half of one, an open connection without one, or a reset of the connection. */
 export type Outcome = Answer | CutAnswer | 'silence' | 'reset';
 
-/** Promises its whole length, and the connection ends in the middle of the body. */
+/** Announces its whole length, and the connection ends in the middle of the body. */
 interface CutAnswer {
   readonly cut: Answer;
 }

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 export type QueuedFault = Fault & {
   readonly id: string;
   readonly operation: OperationName;
-  /** How many requests it still spoils; null: until it is taken away. */
+  /** How many more requests it affects; null: until it is removed. */
   times: number | null;
 };
 
@@ -31,7 +31,7 @@ export class FaultQueue {
     return this.#queued;
   }
 
-  /** Takes the fault of this id away, those of one operation, or all; says how many there were. */
+  /** Removes the fault with this id, those of one operation, or all; returns how many there were. */
   remove({
     id,
     operation,

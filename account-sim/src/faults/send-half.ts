@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Promises the whole body, sends half of it, and ends the connection. */
+/** Announces the whole body, sends half of it, and ends the connection. */
 export function sendHalf(reply: FastifyReply, body: string): FastifyReply {
   const bytes = Buffer.from(body);
   return reply.header('content-length', bytes.length).send(Readable.from(halfOf(bytes)));

@@ -223,7 +223,7 @@ describe('hostile input', () => {
     const page = await new TestBrowser().open(`${origin}/connect/authorize?${new URLSearchParams(evil)}`);
     expect(page.status).toBe(400);
     expect(page.address.origin).toBe(origin);
-    expect(page.text).toContain('This sign-in cannot go on');
+    expect(page.text).toContain('This sign-in cannot continue');
     expect(page.text).not.toMatch(/at \S+ \(/);
   });
 

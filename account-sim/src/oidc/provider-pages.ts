@@ -21,7 +21,7 @@ export function renderSignOut({ addresses }: World) {
 export function renderProviderError({ addresses }: World) {
   return (context: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void => {
     show(context, [], {
-      title: 'This sign-in cannot go on',
+      title: 'This sign-in cannot continue',
       place: 'Account server',
       body: html`<p>${description ?? 'Something is wrong with the request.'}</p>
         <p class="quiet">${error}</p>

@@ -10,7 +10,7 @@ async function watch() {
       if (response.status === 200) return location.reload();
       if (response.status === 204) continue;
     } catch {}
-    // The server is away, or fails: asking at once would keep both busy.
+    // The server is down, or fails: asking again at once would keep both busy.
     await new Promise((resolve) => setTimeout(resolve, 2000));
   }
 }

@@ -12,7 +12,7 @@ export function registerInbox(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>(`${inboxPath}/:id`, ({ params }, reply) => {
     const mail = world.inbox.find(params.id);
     return mail === undefined
-      ? sendPage(reply, messagePage('This mail is gone', 'The inbox was emptied meanwhile.', 'Inbox'), { status: 404 })
+      ? sendPage(reply, messagePage('This mail is gone', 'The inbox has been emptied.', 'Inbox'), { status: 404 })
       : sendPage(reply, mailPage(mail));
   });
 

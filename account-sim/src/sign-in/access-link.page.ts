@@ -33,7 +33,7 @@ function approveForm(token: string, asked: string): Html {
 /** The server was restarted since and no longer knows that browser. The link still works. */
 export function askerGonePage(token: string): Page {
   return messagePage(
-    'That browser cannot be reached any more',
+    'That browser can no longer be reached',
     'You can still sign in here with the same link.',
     'Account server',
     { label: 'Sign in here instead', href: `/access-link/${token}` },

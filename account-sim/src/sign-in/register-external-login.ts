@@ -61,7 +61,7 @@ const place = 'Account server';
 const switchedOffPage = messagePage('Social login is switched off', 'Sign in with your email address.', place);
 const unknownProviderPage = messagePage(
   'This provider is not known',
-  'The address must carry provider=Google: it is the only one that there is a stand-in for.',
+  'The address must contain provider=Google, the only provider that is simulated.',
   place,
 );
 const unknownAccountPage = messagePage('This account is not known', 'Go back and choose one of the list.', place);

@@ -1,8 +1,8 @@
-/** Tells those who listen that something has changed; not what. */
+/** Notifies its listeners that something has changed, but not what. */
 export class ChangeSignal {
   readonly #listeners = new Set<() => void>();
 
-  /** To be handed on as it is. */
+  /** Bound, so that it can be passed on. */
   readonly emit = (): void => {
     for (const listener of this.#listeners) listener();
   };

@@ -76,7 +76,7 @@ const retryMs = 1_000;
 
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`account-sim: ${reason}. What changes is kept in memory, and written as soon as it can be.\n`);
+  process.stderr.write(`account-sim: ${reason}. Changes are kept in memory, and written as soon as possible.\n`);
 }
 
 /** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */

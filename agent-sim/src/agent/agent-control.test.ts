@@ -5,8 +5,7 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import type { AgentControl } from './agent-control.ts';
-import type { Agent } from './agent.ts';
+import type { Agent, AgentControl } from './agent-control.ts';
 
 /** What a test may do to an agent does the same, whether the agent runs in its process or behind the control API. */
 const ways = {

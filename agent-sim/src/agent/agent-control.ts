@@ -1,11 +1,14 @@
 import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
+import type { RegState } from 'shared-protocol/regstate';
 import type { Fault, FaultName } from '../faults/fault.ts';
-import type { LogEntry } from '../log/message-log.ts';
-import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
+import type { LogEntry, MessageLog } from '../log/message-log.ts';
+import type { Received } from '../log/receive-requests.ts';
+import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
 import type { RunningWork } from '../world/state/work.ts';
+import type { World } from '../world/state/world.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
 export interface AgentControl {
@@ -30,7 +33,7 @@ export interface AgentControl {
    * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
    * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
    */
-  received<Name extends RequestName>(type: Name, options?: { readonly withinMs?: number }): Promise<PayloadOf<Name>>;
+  readonly received: Received;
   /**
    * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
    * by the speed.
@@ -62,4 +65,19 @@ export interface AgentState extends AgentSettings {
   readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
+}
+
+/** An agent that runs in this process; its state is its own, however many there are. */
+export interface Agent extends AgentControl {
+  readonly product: Product;
+  /** The ports that it listens on, in the order of the range; they may change with a reboot. */
+  readonly ports: readonly number[];
+  /** The address of the first of its ports. */
+  readonly url: string;
+  /** Its current answer to discovery. */
+  readonly regState: RegState;
+  readonly world: World;
+  readonly log: MessageLog;
+  /** Closes every connection; the ports are free when it resolves. */
+  stop(): Promise<void>;
 }

@@ -1,11 +1,21 @@
+import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
-import { findWrongFault, findWrongTimes, type Fault, type NewFault } from '../faults/fault.ts';
+import {
+  type Fault,
+  type FaultParameters,
+  findWrongFault,
+  findWrongTimes,
+  type NewFault,
+  type WrongFault,
+} from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import { createRequestInbox } from '../log/request-inbox.ts';
+import { receiveRequests } from '../log/receive-requests.ts';
+import { waitForMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
+import { type AgentPatch, settingNames } from '../options/agent-options.ts';
 import type { AgentConfig } from '../options/config.ts';
+import { findWrongOption } from '../options/find-wrong-option.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
@@ -14,7 +24,6 @@ import type { createClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState } from './agent-control.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
-import { refuseWrongFault, refuseWrongPatch } from './refuse-wrong-control.ts';
 
 export interface AgentParts {
   readonly config: AgentConfig;
@@ -33,7 +42,6 @@ export interface AgentParts {
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
   const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
-  const inbox = createRequestInbox(log);
   let speed = config.speed;
 
   function state(): AgentState {
@@ -99,7 +107,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     },
     messages: ({ type } = {}) =>
       Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
-    received: (type, options) => inbox.received(type, options),
+    received: receiveRequests((wanted) => waitForMessages([{ product: world.product, log }], wanted)),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
@@ -112,7 +120,6 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
-        inbox.clear();
         parts.scenario()?.restart();
       }),
   };
@@ -127,4 +134,25 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     await lifecycle.settled();
     return result;
   }
+}
+
+// The checks that the control API makes with its schemas: plain JavaScript has no types, and types have no ranges.
+
+/** Throws a RangeError for settings that no agent can have. */
+function refuseWrongPatch(product: Product, patch: AgentPatch): void {
+  const unknown = Object.keys(patch).find((key) => !settingNames.some((name) => name === key));
+  if (unknown !== undefined) throw wrong(unknown, `one of ${settingNames.join(', ')}`);
+  const found = findWrongOption({ product, ...patch });
+  if (found) throw wrong(`${found.option} ${found.found}`, found.expected);
+}
+
+/** Throws a RangeError for what was found wrong with a fault, if anything was. */
+function refuseWrongFault(fault: FaultParameters, found: WrongFault | null): void {
+  if (found === null) return;
+  const { parameter, expected } = found;
+  throw wrong(parameter === 'name' ? String(fault.name) : `${parameter} ${String(fault[parameter])}`, expected);
+}
+
+function wrong(found: string, expected: string): RangeError {
+  return new RangeError(`${found}: expected ${expected}`);
 }

@@ -1,8 +1,8 @@
 import { optionNames } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { AgentStartError } from '../options/agent-start-error.ts';
 import { closestWord } from '../options/closest-word.ts';
-import { resolveConfig, type AgentConfig } from '../options/config.ts';
+import { type AgentConfig, resolveConfig } from '../options/config.ts';
+import { AgentStartError } from '../options/start-problem.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 export interface PreparedConfig extends AgentConfig {

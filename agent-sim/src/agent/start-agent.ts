@@ -1,8 +1,23 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { buildApp, regStateOf } from '../discovery/build-app.ts';
+import { createFaultSet } from '../faults/fault-set.ts';
+import { createLatency } from '../faults/latency.ts';
+import { spoilAnswers } from '../faults/spoil-answers.ts';
+import { createMessageLog } from '../log/message-log.ts';
+import { createPortHolder } from '../loopback/port-holder.ts';
+import type { Ports } from '../loopback/take-ports.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import type { Agent } from './agent.ts';
-import { assembleAgent } from './assemble-agent.ts';
-import { prepareConfig } from './prepare-config.ts';
+import { AgentStartError } from '../options/start-problem.ts';
+import type { ScenarioRun } from '../scenario/run-scenario.ts';
+import { createWorld } from '../world/factory/create-world.ts';
+import { createClock } from '../world/state/clock.ts';
+import { createRandom } from '../world/state/random.ts';
+import type { Lifecycle } from '../world/state/world.ts';
+import type { Agent, AgentControl } from './agent-control.ts';
+import { createAgentControl } from './create-agent-control.ts';
+import { createWorldHub } from './create-world-hub.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
 
 /**
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
@@ -12,3 +27,106 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
   const config = await prepareConfig(options);
   return assembleAgent(config, agentAddresses[config.product].ports);
 }
+
+/** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
+export async function assembleAgent(config: PreparedConfig, range: Ports): Promise<Agent> {
+  const { product, origins, placement, seed, start } = config;
+  const clock = createClock(config.speed);
+  const faults = createFaultSet(config.faults);
+  // A random source of its own: how often a page asks must not change what the machine consists of.
+  const chance = createRandom(seed);
+  const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
+  const log = createMessageLog();
+
+  // The world is created before its ports, and uses them only while it runs.
+  const relay: Lifecycle = {
+    reboot: () => lifecycle.reboot(),
+    restart: () => lifecycle.restart(),
+    uninstall: () => lifecycle.uninstall(),
+    reinstall: () => lifecycle.reinstall(),
+  };
+  const world = createWorld({ product, seed, clock, start, lifecycle: relay });
+  const hub = createWorldHub({ world, faults, latency, log, origins });
+  const regState = () => regStateOf(product, world.state);
+  const app = buildApp({
+    product,
+    origins,
+    regState,
+    extend: (extended) => {
+      spoilAnswers(extended, faults, latency, product);
+      hub.routes(extended);
+    },
+  });
+  await app.ready();
+
+  const ports = createPortHolder(range, placement, {
+    answer: (request, response) => app.routing(request, response),
+    upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
+  });
+  const taken = await ports.take();
+  if (taken.status !== 'taken') world.stop();
+  if (taken.status === 'range-full') throw new AgentStartError({ status: 'range-full', product });
+  if (taken.status === 'port-taken') {
+    throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
+  }
+  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: (how) => hub.closeAll(how) });
+  let scenarioRun: ScenarioRun | null = null;
+  const control = createAgentControl({
+    config,
+    world,
+    clock,
+    faults,
+    latency,
+    log,
+    lifecycle,
+    ports,
+    countConnections: () => hub.connectionCount,
+    scenario: () => scenarioRun,
+  });
+  await lifecycle.settled();
+  if (config.scenario) {
+    const { runScenario } = await import('../scenario/run-scenario.ts');
+    scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
+  }
+
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    scenarioRun?.stop();
+    world.stop();
+    await lifecycle.stop();
+    await app.close();
+  };
+  return {
+    ...refuseWhenStopped(control, product, () => stopped !== undefined),
+    product,
+    get ports() {
+      return ports.ports;
+    },
+    get url() {
+      return `http://127.0.0.1:${ports.ports[0]}`;
+    },
+    get regState() {
+      return regState();
+    },
+    world,
+    log,
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+/** The same control; once the agent is stopped, every call rejects that does not only read. */
+function refuseWhenStopped(control: AgentControl, name: string, isStopped: () => boolean): AgentControl {
+  const calls = Object.entries(control as unknown as Record<string, Call>).map(([call, follow]) => [
+    call,
+    (...words: unknown[]) =>
+      isStopped() && !looks.has(call)
+        ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
+        : follow(...words),
+  ]);
+  // Every call keeps its name.
+  return Object.fromEntries(calls) as AgentControl;
+}
+
+const looks: ReadonlySet<string> = new Set(['state', 'messages'] satisfies (keyof AgentControl)[]);
+
+type Call = (...words: unknown[]) => Promise<unknown>;

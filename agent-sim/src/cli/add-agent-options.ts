@@ -14,16 +14,16 @@ export function addAgentOptions(command: Command): Command {
   }
   const controlPort = new Option(
     '--control-port <n>',
-    'of the control panel and API, 0 for any that is free (default: 49300)',
+    'port of the control panel and API; 0 takes any free port (default: 49300)',
   );
   return command
     .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))
-    .option('--no-control', 'neither panel nor API')
+    .option('--no-control', 'start neither the control panel nor its API')
     .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
-    .option('--quiet', 'no lines for people but failures')
-    .addOption(new Option('--verbose', 'a line for every message').conflicts('quiet'))
-    .option('--color', 'color the lines for people (default: on a terminal, unless NO_COLOR is set)')
-    .option('--no-color', 'never color them');
+    .option('--quiet', 'report nothing but failures')
+    .addOption(new Option('--verbose', 'report every message').conflicts('quiet'))
+    .option('--color', 'use colors (default: on a terminal, unless NO_COLOR is set)')
+    .option('--no-color', 'use no colors');
 }
 
 function optionOf(name: keyof AgentOptions): Option {
@@ -35,6 +35,6 @@ function optionOf(name: keyof AgentOptions): Option {
   return option.isBoolean() ? option : option.argParser(readOption(rule));
 }
 
-const unregistered = new Option('--unregistered', 'answer as an installation that nobody has registered').conflicts(
+const unregistered = new Option('--unregistered', 'answer as an installation that is not registered').conflicts(
   'registered',
 );

@@ -1,5 +1,4 @@
-import { AgentStartError } from '../options/agent-start-error.ts';
-import type { StartProblem } from '../options/start-problem.ts';
+import { AgentStartError, type StartProblem } from '../options/start-problem.ts';
 
 /** The exit codes of the command and its subcommands; when stopped by a signal, 128 plus the signal's number. */
 export const exitCodes = {

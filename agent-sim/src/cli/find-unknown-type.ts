@@ -6,12 +6,12 @@ import { closestWord } from '../options/closest-word.ts';
 export function findUnknownType(faults: readonly NewFault[]): string | null {
   for (const fault of faults) {
     if (fault.name !== 'answer' || isRequestName(fault.type)) continue;
-    return `--fault ${fault.type as string}=${fault.code}: no request has this type; ${wayOut(fault.type)}`;
+    return `--fault ${fault.type as string}=${fault.code}: no request has this type; ${suggest(fault.type)}`;
   }
   return null;
 }
 
-function wayOut(type: string): string {
+function suggest(type: string): string {
   const meant = closestWord(type, Object.keys(catalogue).filter(isRequestName));
   return meant === undefined ? 'agent-sim messages lists them' : `did you mean ${meant}?`;
 }

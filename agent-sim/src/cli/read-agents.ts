@@ -1,10 +1,10 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { type Product, products } from 'shared-protocol/product';
+import type { NewFault } from '../faults/fault.ts';
 import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { portRange } from '../options/port-range.ts';
-import type { Flags } from './flags.ts';
 
 /** The agents that a parsed command asks for. `startAgent` checks whether the values are valid for an agent. */
 export async function readAgents(command: Command): Promise<AgentOptions[]> {
@@ -31,4 +31,21 @@ function findWrongPort({ product, port }: Flags): string | null {
 async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
   if (!fault.some(({ name }) => name === 'answer')) return null;
   return (await import('./find-unknown-type.ts')).findUnknownType(fault);
+}
+
+/** The typed values that the command itself looks at; the other options go to the agents as they are. */
+export interface Flags {
+  readonly product: Product | 'all';
+  readonly registered?: true;
+  readonly unregistered?: true;
+  readonly port?: number;
+  readonly origin?: readonly string[];
+  readonly fault?: readonly NewFault[];
+  readonly controlPort?: number;
+  /** False with --no-control. */
+  readonly control: boolean;
+  readonly json?: true;
+  readonly quiet?: true;
+  readonly verbose?: true;
+  readonly color?: boolean;
 }

@@ -1,3 +1,4 @@
+import { AgentStartError } from '../options/start-problem.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Always one line, whatever the message quotes. */
@@ -9,4 +10,13 @@ export function reportFailure(message: string): void {
 export function fail(message: string, exitCode: number = exitCodes.failed): number {
   reportFailure(message);
   return exitCode;
+}
+
+/** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */
+export function reportStartFailure(error: unknown): void {
+  if (error instanceof AgentStartError && error.problem.status === 'bad-scenario') {
+    for (const fault of error.problem.faults) process.stderr.write(`${fault.replace(/\p{Cc}+/gu, ' ')}\n`);
+  } else {
+    reportFailure(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,12 +1,17 @@
+import { styleText } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { Agent } from '../agent/agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
 import { defaultOrigins } from '../options/agent-option-rules.ts';
-import type { Flags } from './flags.ts';
-import type { Started } from './start-all.ts';
+import type { Flags } from './read-agents.ts';
+
+interface Ready {
+  readonly agents: readonly Agent[];
+  readonly control: Control | null;
+}
 
 /** Reports that every port answers: to programs on stdout, to people on stderr. */
-export function reportReady({ agents, control }: Started, flags: Flags): void {
+export function reportReady({ agents, control }: Ready, flags: Flags): void {
   if (flags.json) process.stdout.write(agents.map(readyJson).join('') + (control ? controlJson(control) : ''));
   else if (!flags.quiet) process.stderr.write(readyText(agents, control, flags));
 }
@@ -24,7 +29,9 @@ function readyText(
   control: Control | null,
   { color, origin = defaultOrigins }: Flags,
 ): string {
-  const ready = mayColor(color) ? '\u001b[32mready\u001b[39m' : 'ready';
+  // Unless it was typed, `styleText` looks whether stderr is a terminal, and at NO_COLOR.
+  const options = color === undefined ? { stream: process.stderr } : { validateStream: false };
+  const ready = color === false ? 'ready' : styleText('green', 'ready', options);
   const nameWidth = Math.max(...agents.map(({ product }) => product.length));
   const lines = agents.map(({ product, ports, url, regState }) => {
     const state = regState.registered ? 'registered' : 'unregistered';
@@ -35,7 +42,13 @@ function readyText(
   return [...lines, `       for pages of ${origin.join(', ')}; Ctrl-C stops`, ''].join('\n');
 }
 
-function mayColor(wanted: boolean | undefined): boolean {
-  // Any NO_COLOR that is not empty counts: https://no-color.org
-  return wanted ?? (process.stderr.isTTY && !process.env['NO_COLOR']);
+/** Prints every message as it is sent or received, but never its payload, which may be private. */
+export function reportMessages(agents: readonly Agent[]): void {
+  for (const { product, log } of agents) {
+    log.subscribe(({ at, direction, kind, type, error }) => {
+      const words = [at.slice(11, 23), product, direction, kind, type ?? '(no type)', error ?? ''];
+      const line = words.join('  ').trimEnd();
+      process.stderr.write(`${line.replace(/\p{Cc}+/gu, ' ')}\n`);
+    });
+  }
 }

@@ -1,9 +1,13 @@
+import type { Command } from 'commander';
 import { setImmediate } from 'node:timers/promises';
-import type { Agent } from '../agent/agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { defaultControlPort } from '../options/control-port-rule.ts';
-import type { Flags } from './flags.ts';
+import { exitCodeOf } from './exit-codes.ts';
+import { type Flags, readAgents } from './read-agents.ts';
+import { reportStartFailure } from './report-failure.ts';
+import { reportMessages, reportReady } from './report-ready.ts';
 
 /** The agents of one command, and the control server for them: null with --no-control. */
 export interface Started {
@@ -11,8 +15,23 @@ export interface Started {
   readonly control: Control | null;
 }
 
+/** Starts what a command asks for, and reports it; the exit code when that failed, which is reported too. */
+export async function startAndReport(command: Command): Promise<Started | number> {
+  const wanted = await readAgents(command);
+  const flags = command.opts<Flags>();
+  try {
+    const started = await startAll(wanted, flags);
+    reportReady(started, flags);
+    if (flags.verbose) reportMessages(started.agents);
+    return started;
+  } catch (error) {
+    reportStartFailure(error);
+    return exitCodeOf(error);
+  }
+}
+
 /** Starts all of it, or nothing. */
-export async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
+async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
   // Loaded here, so that help and errors are printed at once.
   const [{ startAgent }, { startControl }] = await Promise.all([
     import('../agent/start-agent.ts'),

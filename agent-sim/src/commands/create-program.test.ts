@@ -92,8 +92,8 @@ test.each([
   ],
   ...['70000', '49300.5', '49218', '51216'].map((port) => [
     `--control-port ${port}`,
-    `option '--control-port <n>' argument '${port}' is invalid. Expected 0 for any that is free, or a port up to 65535 ` +
-      'outside those of agents, 49217-49221 and 51215-51219; --help lists the options',
+    `option '--control-port <n>' argument '${port}' is invalid. Expected 0 for any free port, or a port up to 65535 ` +
+      "that is not an agent's, 49217-49221 and 51215-51219; --help lists the options",
   ]),
   ['--json probe', 'did you mean agent-sim probe, with its options after it?'],
   ['prob', "command-argument value 'prob' is invalid for argument 'command'. Did you mean agent-sim probe?"],

@@ -14,7 +14,7 @@ export function describeVerdict({ product, url }: Subject, rows: readonly Verifi
   const counted = `${count('conforms')} rows conform, ${deviating.length} deviate, ${unreached}${count('not-tried')} were not tried`;
 
   return [
-    wrapText(`${product} at ${url}, held against version ${protocolVersion} of the protocol`, ''),
+    wrapText(`${product} at ${url}, checked against version ${protocolVersion} of the protocol`, ''),
     '\n',
     ...table
       .trimEnd()

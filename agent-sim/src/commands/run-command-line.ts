@@ -1,13 +1,8 @@
-import { CommanderError, type Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
-import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
-import type { Flags } from '../cli/flags.ts';
-import { readAgents } from '../cli/read-agents.ts';
+import { exitCodes } from '../cli/exit-codes.ts';
 import { reportFailure } from '../cli/report-failure.ts';
-import { reportMessages } from '../cli/report-messages.ts';
-import { reportReady } from '../cli/report-ready.ts';
-import { reportStartFailure } from '../cli/report-start-failure.ts';
-import { startAll, stopAll, type Started } from '../cli/start-all.ts';
+import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
 import { createProgram } from './create-program.ts';
 
 /** The whole run of the command. */
@@ -30,23 +25,17 @@ export async function runWords(words: readonly string[]): Promise<void> {
 
 /** Starts the agents, and stops them on a signal. */
 async function start(command: Command): Promise<void> {
-  const wanted = await readAgents(command);
   process.stdout.removeAllListeners('error').once('error', (error: Error) => {
     reportFailure(`the ready line cannot be written: ${error.message}`);
     process.exit(exitCodes.failed);
   });
-  const flags = command.opts<Flags>();
-  let started: Started = { agents: [], control: null };
-  stopOnSignals(() => stopAll(started));
-  try {
-    started = await startAll(wanted, flags);
-    stayAlive();
-    reportReady(started, flags);
-    if (flags.verbose) reportMessages(started.agents);
-  } catch (error) {
-    process.exitCode = exitCodeOf(error);
-    reportStartFailure(error);
-  }
+  let started: Started | number = 0;
+  stopOnSignals(async () => {
+    if (typeof started !== 'number') await stopAll(started);
+  });
+  started = await startAndReport(command);
+  if (typeof started === 'number') process.exitCode = started;
+  else stayAlive();
 }
 
 /** The reader may stop early, as `head` does: the run and its exit code are not affected. A full disk is a failure. */

@@ -1,14 +1,8 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { addAgentOptions } from '../cli/add-agent-options.ts';
-import { exitCodeOf } from '../cli/exit-codes.ts';
-import type { Flags } from '../cli/flags.ts';
-import { readAgents } from '../cli/read-agents.ts';
 import { fail } from '../cli/report-failure.ts';
-import { reportMessages } from '../cli/report-messages.ts';
-import { reportReady } from '../cli/report-ready.ts';
-import { reportStartFailure } from '../cli/report-start-failure.ts';
-import { startAll, stopAll, type Started } from '../cli/start-all.ts';
+import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { spawnCommand } from './spawn-command.ts';
 
@@ -20,18 +14,18 @@ Examples:
   agent-sim exec --product maverick --speed 20 -- npx vitest
   agent-sim exec -- sh -c 'curl $AGENT_URL_MAVERICK/maverick/regstate'
 
-The command finds the agents by AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK,
-their control API by AGENT_CONTROL_URL.
+AGENT_URL_DRIVER_SUPPORT and AGENT_URL_MAVERICK tell the command where the
+agents are, AGENT_CONTROL_URL their control API.
 `;
 
 const notes = `
-Exit codes:  those of the command, 127 when there is none of its name;
-             2, 3 and 4 as of agent-sim`;
+Exit codes:  those of the command, 127 when it does not exist;
+             2, 3 and 4 as for agent-sim`;
 
 /** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export const exec: Subcommand = {
   configure: (command) => {
-    // A forgotten -- is complained about, instead of the options of the command that was to follow it.
+    // Reports a missing --, rather than the options of the command that should follow it.
     command.usage('[options] -- command [argument...]').argument('[command...]').passThroughOptions();
     addAgentOptions(command).addHelpText('before', examples).addHelpText('after', notes);
   },
@@ -43,18 +37,9 @@ export const exec: Subcommand = {
       const complaint = program === undefined ? 'no command' : `unknown argument '${program}'`;
       return command.error(`${complaint}; the command comes after --: agent-sim exec -- npm test`);
     }
-    const wanted = await readAgents(command);
-    const flags = command.opts<Flags>();
-    let started: Started;
+    const started = await startAndReport(command);
+    if (typeof started === 'number') return started;
     try {
-      started = await startAll(wanted, flags);
-    } catch (error) {
-      reportStartFailure(error);
-      return exitCodeOf(error);
-    }
-    try {
-      reportReady(started, flags);
-      if (flags.verbose) reportMessages(started.agents);
       return await runBeside(started, program, args);
     } finally {
       await stopAll(started);
@@ -66,11 +51,11 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
   try {
-    // Throws for some reasons, an empty name or ENOTDIR, and tells of others later.
+    // Throws for some reasons, an empty name or ENOTDIR, and reports others later.
     const child = spawnCommand(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // A terminal has told the command of Ctrl-C already; twice would be taken for impatience.
+        // A terminal has told the command of Ctrl-C already; a second time would end it at once.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       });
     }

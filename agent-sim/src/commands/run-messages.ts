@@ -30,7 +30,7 @@ export const messages: Subcommand = {
       .argument('[word]', '', refuseWord)
       .addHelpText('before', examples)
       .option('--area <area>', areas.join(', '), readOption(oneOf(areas)))
-      .option('--json', 'an array of the messages, with all that is known of them')
+      .option('--json', 'an array of the messages with all their details')
       .addHelpText('after', '\nExit codes:  0 listed, 2 wrong usage'),
   run: (command) => {
     const { area, json } = command.opts<{ area?: string; json?: true }>();

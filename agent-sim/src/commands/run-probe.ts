@@ -4,14 +4,14 @@ import type { Subcommand } from '../cli/subcommand.ts';
 import { probePorts, type Probed } from './probe-ports.ts';
 import { writeTable } from './write-table.ts';
 
-const examples = `Asks all ten ports of both products who answers, simulated or real.
+const examples = `Looks for agents on all ten ports of both products, simulated or real.
 
 Examples:
   agent-sim probe           a table
   agent-sim probe --json    an array of the agents, for programs
 `;
 
-/** Asks all ten ports who answers, a real agent too. */
+/** Looks for agents on all ten ports, real ones too. */
 export const probe: Subcommand = {
   configure: (command) =>
     command
@@ -28,25 +28,26 @@ export const probe: Subcommand = {
 };
 
 /** Without UUID and registration key: what is printed here ends up in logs. */
-function agentOf({ product, port, url, answer }: Probed): readonly object[] {
+function agentOf({ product, url, answer }: Probed): readonly object[] {
   if (answer.status !== 'agent') return [];
   const { registered, agentVersion, protocolVersion, hubPath } = answer.regState;
-  return [{ product, port, url, agentVersion, registered, protocolVersion, hubPath }];
+  return [{ product, port: Number(new URL(url).port), url, agentVersion, registered, protocolVersion, hubPath }];
 }
 
 function describe(probed: readonly Probed[]): string {
-  const rows = probed.flatMap(({ product, port, url, answer }) => {
+  const rows = probed.flatMap(({ product, url, answer }) => {
+    const { port } = new URL(url);
     switch (answer.status) {
-      case 'silent':
+      case 'refused':
         return [];
       case 'stranger':
-        return [[String(port), product, '-', `no agent: ${answer.found}`, '']];
+        return [[port, product, '-', `no agent: ${answer.found}`, '']];
       case 'agent': {
         const { agentVersion, registered } = answer.regState;
-        return [[String(port), product, agentVersion, registered ? 'registered' : 'unregistered', url]];
+        return [[port, product, agentVersion, registered ? 'registered' : 'unregistered', url]];
       }
     }
   });
-  if (rows.length === 0) return 'Nobody answers on 49217-49221 and 51215-51219.\n';
+  if (rows.length === 0) return 'No agent answers on 49217-49221 and 51215-51219.\n';
   return writeTable([['PORT', 'PRODUCT', 'VERSION', 'STATE', 'URL'], ...rows]);
 }

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
-import { products, type Product } from 'shared-protocol/product';
+import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { type Product, products } from 'shared-protocol/product';
 import { withChoices } from 'simulator-kit/with-choices';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
@@ -12,7 +13,6 @@ import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
 import { answers, envelopeOf } from '../hub-client/envelope-of.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { oneOf } from '../options/option-rule.ts';
-import { describeAnswer } from './describe-answer.ts';
 import { findAgents } from './find-agents.ts';
 
 const examples = `Sends one request to the first agent that answers, and prints its result.
@@ -32,10 +32,10 @@ export const send: Subcommand = {
       .usage('<type> [payload] [options]')
       .addHelpText('before', examples)
       .argument('<type>', 'a request; agent-sim messages lists them', anyType)
-      .argument('[payload]', 'what it carries, as JSON (default: nothing)', readJson)
+      .argument('[payload]', 'its payload, as JSON (default: none)', readJson)
       .addOption(product.argParser(readOption(oneOf(products))))
       .option('--url <url>', 'only to the agent at this address', readAgentUrl)
-      .option('--json', 'the whole envelope of the answer, an error too')
+      .option('--json', 'the whole envelope of the response, also of an error')
       .addHelpText(
         'after',
         '\nExit codes:  0 answered with a result, 1 with an error, or nobody answers,\n             2 wrong usage',
@@ -46,7 +46,7 @@ export const send: Subcommand = {
     const search = await findAgents(url === undefined ? { products: product ? [product] : products } : { url });
     if (search.status === 'none') return fail(`${search.reason}; agent-sim starts one`);
     const [agent] = search.agents;
-    const connecting = await connectHub(agent.hubUrl, patienceMs);
+    const connecting = await connectHub(agent.hubUrl, timeoutMs);
     if (connecting.status === 'failed') return fail(`${agent.url} cannot be connected to: ${connecting.reason}`);
     try {
       return await ask(connecting.connection, command);
@@ -60,21 +60,21 @@ export const send: Subcommand = {
 const anyType = withChoices((type: string) => type, Object.keys(catalogue).filter(isRequestName));
 
 /** For the connection, and for the answer to a type that the catalogue does not know. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 async function ask(connection: HubConnection, command: Command): Promise<number> {
   // The first word is required, and stays text.
   const [type, payload] = command.processedArgs as [string, unknown];
   const { json } = command.opts<{ json?: true }>();
-  const limitMs = isRequestName(type) ? catalogue[type].timeLimitMs : patienceMs;
+  const limitMs = isRequestName(type) ? catalogue[type].timeLimitMs : timeoutMs;
   const { id } = connection.request(type, payload);
-  // What cannot even be read is answered without an id, and nothing else was asked here.
-  const heard = await connection.inbox.next((record) => answers(record, id) || answers(record, null), limitMs);
-  if (heard.status === 'silent') return fail(`${type}: no answer within ${limitMs} ms`);
-  if (heard.status === 'closed') return fail(`${type}: the agent closed the connection (${heard.code})`);
+  // A request that cannot be read is answered without an id, and nothing else was sent on this connection.
+  const received = await connection.inbox.next((record) => answers(record, id) || answers(record, null), limitMs);
+  if (received.status === 'timed-out') return fail(`${type}: no answer within ${limitMs} ms`);
+  if (received.status === 'closed') return fail(`${type}: the agent closed the connection (${received.code})`);
 
-  const answer = describeAnswer(type, envelopeOf(heard.record));
-  if (json) printJson(envelopeOf(heard.record));
+  const answer = describeAnswer(type, envelopeOf(received.record));
+  if (json) printJson(envelopeOf(received.record));
   if (answer.status === 'refused') return fail(answer.message + hintFor(type));
   if (!json) printJson(answer.result);
   return exitCodes.done;
@@ -86,11 +86,29 @@ function hintFor(type: string): string {
   return meant === undefined ? '; agent-sim messages lists the types' : `; did you mean ${meant}?`;
 }
 
-/** Any JSON goes to the agent as it is: its answer to a wrong payload may be what somebody wants to see. */
+/** Any JSON is sent unchanged: somebody may want to see how the agent answers a wrong payload. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new InvalidArgumentError(`Expected JSON, in quotes of the shell: '{"limit": 5}'`);
   }
+}
+
+type DescribedAnswer =
+  | { readonly status: 'done'; readonly result: unknown }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** Describes an answer in words, for the person who sent the request. */
+function describeAnswer(type: string, envelope: unknown): DescribedAnswer {
+  const parsed = responseEnvelopeSchema.safeParse(envelope);
+  if (!parsed.success) return { status: 'refused', message: `${type}: the answer is not an envelope of the protocol` };
+  const { error, payload } = parsed.data;
+  if (!error) return { status: 'done', result: payload };
+  return { status: 'refused', message: `${type}: ${error.code}: ${error.message}${inDetail(error.details)}` };
+}
+
+function inDetail(details: unknown): string {
+  const faults = Array.isArray(details) ? details.flatMap((each) => formatFaultSchema.safeParse(each).data ?? []) : [];
+  return faults.length === 0 ? '' : ` (${faults.map(({ path, reason }) => `${path || 'all'}: ${reason}`).join('; ')})`;
 }

@@ -18,12 +18,12 @@ test('an agent that conforms ends with 0, and people read a table and a sum', as
   const { exitCode, stdout, stderr } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(
-    /^maverick at http:\/\/127\.0\.0\.1:\d+, held against version 1 of the protocol\n\n +ROW +FOUND\n/,
+    /^maverick at http:\/\/127\.0\.0\.1:\d+, checked against version 1 of the protocol\n\n +ROW +FOUND\n/,
   );
   expect(stdout).toMatch(/\nok +licence\/check +a result\n/);
   expect(stdout).toMatch(/\nnot tried +machine\/reboot +it would reboot\n/);
   expect(stdout).toMatch(/\n\d+ rows conform, 0 deviate, 8 were not tried: the agent conforms\.\n$/);
-  expect(stderr).toMatch(/^Holding http:[^\n]+\n$/);
+  expect(stderr).toMatch(/^Checking http:[^\n]+\n$/);
 });
 
 test('one that deviates ends with 5, and the row is told once more below the table', async () => {
@@ -125,5 +125,5 @@ test.each([
 
 test('--help begins with what it does and examples, and says what it leaves alone', async () => {
   const { stdout } = await runWords('verify', '--help');
-  expect(stdout).toMatch(/^Holds an agent[^]+Examples:[^]+never installs, uninstalls or reboots[^]+Options:/);
+  expect(stdout).toMatch(/^Checks an agent[^]+Examples:[^]+never installs, uninstalls or reboots[^]+Options:/);
 });

@@ -13,39 +13,39 @@ import { verifyAgent } from '../verify/verify-agent.ts';
 import { describeVerdict } from './describe-verdict.ts';
 import { findAgents } from './find-agents.ts';
 
-const examples = `Holds an agent, real or simulated, against the protocol, row by row, in 20 s.
+const examples = `Checks an agent, real or simulated, against the protocol, row by row, in 20 s.
 
 Examples:
   agent-sim verify                           the first agent that answers
   agent-sim verify http://127.0.0.1:51215    the agent at this address
   agent-sim verify --json                    for programs
 
-It never installs, uninstalls or reboots, takes no planned reboot back, and
-opens no support case. It starts scans and cancels them, clears the caches and
-the history of blocked processes, lets onboarding begin anew, and marks the
-model of the machine as chosen; settings are set to what they are, and left
-alone where they cannot be read.
+It never installs, uninstalls or reboots, cancels no planned reboot, and opens
+no support case. It starts scans and cancels them, clears the caches and the
+history of blocked processes, restarts onboarding, and marks the model of the
+machine as chosen. It sets each setting to its current value, and skips settings
+that it cannot read.
 `;
 
-/** Holds an agent, real or simulated, against the protocol. */
+/** Checks an agent, real or simulated, against the protocol. */
 export const verify: Subcommand = {
   configure: (command) =>
     command
       .usage('[url] [options]')
       .addHelpText('before', examples)
-      .argument('[url]', 'of an agent on this computer (default: the first that answers)', readAgentUrl)
+      .argument('[url]', 'address of an agent on this computer (default: the first that answers)', readAgentUrl)
       .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0])
       .option('--json', 'one object: url, product, protocolVersion, conforms, rows')
       .addHelpText('after', '\nExit codes:  0 conforms, 1 no agent answers, 2 wrong usage, 5 deviates'),
   run: async (command) => {
     const { json, origin } = command.opts<{ json?: true; origin: string }>();
-    const place = await findPlace(command.processedArgs[0] as string | undefined);
-    if (place.status === 'nobody') return fail(place.reason);
-    const found = await createSubject(place.url, origin);
+    const url = (command.processedArgs[0] as string | undefined) ?? (await findFirst());
+    if (url === null) return exitCodes.failed;
+    const found = await createSubject(url, origin);
     if (found.status === 'none') return fail(`${found.reason}; agent-sim starts one`);
 
     const { subject } = found;
-    process.stderr.write(`Holding ${subject.url} against the protocol; this takes up to 20 s.\n`);
+    process.stderr.write(`Checking ${subject.url} against the protocol; this takes up to 20 s.\n`);
     const rows = await verifyAgent(subject);
     if (json) printJson(verdict(subject, rows));
     else process.stdout.write(describeVerdict(subject, rows));
@@ -53,19 +53,17 @@ export const verify: Subcommand = {
   },
 };
 
-type FoundPlace =
-  | { readonly status: 'found'; readonly url: string }
-  | { readonly status: 'nobody'; readonly reason: string };
-
-/** The address that was typed, or the first agent that answers. */
-async function findPlace(url: string | undefined): Promise<FoundPlace> {
-  if (url !== undefined) return { status: 'found', url };
+/** The address of the first agent that answers; null when that is reported to be none. */
+async function findFirst(): Promise<string | null> {
   const search = await findAgents({ products });
-  if (search.status === 'none') return { status: 'nobody', reason: `${search.reason}; agent-sim starts one` };
+  if (search.status === 'none') {
+    fail(`${search.reason}; agent-sim starts one`);
+    return null;
+  }
   const [agent, ...others] = search.agents;
   const more = others.map((other) => `  agent-sim verify ${other.url}`).join('\n');
-  if (more) process.stderr.write(`More than one agent answers; this is about the first. The others:\n${more}\n`);
-  return { status: 'found', url: agent.url };
+  if (more) process.stderr.write(`More than one agent answers; this checks the first. The others:\n${more}\n`);
+  return agent.url;
 }
 
 function verdict({ url, product }: Subject, rows: readonly VerifiedRow[]): object {

@@ -8,20 +8,20 @@ interface Row {
 /** The subcommands, in the order of the help. */
 export const subcommands: Readonly<Record<string, Row>> = {
   messages: {
-    summary: 'lists what pages and agents say to each other',
+    summary: 'lists the messages that pages and agents exchange',
     load: async () => (await import('./run-messages.ts')).messages,
   },
   schema: {
     summary: 'prints the protocol as JSON Schema or AsyncAPI',
     load: async () => (await import('./run-schema.ts')).schema,
   },
-  probe: { summary: 'asks all ten ports who answers', load: async () => (await import('./run-probe.ts')).probe },
+  probe: { summary: 'looks for agents on all ten ports', load: async () => (await import('./run-probe.ts')).probe },
   send: {
     summary: 'sends one request to an agent, prints its answer',
     load: async () => (await import('./run-send.ts')).send,
   },
   verify: {
-    summary: 'holds an agent against the protocol, row by row',
+    summary: 'checks an agent against the protocol, row by row',
     load: async () => (await import('./run-verify.ts')).verify,
   },
   exec: {

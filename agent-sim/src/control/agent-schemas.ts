@@ -2,17 +2,16 @@ import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import type { AgentState } from '../agent/agent-control.ts';
 import {
+  type Fault,
   faultNames,
+  type FaultParameters,
   findWrongFault,
   findWrongTimes,
-  type Fault,
-  type FaultParameters,
   type WrongFault,
 } from '../faults/fault.ts';
 import type { LogEntry } from '../log/message-log.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
-import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
+import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';
 
 // What the routes of the control API and its stream say about an agent.
 

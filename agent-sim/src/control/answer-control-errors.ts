@@ -1,8 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../loopback/send-refusal.ts';
-import { type ControlCall, controlContract, type ControlRefusal } from './control-contract.ts';
-import { ControlRefused } from './control-refused.ts';
+import { STATUS_CODES } from 'node:http';
+import { refuseUnknown } from 'simulator-kit/refuse-unknown';
+import { sendRefusal } from '../loopback/create-app.ts';
+import { controlContract, type ControlRefusal } from './control-contract.ts';
+import { ControlRefused } from './parse-request.ts';
 
 /** Refusals of a handler, refusals of Fastify, and bugs: these are reported on stderr, not to the caller. */
 export function answerError(error: FastifyError | ControlRefused, request: FastifyRequest, reply: FastifyReply): void {
@@ -19,17 +20,11 @@ export function answerError(error: FastifyError | ControlRefused, request: Fasti
 }
 
 /** A path that no call has, or a path with the wrong method. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const methods = Object.values<ControlCall>(controlContract)
-    .filter((call) => new RegExp(`^${call.path.replace(':product', '[^/]+')}$`).test(path))
-    .map(({ method }) => method);
-  if (methods.length === 0) {
-    sendRefusal(reply, { statusCode: 404, message: 'Not here; the panel is at /, the API below /api' });
-    return;
-  }
-  const allow = [...new Set(methods)].join(', ');
-  sendRefusal(reply, { statusCode: 405, message: `This path takes ${allow}`, headers: { allow } });
+export function answerUnknown({ url }: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(
+    reply,
+    refuseUnknown(url, Object.values(controlContract), 'Not here; the panel is at /, the API below /api'),
+  );
 }
 
 function reportDefect(error: Error, { method, routeOptions }: FastifyRequest): void {

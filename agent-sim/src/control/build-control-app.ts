@@ -1,11 +1,11 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Refusal } from 'simulator-kit/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
-import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
-import { sendRefusal } from '../loopback/send-refusal.ts';
+import { isInQuery } from 'simulator-kit/send-control-call';
+import { createApp, type PortOf } from '../loopback/create-app.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
-import { controlContract, type ControlCall, type ControlName } from './control-contract.ts';
-import { handleCall } from './handle-call.ts';
+import { type ControlCall, controlContract, type ControlName } from './control-contract.ts';
+import { type ControlContext, controlHandlers } from './control-handlers.ts';
+import { ControlRefused, parseRequest } from './parse-request.ts';
 import { servePanel } from './serve-panel.ts';
 import type { ServedAgent } from './served-agent.ts';
 import { streamChanges } from './stream-changes.ts';
@@ -14,31 +14,17 @@ export interface ControlAppOptions {
   readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string;
-  /** The port that received a request. Injected requests have none, so their tests set it here. */
-  readonly portOf?: (request: FastifyRequest) => number | undefined;
+  readonly portOf?: PortOf;
 }
 
 /** The control API and the panel, not yet listening. */
-export function buildControlApp({ agents, panelFolder, portOf = socketPort }: ControlAppOptions): FastifyInstance {
-  const refuse = (request: FastifyRequest): Refusal | null => {
-    const { headers } = request;
-    return refuseHost(headers.host, loopbackHosts(portOf(request))) ?? refuseControl(headers, `http://${headers.host}`);
-  };
-
-  const app = fastify({
-    schemaController: { compilersFactory: noSchemaCompilers },
-    // Requests whose path cannot be decoded end up here; no hook runs for them.
-    frameworkErrors: (_error, request, reply) => {
-      const refusal = refuse(request);
-      sendRefusal(reply, refusal ?? { statusCode: 400, message: 'The path cannot be decoded' });
-    },
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(safeHeaders);
-    const refusal = refuse(request);
-    if (refusal) sendRefusal(reply, refusal);
-    else done();
-  });
+export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptions): FastifyInstance {
+  const app = createApp(
+    ({ headers }, port) =>
+      refuseHost(headers.host, loopbackHosts(port)) ?? refuseControl(headers, `http://${headers.host}`),
+    safeHeaders,
+    portOf,
+  );
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);
@@ -61,10 +47,6 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function socketPort(request: FastifyRequest): number | undefined {
-  return request.socket.localPort;
-}
-
 /** Other pages cannot embed or frame anything here, nor guess its type. */
 const safeHeaders = {
   'cache-control': 'no-store',
@@ -73,3 +55,30 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Parses the request with the call's schema, and answers with the handler's result. */
+function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
+  return async (request, reply) => {
+    const parsed = parseRequest(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
+    const { product } = request.params as { product?: string };
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const context: ControlContext = {
+      agents,
+      ended: leaving.signal,
+      agent: () => {
+        const agent = agents.find((candidate) => candidate.product === product);
+        if (agent) return agent;
+        throw new ControlRefused(404, `No agent of ${product ?? 'no product'} runs here; ${namesOf(agents)}`);
+      },
+    };
+    // The row that parsed the request is the one that types the handler; a loop cannot say so.
+    return reply.send(await controlHandlers[name](parsed as never, context));
+  };
+}
+
+function namesOf(agents: readonly ServedAgent[]): string {
+  return `those that do: ${agents.map((agent) => agent.product).join(', ')}`;
+}

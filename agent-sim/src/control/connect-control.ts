@@ -1,9 +1,10 @@
 import type { Product } from 'shared-protocol/product';
 import { loadOnce } from 'simulator-kit/load-once';
 import type { AgentControl } from '../agent/agent-control.ts';
+import { receiveRequests } from '../log/receive-requests.ts';
+import { longestWaitMs } from '../log/wait-for-messages.ts';
 import type { CallControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
-import { receiveRemotely } from './receive-remotely.ts';
 
 /** The agents of another process, by its control API. */
 export interface RemoteControl {
@@ -37,7 +38,7 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     clearFaults: () => done(call('removeFaults', { product })),
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
-    received: receiveRemotely(product, call),
+    received: receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
     reboot: () => done(call('reboot', {}, product)),
     uninstall: () => done(call('uninstall', {}, product)),
     reinstall: () => done(call('reinstall', {}, product)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { eventNameSchema } from '../options/message-names.ts';
 import {
   agentPatchSchema,
@@ -7,8 +8,8 @@ import {
   logEntrySchema,
   newFaultSchema,
   productSchema,
+  workSchema,
 } from './agent-schemas.ts';
-import { longestWaitMs } from './longest-wait.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
@@ -117,3 +118,22 @@ export type ControlName = keyof Contract;
 export type ControlRequest<Name extends ControlName> = z.output<Contract[Name]['request']>;
 export type ControlInput<Name extends ControlName> = z.input<Contract[Name]['request']>;
 export type ControlAnswer<Name extends ControlName> = z.output<Contract[Name]['answer']>;
+
+/**
+ * The server-sent events of GET /api/stream: each has one of these names, and its data as JSON. A new connection, also
+ * a reconnection, first receives the state of every agent and its latest messages, so that no other call is needed.
+ */
+export const controlStream = {
+  /** After each change of an agent's state, the whole state. While work runs, its percentages follow in `work`. */
+  agent: agentStateSchema,
+  /**
+   * New messages, oldest first, several at once when they come quickly; with `replaces`, all stored messages: after a
+   * reset none.
+   */
+  log: z.object({ product: productSchema, replaces: z.boolean(), entries: z.array(logEntrySchema) }),
+  /** All running work of an agent, each time some of it started, progressed or ended. */
+  work: z.object({ product: productSchema, work: z.array(workSchema) }),
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type StreamKind = keyof typeof controlStream;
+export type StreamData<Kind extends StreamKind> = z.output<(typeof controlStream)[Kind]>;

@@ -2,11 +2,10 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { AgentState } from '../agent/agent-control.ts';
+import { waitForMessages } from '../log/wait-for-messages.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
-import { ControlRefused } from './control-refused.ts';
-import { parseRequest } from './parse-request.ts';
+import { ControlRefused, parseRequest } from './parse-request.ts';
 import type { ServedAgent } from './served-agent.ts';
-import { waitForMessages } from './wait-for-messages.ts';
 
 /** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
@@ -58,12 +57,12 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     });
   },
 
-  messages: ({ product, since, ...wanted }, { agents, ended }) => {
+  messages: ({ product, ...wanted }, { agents, ended }) => {
     const asked = ofProduct(agents, product);
-    if (since !== undefined && asked.length > 1) {
+    if (wanted.since !== undefined && asked.length > 1) {
       throw ControlRefused.ofFaults([{ path: 'since', expected: 'only with a product: every agent counts its own' }]);
     }
-    return waitForMessages(asked, { ...wanted, since: since ?? 0 }, ended);
+    return waitForMessages(asked, wanted, ended);
   },
 
   reset: async ({ product }, { agents }) => {

@@ -1,5 +1,7 @@
-import { STATUS_CODES, type RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { loadOnce } from 'simulator-kit/load-once';
+import { refusalBody } from 'simulator-kit/refusal';
 
 /** An app that is loaded with the first request. */
 export interface LoadedOnRequest {
@@ -13,33 +15,24 @@ export interface LoadedOnRequest {
  * next request.
  */
 export function loadOnRequest(load: () => Promise<FastifyInstance>): LoadedOnRequest {
-  let loading: Promise<FastifyInstance | null> | undefined;
-
-  async function loadOrReport(): Promise<FastifyInstance | null> {
-    try {
-      return await load();
-    } catch (error) {
-      loading = undefined;
-      const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`agent-sim: the control API cannot be loaded: ${reason.replace(/\s+/g, ' ')}\n`);
-      return null;
-    }
-  }
-
+  let loading: Promise<FastifyInstance> | undefined;
+  const loaded = loadOnce(() => (loading = load()));
+  const fail = (error: unknown, response: ServerResponse): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`agent-sim: the control API cannot be loaded: ${reason.replace(/\s+/g, ' ')}\n`);
+    response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+    response.end(JSON.stringify(refusalBody({ statusCode: 500, message: 'The control API cannot be loaded' })));
+  };
   return {
     answer: (request, response) => {
-      void (loading ??= loadOrReport()).then((app) => {
-        if (app) {
-          app.routing(request, response);
-          return;
-        }
-        const refusal = { statusCode: 500, error: STATUS_CODES[500], message: 'The control API cannot be loaded' };
-        response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-        response.end(JSON.stringify(refusal));
-      });
+      loaded().then(
+        (app) => app.routing(request, response),
+        (error: unknown) => fail(error, response),
+      );
     },
     close: async () => {
-      await (await loading)?.close();
+      const app = await loading?.catch(() => null);
+      await app?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type * as z from 'zod/mini';
-import { ControlRefused } from './control-refused.ts';
+import type { ControlFault } from './control-contract.ts';
 
 /**
  * Parses a value with the schema; throws a refusal that names every fault. `root` is the value's place in the request.
@@ -27,4 +27,25 @@ function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 
 function expectationIn(reason: string): string {
   return reason.replace(/^expected /, '').replace(/^unknown /, 'no ');
+}
+
+/** Thrown by a handler that cannot do what was requested; the app answers with it. */
+export class ControlRefused extends Error {
+  readonly statusCode: 400 | 404;
+  readonly faults: ControlFault[] | undefined;
+
+  constructor(statusCode: 400 | 404, message: string, faults?: ControlFault[]) {
+    super(message);
+    this.statusCode = statusCode;
+    this.faults = faults;
+  }
+
+  /**
+   * For a request that does not parse: the message contains the first fault, for callers that read only the message.
+   */
+  static ofFaults(faults: ControlFault[]): ControlRefused {
+    const [first = { path: '', expected: 'something else' }, ...others] = faults;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return new ControlRefused(400, `${first.path || 'The request'}: expected ${first.expected}${more}`, faults);
+  }
 }

@@ -1,7 +1,7 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendRefusal } from '../loopback/send-refusal.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 
 /** The built panel: its page at `/`, and its files below /assets. */
 export function servePanel(app: FastifyInstance, folder: string): void {

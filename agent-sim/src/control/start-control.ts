@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
-import { AgentStartError } from '../options/agent-start-error.ts';
 import { controlPortRule } from '../options/control-port-rule.ts';
+import { AgentStartError } from '../options/start-problem.ts';
 import { loadOnRequest } from './load-on-request.ts';
 import type { ServedAgent } from './served-agent.ts';
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import { controlStream, type StreamKind } from './control-stream.ts';
+import { controlStream, type StreamKind } from './control-contract.ts';
 
 test('tells the state and the log that there are, and then each change', async () => {
   const agent = await startApart();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../log/message-log.ts';
-import type { StreamData, StreamKind } from './control-stream.ts';
+import type { StreamData, StreamKind } from './control-contract.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** GET /api/stream: sends what changes to each listener, as `controlStream` describes. */
@@ -22,7 +22,7 @@ export function streamChanges(app: FastifyInstance, agents: readonly ServedAgent
       else for (const watch of watches) void watch.look();
     };
     look();
-    const timer = setInterval(look, betweenLooksMs).unref();
+    const timer = setInterval(look, pollEveryMs).unref();
     raw.once('close', () => {
       clearInterval(timer);
       for (const watch of watches) watch.stop();
@@ -44,7 +44,7 @@ interface Watch {
  */
 function watchAgent(agent: ServedAgent, send: Send): Watch {
   const { product, log } = agent;
-  let [toldState, toldWork] = ['', ''];
+  let [sentState, sentWork] = ['', ''];
   let clearedThrough = -1;
   let newEntries: LogEntry[] = [];
   const leave = log.subscribe((entry) => {
@@ -52,7 +52,7 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
     if (newEntries.length > mostEntries) newEntries = newEntries.slice(-mostEntries / 2);
   });
 
-  function tellLog(): void {
+  function sendLog(): void {
     const replaces = clearedThrough !== log.clearedThrough;
     clearedThrough = log.clearedThrough;
     const entries = replaces ? log.entries() : newEntries;
@@ -60,25 +60,25 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
     if (replaces || entries.length > 0) send('log', { product, replaces, entries: [...entries] });
   }
 
-  async function tellState(): Promise<void> {
+  async function sendState(): Promise<void> {
     const { work, ...rest } = await agent.state();
     const [state, itsWork] = [JSON.stringify(rest), JSON.stringify(work)];
-    if (state !== toldState) send('agent', { ...rest, work });
-    else if (itsWork !== toldWork) send('work', { product, work: [...work] });
-    [toldState, toldWork] = [state, itsWork];
+    if (state !== sentState) send('agent', { ...rest, work });
+    else if (itsWork !== sentWork) send('work', { product, work: [...work] });
+    [sentState, sentWork] = [state, itsWork];
   }
 
   return {
     look: async () => {
-      tellLog();
-      await tellState();
+      sendLog();
+      await sendState();
     },
     stop: leave,
   };
 }
 
 /** Too short to be noticed as a delay. */
-const betweenLooksMs = 100;
+const pollEveryMs = 100;
 /** The maximum between two polls. Of more, only the latest half is sent, which is as many as an agent keeps. */
 const mostEntries = 4_000;
 /** A client that reads this slowly is disconnected, and receives everything again when it reconnects. */

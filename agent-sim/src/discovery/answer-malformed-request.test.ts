@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePorts } from '../loopback/take-ports.ts';
 import { resolveConfig } from '../options/config.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
-import { buildApp } from './build-app.ts';
-import { regStateOf } from './reg-state-of.ts';
+import { buildApp, regStateOf } from './build-app.ts';
 
 let port: number;
 let close: () => Promise<void>;

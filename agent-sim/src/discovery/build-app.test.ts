@@ -4,8 +4,7 @@ import { products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../options/config.ts';
-import { buildApp } from './build-app.ts';
-import { regStateOf } from './reg-state-of.ts';
+import { buildApp, regStateOf } from './build-app.ts';
 
 const page = 'http://localhost:5173';
 const path = agentAddresses.maverick.regStatePath;

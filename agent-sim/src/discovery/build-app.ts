@@ -1,14 +1,14 @@
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { agentAddresses } from 'shared-protocol/ports';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiatePathOf } from 'shared-protocol/agent/hub';
+import { type AgentAddress, agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
+import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
-import { unseenHeaders, type Refusal } from 'simulator-kit/refusal';
-import { noSchemaCompilers } from '../loopback/no-schema-compilers.ts';
-import { refuseAdmission } from '../loopback/refuse-admission.ts';
-import { sendRefusal } from '../loopback/send-refusal.ts';
-import { allowPrivateNetwork } from './allow-private-network.ts';
-import { refuseUnserved } from './refuse-unserved.ts';
+import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';
+import { refuseUnknown } from 'simulator-kit/refuse-unknown';
+import { createApp, type PortOf, refuseAdmission, sendRefusal } from '../loopback/create-app.ts';
+import type { WorldState } from '../world/state/world-state.ts';
 
 export interface AppOptions {
   readonly product: Product;
@@ -16,34 +16,14 @@ export interface AppOptions {
   readonly regState: () => RegState;
   /** Adds more routes, and the faults that affect their answers. */
   readonly extend?: (app: FastifyInstance) => void;
-  /** The port that received a request. Injected requests have none, so their tests set it here. */
-  readonly portOf?: (request: FastifyRequest) => number | undefined;
+  readonly portOf?: PortOf;
 }
 
 /** The agent's HTTP side, not yet listening: its `routing` handles requests on every port that the agent takes. */
-export function buildApp({ product, origins, regState, extend, portOf = socketPort }: AppOptions): FastifyInstance {
+export function buildApp({ product, origins, regState, extend, portOf }: AppOptions): FastifyInstance {
   const address = agentAddresses[product];
-  const refuse = (request: FastifyRequest): Refusal | null =>
-    refuseAdmission(request.headers, portOf(request), origins);
-
-  const app = fastify({
-    schemaController: { compilersFactory: noSchemaCompilers },
-    // Requests whose path cannot be decoded end up here; no hook runs for them.
-    frameworkErrors: (_error, request, reply) => {
-      sendRefusal(reply, refuse(request) ?? { statusCode: 400, message: 'The path cannot be decoded' });
-    },
-  });
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const refusal = refuse(request);
-    if (refusal) {
-      sendRefusal(reply, refusal);
-      return;
-    }
-    void reply.headers(unseenHeaders);
-    allowPrivateNetwork(request, reply);
-    done();
-  });
+  const app = createApp(({ headers }, port) => refuseAdmission(headers, port, origins), unseenHeaders, portOf);
+  app.addHook('onRequest', allowPrivateNetwork);
   // No request body is ever read, so its content type does not matter.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -59,11 +39,61 @@ export function buildApp({ product, origins, regState, extend, portOf = socketPo
   return app;
 }
 
-function socketPort(request: FastifyRequest): number | undefined {
-  return request.socket.localPort;
-}
-
 const regStateHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
+
+/**
+ * Answers Chrome's question whether a page may access this computer's network, which @fastify/cors does not support.
+ * Call it only for an admitted request: the answer allows the Origin that asks.
+ */
+function allowPrivateNetwork({ headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (headers.origin !== undefined && headers['access-control-request-private-network'] === 'true') {
+    void reply.header('access-control-allow-private-network', 'true');
+  }
+  done();
+}
+
+/**
+ * Why an admitted request is not served; null when a route takes it. To be asked before a body is read: no request of
+ * an agent has one, so however large it is, none ever is.
+ */
+function refuseUnserved(
+  request: FastifyRequest,
+  { regStatePath, hubPath }: Pick<AgentAddress, 'regStatePath' | 'hubPath'>,
+): Refusal | null {
+  if (request.is404) {
+    if (request.url.split('?', 1)[0] === hubPath) return upgradeRequired;
+    const routes = [
+      ...['GET', 'HEAD', 'OPTIONS'].map((method) => ({ path: regStatePath, method })),
+      ...['POST', 'OPTIONS'].map((method) => ({ path: negotiatePathOf(hubPath), method })),
+    ];
+    return refuseUnknown(request.url, routes, `This agent answers GET ${regStatePath}`);
+  }
+
+  const { 'transfer-encoding': encoding, 'content-length': length = 0 } = request.headers;
+  const hasBody = encoding !== undefined || Number(length) > 0;
+  return hasBody ? { statusCode: 413, message: 'A request to the agent has no body' } : null;
+}
+
+const upgradeRequired: Refusal = {
+  statusCode: 426,
+  message: 'The hub speaks SignalR over WebSocket only',
+  headers: { upgrade: 'websocket' },
+};
+
+/** An agent's answer to discovery: no more than a page must know. */
+export function regStateOf(product: Product, state: RegisteredState): RegState {
+  return {
+    product,
+    registered: state.registered,
+    registrationKey: state.registered ? state.registrationKey : null,
+    UUID: state.uuid,
+    agentVersion: state.agentVersion,
+    protocolVersion,
+    hubPath: agentAddresses[product].hubPath,
+  };
+}
+
+type RegisteredState = Pick<WorldState, 'registered' | 'registrationKey' | 'uuid' | 'agentVersion'>;

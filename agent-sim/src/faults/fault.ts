@@ -1,31 +1,34 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 
-/**
- * What can go wrong between a page and an agent. `refuse` closes the agent's ports; the next seven affect the answers
- * of regstate and negotiate; the last three affect the hub.
- */
-export const faultNames = [
-  'refuse',
-  'hang',
-  'slow',
-  'reset',
-  'http-500',
-  'not-json',
-  'wrong-shape',
-  'truncated',
-  'hub-drop',
-  'hub-refuse',
-  'no-reply',
-] as const;
+/** Where a fault acts: `ports` closes the agent's; `discovery` affects the answers of regstate and negotiate. */
+type FaultGroup = 'ports' | 'discovery' | 'hub';
+
+/** What can go wrong between a page and an agent. */
+export const faultTexts = {
+  refuse: { group: 'ports', text: 'No port can be reached' },
+  hang: { group: 'discovery', text: 'Accepts the request, never answers' },
+  slow: { group: 'discovery', text: 'Answers three seconds late' },
+  reset: { group: 'discovery', text: 'Resets the connection' },
+  'http-500': { group: 'discovery', text: 'Answers with status 500' },
+  'not-json': { group: 'discovery', text: 'Answers with an HTML page' },
+  'wrong-shape': { group: 'discovery', text: 'Answers with JSON of the wrong shape' },
+  truncated: { group: 'discovery', text: 'Stops halfway through the answer' },
+  'hub-drop': { group: 'hub', text: 'Drops every connection as soon as it is open' },
+  'hub-refuse': { group: 'hub', text: 'Refuses every connection' },
+  'no-reply': { group: 'hub', text: 'Never answers a request' },
+} as const satisfies Record<string, { readonly group: FaultGroup; readonly text: string }>;
+
+export type FaultName = keyof typeof faultTexts;
+
+// The keys of the table are the names, which `Object.keys` does not say.
+export const faultNames = Object.keys(faultTexts) as [FaultName, ...FaultName[]];
 
 /** How often a counted fault may act. */
 export const mostTimes = 1_000_000;
 
 /** How long anything may be held back. */
 export const longestDelayMs = 600_000;
-
-export type FaultName = (typeof faultNames)[number];
 
 type FaultKind =
   | { readonly name: Exclude<FaultName, 'slow'> }

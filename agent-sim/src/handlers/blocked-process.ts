@@ -1,5 +1,4 @@
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 
 export const blockedProcessHandlers: HandlersOf<'blockedProcess'> = {
   'blockedProcess/history': ({ limit = 100 }, { state }) =>

@@ -1,8 +1,6 @@
-import { cacheCleared, listCaches, type Cache } from '../world/moves/caches.ts';
-import { isInstalling } from '../world/moves/installs.ts';
-import { done } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { installRuns } from './refusals.ts';
+import { type Cache, cacheCleared, listCaches } from '../world/moves/caches.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { done, type HandlersOf, installRuns } from './handler.ts';
 
 export const cacheHandlers: HandlersOf<'cache'> = {
   'cache/info': (_payload, { state, product }) => {

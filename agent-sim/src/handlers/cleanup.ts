@@ -1,23 +1,17 @@
 import { runCleanup } from '../world/moves/cleanup-work.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
+import { cancelJob, queueIsFull, queueFull } from './jobs.ts';
 
 export const cleanupHandlers: HandlersOf<'cleanup'> = {
   'cleanup/run': ({ itemIds }, world) => {
     const found = new Set(world.state.lastScans.fileCleanup?.items.map(({ itemId }) => itemId));
     const unknown = itemIds.find((itemId) => !found.has(itemId));
     if (unknown !== undefined) {
-      return refused('ITEM_NOT_FOUND', `${unknown} is no place that was found by the last scan`);
+      return refused('ITEM_NOT_FOUND', `${unknown} is not a place that the last scan found`);
     }
-    if (laneIsFull(world, 'cleanup/')) return tooMuchWaits;
+    if (queueIsFull(world, 'cleanup/')) return queueFull;
     return done({ jobId: runCleanup(world, itemIds) });
   },
 
-  'cleanup/cancel': ({ jobId }, world) => {
-    const job = world.work.find(({ id, kind }) => id === jobId && kind === 'cleanup/run');
-    if (!job) return refused('ITEM_NOT_FOUND', `No clean-up runs by the id ${jobId}`);
-    world.endWork(jobId, { status: 'cancelled' });
-    return done({});
-  },
+  'cleanup/cancel': ({ jobId }, world) => cancelJob(world, jobId, 'cleanup/run', 'clean-up'),
 };

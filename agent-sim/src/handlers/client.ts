@@ -1,8 +1,6 @@
 import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
-import { isInstalling } from '../world/moves/installs.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { installRuns, userRefused } from './refusals.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { done, type HandlersOf, installRuns, refused, userRefused } from './handler.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {
   'client/info': (_payload, { product, state }) => {

@@ -1,11 +1,10 @@
 import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
 import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.ts';
-import { isInstalling } from '../world/moves/installs.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { installRuns, userRefused } from './refusals.ts';
+import { done, type HandlersOf, installRuns, refused, type Refused, userRefused } from './handler.ts';
+import { cancelJob } from './jobs.ts';
 
 export const driverHandlers: HandlersOf<'driver'> = {
   'driver/list': ({ states }, { state }) => {
@@ -45,12 +44,7 @@ export const driverHandlers: HandlersOf<'driver'> = {
     return done({ jobId: updateDriver(world, driver, available) });
   },
 
-  'driver/cancel': ({ jobId }, world) => {
-    const job = world.work.find(({ id, kind }) => id === jobId && kind.startsWith('driver/'));
-    if (!job) return refused('ITEM_NOT_FOUND', `No work on a driver runs by the id ${jobId}`);
-    world.endWork(jobId, { status: 'cancelled' });
-    return done({});
-  },
+  'driver/cancel': ({ jobId }, world) => cancelJob(world, jobId, 'driver/', 'work on a driver'),
 
   'driver/exclude': ({ deviceId, isExcluded }, world) => {
     if (!findDevice(world.state, deviceId)) return noDevice(deviceId);

@@ -10,6 +10,11 @@ export type Handler<Name extends RequestName> = (
   world: World,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
+/** A handler for every request of an area, and no other. */
+export type HandlersOf<Area extends string> = {
+  readonly [Name in Extract<RequestName, `${Area}/${string}`>]: Handler<Name>;
+};
+
 export interface Done<Result> {
   readonly status: 'done';
   readonly result: Result;
@@ -29,3 +34,7 @@ export function done<Result>(result: Result): Done<Result> {
 export function refused<const Code>(code: Code, message: string): Refused<Code> {
   return { status: 'refused', code, message };
 }
+
+export const installRuns = refused('INSTALL_ALREADY_IN_PROGRESS', 'Another install is running; it must end first');
+
+export const userRefused = refused('REMOTE_TRIGGER_NOT_TRIGGERED', 'The user at the machine refused');

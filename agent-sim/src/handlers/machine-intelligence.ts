@@ -2,8 +2,7 @@ import { machineCatalogues } from '../world/moves/machine-catalogue.ts';
 import { findModel } from '../world/moves/machine-identity.ts';
 import { isoMoment } from '../world/state/moments.ts';
 import type { Identity } from '../world/state/world-state.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 
 export const machineIntelligenceHandlers: HandlersOf<'machineIntelligence'> = {
   'machineIntelligence/manufacturers': ({ subject }) => {

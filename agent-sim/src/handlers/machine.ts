@@ -1,8 +1,6 @@
-import { isInstalling } from '../world/moves/installs.ts';
 import { cancelReboot, planReboot } from '../world/moves/machine.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { installRuns, userRefused } from './refusals.ts';
+import { isInstalling } from '../world/moves/running-work.ts';
+import { done, type HandlersOf, installRuns, refused, userRefused } from './handler.ts';
 
 export const machineHandlers: HandlersOf<'machine'> = {
   'machine/reboot': ({ delaySeconds = 0 }, world) => {

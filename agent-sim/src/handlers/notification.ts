@@ -1,6 +1,5 @@
 import { changeSettings } from '../world/moves/settings.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 
 export const notificationHandlers: HandlersOf<'notification'> = {
   'notification/list': (_payload, { state }) =>

@@ -1,6 +1,5 @@
 import { changeOnboarding, createOnboarding, hasStep, stepCompleted } from '../world/moves/onboarding.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 
 export const onboardingHandlers: HandlersOf<'onboarding'> = {
   'onboarding/get': (_payload, { state }) => done(state.onboarding),

@@ -1,8 +1,7 @@
 import { setOptimizations } from '../world/moves/optimization-work.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Done, type Refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull, tooMuchWaits } from './lane-is-full.ts';
+import { done, refused, type Done, type Refused, type HandlersOf } from './handler.ts';
+import { queueIsFull, queueFull } from './jobs.ts';
 
 export const optimizationHandlers: HandlersOf<'optimization'> = {
   'optimization/apply': ({ itemIds }, world) => {
@@ -29,7 +28,7 @@ function start(
 ): Done<{ jobId: string }> | Refused<'ITEM_NOT_FOUND' | 'INTERNAL_ERROR'> {
   const knownIds = new Set(known.map(({ itemId }) => itemId));
   const unknown = itemIds.find((itemId) => !knownIds.has(itemId));
-  if (unknown !== undefined) return refused('ITEM_NOT_FOUND', `${unknown} is no setting that was ${expected}`);
-  if (laneIsFull(world, 'optimization/')) return tooMuchWaits;
+  if (unknown !== undefined) return refused('ITEM_NOT_FOUND', `${unknown} is not a setting that was ${expected}`);
+  if (queueIsFull(world, 'optimization/')) return queueFull;
   return done({ jobId: setOptimizations(world, itemIds, verb) });
 }

@@ -84,13 +84,6 @@ test('while they are off none comes up, and the open ones stay', async () => {
 });
 
 function show(offer: PopupOffer, title = 'Shall we?'): string {
-  showPopup(world, offer, {
-    title,
-    body: '',
-    buttons: [
-      { buttonId: 'yes', label: 'Yes' },
-      { buttonId: 'no', label: 'No' },
-    ],
-  });
+  showPopup(world, { offer, title, body: '', buttons: { yes: 'Yes', no: 'No' } });
   return events.of('popup/shown').at(-1)!.popupId;
 }

@@ -1,15 +1,14 @@
+import { isInstalling } from '../world/moves/running-work.ts';
 import { runCleanup } from '../world/moves/cleanup-work.ts';
 import { updateDriver } from '../world/moves/driver-work.ts';
 import { findDevice } from '../world/moves/drivers.ts';
-import { isInstalling } from '../world/moves/installs.ts';
 import { rebootMachine } from '../world/moves/machine.ts';
 import { closePopup } from '../world/moves/popups.ts';
 import { changeSettings } from '../world/moves/settings.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
-import { laneIsFull } from './lane-is-full.ts';
+import { done, type HandlersOf, refused } from './handler.ts';
+import { queueIsFull } from './jobs.ts';
 
 export const popupHandlers: HandlersOf<'popup'> = {
   'popup/respond': ({ popupId, buttonId }, world) => {
@@ -33,7 +32,7 @@ export const popupHandlers: HandlersOf<'popup'> = {
 /** Carries out what the popup offered, unless it has become impossible meanwhile. */
 function take(world: World, offer: PopupOffer): void {
   if (offer.kind === 'clean-up') {
-    if (!laneIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);
+    if (!queueIsFull(world, 'cleanup/')) runCleanup(world, offer.itemIds);
   } else if (isInstalling(world)) {
     return;
   } else if (offer.kind === 'reboot') {

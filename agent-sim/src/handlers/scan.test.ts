@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { type EventRecord, recordEvents } from '../testing/record-events.ts';
 import { noScans } from '../world/moves/scans.ts';
-import type { ScanKind } from '../world/state/scan-results.ts';
+import type { ScanKind } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 
 let clock = createManualClock();

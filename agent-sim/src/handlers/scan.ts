@@ -1,8 +1,8 @@
-import { findScan, runScan, type ScanDepth } from '../world/moves/run-scan.ts';
-import type { ScanKind } from '../world/state/scan-results.ts';
+import { runScan, type ScanDepth } from '../world/moves/run-scan.ts';
+import type { ScanKind } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, refused, type Done, type Refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, type Done, type HandlersOf, type Refused } from './handler.ts';
+import { cancelJob } from './jobs.ts';
 
 export const scanHandlers: HandlersOf<'scan'> = {
   'scan/hardware/start': starts('hardware'),
@@ -36,11 +36,6 @@ function starts(kind: ScanKind) {
 }
 
 function cancels(kind: ScanKind) {
-  return ({ scanId }: { scanId: string }, world: World): Done<Record<string, never>> | Refused<'ITEM_NOT_FOUND'> => {
-    if (findScan(world, kind)?.id !== scanId) {
-      return refused('ITEM_NOT_FOUND', `No ${kind} scan runs by the id ${scanId}`);
-    }
-    world.endWork(scanId, { status: 'cancelled' });
-    return done({});
-  };
+  return ({ scanId }: { scanId: string }, world: World): Done<Record<string, never>> | Refused<'ITEM_NOT_FOUND'> =>
+    cancelJob(world, scanId, `scan/${kind}`, `${kind} scan`);
 }

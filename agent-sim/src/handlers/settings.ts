@@ -1,6 +1,5 @@
 import { changeSettings } from '../world/moves/settings.ts';
-import { done } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, type HandlersOf } from './handler.ts';
 
 export const settingsHandlers: HandlersOf<'settings'> = {
   'settings/app/get': (_payload, { state }) => done(state.settings.app),

@@ -1,6 +1,5 @@
 import { addCase, summarise } from '../world/moves/support-cases.ts';
-import { done, refused } from './handler.ts';
-import type { HandlersOf } from './handlers-of.ts';
+import { done, refused, type HandlersOf } from './handler.ts';
 
 export const supportCaseHandlers: HandlersOf<'supportCase'> = {
   'supportCase/add': (wanted, world) => {

@@ -33,11 +33,11 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
         if (body.length > mostCharacters) response.destroy(new Error(`more than ${mostCharacters} characters`));
       });
       response.on('end', () => {
-        const heard = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         end({
           status: 'answered',
           statusCode: response.statusCode ?? 0,
-          headers: Object.fromEntries(heard) as Record<string, string>,
+          headers: Object.fromEntries(received) as Record<string, string>,
           body,
         });
       });

@@ -1,10 +1,9 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
 import { readJsonObject, toRecord } from '../signalr/records.ts';
 import { askHttp, type HttpAnswer } from './ask-http.ts';
-import { composeRequest, type SentRequest } from './compose-request.ts';
 import { dialHub } from './dial-hub.ts';
-import { answers } from './envelope-of.ts';
-import type { Heard, RecordInbox } from './record-inbox.ts';
+import { answers, composeRequest, type SentRequest } from './envelope-of.ts';
+import type { ReceivedRecord, RecordInbox } from './record-inbox.ts';
 
 /** A connection whose handshake is complete. */
 export interface HubConnection {
@@ -12,7 +11,7 @@ export interface HubConnection {
   /** Sends a request and returns it; the answer arrives in the inbox. No completion is expected. */
   request(type: string, payload?: unknown): SentRequest;
   /** The answer to the request of this id; null: to one whose id the agent could not read. */
-  answerTo(id: string | null, withinMs: number): Promise<Heard>;
+  answerTo(id: string | null, withinMs: number): Promise<ReceivedRecord>;
   /** Sends messages of the hub protocol unchanged, in one frame. */
   send(...messages: readonly object[]): void;
   /** Sends the text of a frame unchanged. */
@@ -55,13 +54,18 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecti
   const { socket, inbox } = dialled;
   const close = async (): Promise<void> => {
     socket.close();
-    if ((await inbox.closed(hangUpMs)) === null) socket.terminate();
+    if ((await inbox.closed(closeTimeoutMs)) === null) socket.terminate();
   };
   socket.send(handshakeFrame);
-  const heard = await inbox.next(() => true, withinMs);
-  if (heard.status !== 'heard' || heard.record === null || 'error' in heard.record || 'type' in heard.record) {
+  const received = await inbox.next(() => true, withinMs);
+  if (
+    received.status !== 'received' ||
+    received.record === null ||
+    'error' in received.record ||
+    'type' in received.record
+  ) {
     await close();
-    const found = heard.status === 'heard' ? JSON.stringify(heard.record) : heard.status;
+    const found = received.status === 'received' ? JSON.stringify(received.record) : received.status;
     return failed(`handshake: ${found.slice(0, 200)}`);
   }
 
@@ -91,7 +95,7 @@ export function invocationOf(envelope: unknown): object {
 export const handshakeFrame = toRecord({ protocol: 'json', version: 1 });
 
 /** An agent that is alive completes the close at once. */
-const hangUpMs = 200;
+const closeTimeoutMs = 200;
 
 function failed(reason: string): Connecting {
   return { status: 'failed', reason };

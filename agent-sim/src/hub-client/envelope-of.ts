@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hubReceiveMethod } from 'shared-protocol/agent/hub';
 import type { HubRecord } from './record-inbox.ts';
 
@@ -14,4 +15,18 @@ export function envelopeOf(record: HubRecord): FoundEnvelope | undefined {
 /** Whether the record is an answer to the request of this id. */
 export function answers(record: HubRecord, requestId: string | null): boolean {
   return envelopeOf(record)?.['inReplyTo'] === requestId;
+}
+
+/** A request to send; its content may be wrong, to see how the agent answers that. */
+export interface SentRequest {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: 'request';
+  readonly payload?: unknown;
+  readonly sentAt: string;
+}
+
+/** A payload that is undefined is not sent: JSON leaves it out. */
+export function composeRequest(type: string, payload?: unknown): SentRequest {
+  return { id: randomUUID(), type, kind: 'request', payload, sentAt: new Date().toISOString() };
 }

@@ -6,9 +6,9 @@ import { readJsonObject } from '../signalr/records.ts';
 /** A received record; null when it is not a JSON object. */
 export type HubRecord = Readonly<Record<string, unknown>> | null;
 
-export type Heard =
-  | { readonly status: 'heard'; readonly record: HubRecord }
-  | { readonly status: 'silent' }
+export type ReceivedRecord =
+  | { readonly status: 'received'; readonly record: HubRecord }
+  | { readonly status: 'timed-out' }
   | { readonly status: 'closed'; readonly code: number };
 
 /** The records that an agent sends on one socket. */
@@ -18,7 +18,7 @@ export interface RecordInbox {
    * The first matching record, received already or later; or the fact that none came in time, or before the socket
    * closed.
    */
-  next(suits: (record: HubRecord) => boolean, withinMs: number): Promise<Heard>;
+  next(suits: (record: HubRecord) => boolean, withinMs: number): Promise<ReceivedRecord>;
   /** The socket's close code, or null when it is still open after that time. */
   closed(withinMs: number): Promise<number | null>;
 }
@@ -63,13 +63,13 @@ export function createRecordInbox(socket: WebSocket): RecordInbox {
   return {
     records,
     next: (suits, withinMs) =>
-      wait<Heard>(
+      wait<ReceivedRecord>(
         () => {
           const index = records.findIndex(suits);
-          if (index >= 0) return { status: 'heard', record: records[index] ?? null };
+          if (index >= 0) return { status: 'received', record: records[index] ?? null };
           return closeCode === null ? null : { status: 'closed', code: closeCode };
         },
-        { status: 'silent' },
+        { status: 'timed-out' },
         withinMs,
       ),
     closed: (withinMs) => wait<number | null>(() => closeCode, null, withinMs),

@@ -1,4 +1,4 @@
-import type { Door } from 'simulator-kit/listen';
+import type { PortHandlers } from 'simulator-kit/listen';
 import { takePorts, type Placement, type Ports, type TakenPorts } from './take-ports.ts';
 
 /** Takes an agent's ports, releases them, and takes them again. */
@@ -13,7 +13,7 @@ export interface PortHolder {
   release(): Promise<void>;
 }
 
-export function createPortHolder(range: Ports, placement: Placement, door: Door): PortHolder {
+export function createPortHolder(range: Ports, placement: Placement, handlers: PortHandlers): PortHolder {
   let ports: readonly number[] = [];
   let close: (() => Promise<void>) | null = null;
 
@@ -31,16 +31,16 @@ export function createPortHolder(range: Ports, placement: Placement, door: Door)
       return close !== null;
     },
     take: async () => {
-      const taken = await takePorts(range, placement, door);
+      const taken = await takePorts(range, placement, handlers);
       hold(taken);
       return taken;
     },
     retake: async () => {
       const [first, ...others] = ports;
       if (first === undefined) return false;
-      const same = await takePorts([first, ...others], 'every', door);
+      const same = await takePorts([first, ...others], 'every', handlers);
       if (hold(same)) return true;
-      return hold(await takePorts(range, 'first-free', door));
+      return hold(await takePorts(range, 'first-free', handlers));
     },
     release: async () => {
       const closing = close;

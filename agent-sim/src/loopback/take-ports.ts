@@ -1,4 +1,4 @@
-import type { Door } from 'simulator-kit/listen';
+import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 
 /** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
@@ -12,23 +12,23 @@ export type TakenPorts =
 export type Ports = readonly [number, ...number[]];
 
 /** Listens on what the placement asks of the range, or on nothing. */
-export async function takePorts(range: Ports, placement: Placement, door: Door): Promise<TakenPorts> {
-  if (placement !== 'first-free') return takeAll(placement === 'every' ? range : [placement], door);
+export async function takePorts(range: Ports, placement: Placement, handlers: PortHandlers): Promise<TakenPorts> {
+  if (placement !== 'first-free') return takeAll(placement === 'every' ? range : [placement], handlers);
   for (const port of range) {
-    const taken = await takeAll([port], door);
+    const taken = await takeAll([port], handlers);
     if (taken.status === 'taken') return taken;
   }
   return { status: 'range-full' };
 }
 
-async function takeAll(ports: Ports, door: Door): Promise<TakenPorts> {
+async function takeAll(ports: Ports, handlers: PortHandlers): Promise<TakenPorts> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(closers.map((closeOne) => closeOne()));
   };
   try {
     for (const port of ports) {
-      const listening = await listenLoopback(port, door);
+      const listening = await listenLoopback(port, handlers);
       if (listening.status === 'taken') {
         await close();
         return { status: 'port-taken', port };

@@ -2,9 +2,8 @@ import { products } from 'shared-protocol/product';
 import { faultNames, longestDelayMs } from '../faults/fault.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
-import { isExactOrigin, nearestOrigin } from './exact-origin.ts';
 import { faultRule } from './fault-rule.ts';
-import { listOf, numberThat, oneOf, textThat, trueOrFalse, type OptionRule } from './option-rule.ts';
+import { listOf, numberThat, oneOf, type OptionRule, textThat, trueOrFalse } from './option-rule.ts';
 import { isLatencyRange, parseLatency } from './parse-latency.ts';
 import { portRange } from './port-range.ts';
 
@@ -55,7 +54,7 @@ const agentOptionRules = {
   },
   declines: {
     flags: '--decline',
-    help: 'refuse installs, uninstalls and reboots, as a user who is asked would',
+    help: 'refuse installs, uninstalls and reboots, as the user at the machine may',
     ...trueOrFalse,
   },
   port: {
@@ -69,32 +68,32 @@ const agentOptionRules = {
   everyPort: { flags: '--every-port', help: 'all five ports of the product', ...trueOrFalse },
   uuid: {
     flags: '--uuid <uuid>',
-    help: 'UUID of the installation (default: follows from the seed)',
+    help: 'UUID of the installation (default: derived from the seed)',
     ...textThat('a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b', (text) => uuidPattern.test(text)),
   },
   registrationKey: {
     flags: '--registration-key <key>',
-    help: 'key that it answers while registered (default: follows from the seed)',
+    help: 'registration key of the installation (default: derived from the seed)',
     ...textThat('a key of at least one character', (text) => text !== ''),
   },
   agentVersion: {
     flags: '--agent-version <version>',
-    help: `version that it answers (default: ${defaultAgentVersion})`,
+    help: `version that the agent reports (default: ${defaultAgentVersion})`,
     ...textThat('a semantic version such as 2.4.0', (text) => agentVersionPattern.test(text)),
   },
   origins: {
     flags: '--origin <origin...>',
-    help: `pages that may talk to it (default: ${defaultOrigins.join(' ')})`,
+    help: `origins of the pages that may connect (default: ${defaultOrigins.join(' ')})`,
     ...listOf(originRule),
   },
   scenario: {
     flags: '--scenario <file>',
-    help: 'what happens over time, in YAML or JSON',
+    help: 'file that says what happens over time, in YAML or JSON',
     ...textThat('the path of a file', () => true),
   },
   latency: {
     flags: '--latency <ms>',
-    help: 'hold back regstate and messages to the hub: 50, or 20-80',
+    help: 'delay regstate and messages to the hub by milliseconds: 50, or 20-80',
     expected: (found) =>
       typeof found === 'object'
         ? `{ minMs, maxMs } in whole milliseconds, minMs first, at most ${longestDelayMs}`
@@ -135,4 +134,19 @@ export function ruleOf(name: keyof AgentOptions): AgentOptionRule {
 /** How the command line calls an option: `--latency`. */
 export function flagOf(name: keyof AgentOptions): string {
   return ruleOf(name).flags.replace(/ .*/, '');
+}
+
+/** Whether this is exactly an origin as a browser sends it: scheme, host and port, nothing else. */
+export function isExactOrigin(text: string): boolean {
+  return originOf(text) === text;
+}
+
+/** The origin of the page whose address this probably is: `localhost:3000/login` means http://localhost:3000. */
+export function nearestOrigin(text: string): string | undefined {
+  return originOf(text) ?? (/^(?:localhost|[^/:]+(?:\.|:\d))/.test(text) ? originOf(`http://${text}`) : undefined);
+}
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\/[^*\s]+$/i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).origin;
 }

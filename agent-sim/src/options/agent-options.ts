@@ -35,3 +35,13 @@ export interface AgentOptions {
   /** The path of a file that says what happens over time. Options given here override its `start`. */
   readonly scenario?: string | undefined;
 }
+
+/** What can be changed while an agent runs. */
+export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;
+
+export type AgentSettings = {
+  readonly [Name in (typeof settingNames)[number]]: NonNullable<AgentOptions[Name]>;
+};
+
+/** Omitted settings stay unchanged. */
+export type AgentPatch = Partial<AgentSettings>;

@@ -3,7 +3,7 @@ import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/li
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
-import { regStateOf } from '../discovery/reg-state-of.ts';
+import { regStateOf } from '../discovery/build-app.ts';
 import { licenceStates } from './agent-option-rules.ts';
 import { resolveConfig } from './config.ts';
 

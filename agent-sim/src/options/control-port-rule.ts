@@ -8,7 +8,7 @@ export const defaultControlPort = 49_300;
 
 /** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
 export const controlPortRule = numberThat(
-  `0 for any that is free, or a port up to 65535 outside those of agents, ${products.map(portRange).join(' and ')}`,
+  `0 for any free port, or a port up to 65535 that is not an agent's, ${products.map(portRange).join(' and ')}`,
   (port) => {
     const isOfAgents = products.some((product) => agentAddresses[product].ports.some((own) => own === port));
     return Number.isInteger(port) && port >= 0 && port <= 65_535 && !isOfAgents;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExactOrigin, nearestOrigin } from './exact-origin.ts';
+import { isExactOrigin, nearestOrigin } from './agent-option-rules.ts';
 
 test.each(['http://localhost', 'http://localhost:5173', 'https://example.test', 'http://[::1]:8080'])(
   '%s is an exact origin',

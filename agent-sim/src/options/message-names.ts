@@ -1,13 +1,16 @@
 import {
   catalogue,
+  type EventName,
   isEventName,
   isRequestName,
-  type EventName,
   type RequestName,
 } from 'shared-protocol/agent/catalogue';
-import { answerCodes, type AnswerCode } from 'shared-protocol/agent/define';
+import { type AnswerCode, answerCodes } from 'shared-protocol/agent/define';
 import * as z from 'zod/mini';
+import { ruleOf } from './agent-option-rules.ts';
+import type { AgentOptions } from './agent-options.ts';
 import { closestWord } from './closest-word.ts';
+import { explainRule, readValue } from './option-rule.ts';
 
 /** Names of the catalogue from outside; the error for a mistyped name suggests the one that was probably meant. */
 export const requestNameSchema = wordOf<RequestName>('a request of the catalogue', names(isRequestName));
@@ -26,4 +29,29 @@ export function wordOf<Word extends string>(what: string, words: readonly Word[]
       return meant === undefined ? `expected ${what}` : `expected ${what}; did you mean ${meant}?`;
     },
   });
+}
+
+// For what is parsed with zod anyway. The rules themselves do without it.
+
+type Value<Name extends keyof AgentOptions> = NonNullable<AgentOptions[Name]>;
+
+/** The value of an option, by its rule. */
+export function optionSchema<Name extends keyof AgentOptions>(name: Name): z.ZodMiniType<Value<Name>, Value<Name>> {
+  const rule = ruleOf(name);
+  return z.custom<Value<Name>>(rule.accepts, { error: ({ input }) => `expected ${explainRule(rule, input)}` });
+}
+
+/** The value of an option as people write it. */
+export function writtenOptionSchema<Name extends keyof AgentOptions>(
+  name: Name,
+): z.ZodMiniType<Value<Name>, Value<Name> | string | number> {
+  const rule = ruleOf(name);
+  const written = z.custom<Value<Name> | string | number>((found) => readValue(rule, found) !== undefined, {
+    error: ({ input }) => `expected ${explainRule(rule, input)}`,
+  });
+  // What the rule of an option reads is of that option's type.
+  return z.pipe(
+    written,
+    z.transform((found) => readValue(rule, found) as Value<Name>),
+  );
 }

@@ -25,16 +25,14 @@ export type StartProblem =
   | { readonly status: 'control-port-taken'; readonly port: number };
 
 /** One line: what was found, what was expected, and what to do. */
-export function describeStartProblem(problem: StartProblem): string {
+function describeStartProblem(problem: StartProblem): string {
   switch (problem.status) {
     case 'wrong-option':
       return `${flagOf(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;
     case 'unknown-option':
       return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${optionNames.join(', ')}`}`;
     case 'port-taken':
-      return problem.wantedEvery
-        ? `port ${problem.port} is taken; stop what listens there, or leave out --every-port to take one free port of ${portRange(problem.product)}`
-        : `port ${problem.port} is taken; stop what listens there, or leave out --port to take the first free one of ${portRange(problem.product)}`;
+      return `port ${problem.port} is taken; stop what listens there, or leave out ${problem.wantedEvery ? '--every-port to take one free port' : '--port to take the first free one'} of ${portRange(problem.product)}`;
     case 'bad-scenario':
       return problem.faults.join('; ');
     case 'range-full':
@@ -43,5 +41,16 @@ export function describeStartProblem(problem: StartProblem): string {
       return `--control-port ${problem.port}: expected ${explainRule(controlPortRule, problem.port)}`;
     case 'control-port-taken':
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
+  }
+}
+
+/** What `startAgent` rejects with when the reason is not a bug; `problem` says which reason. */
+export class AgentStartError extends Error {
+  readonly problem: StartProblem;
+
+  constructor(problem: StartProblem) {
+    super(describeStartProblem(problem));
+    this.name = 'AgentStartError';
+    this.problem = problem;
   }
 }

@@ -29,7 +29,7 @@ export function PanelHeader({ link }: { readonly link: LiveState['link'] }): Rea
       {link === 'lost' && (
         <Affix position={{ top: 8, left: 16, right: 16 }}>
           <Alert color="red" title="The simulator does not answer.">
-            What you see is its last known state. Trying again every second …
+            This is its last known state. Trying again every second …
           </Alert>
         </Affix>
       )}

@@ -4,7 +4,7 @@ import { AgentCard } from './agents/agent-card.tsx';
 import { EventPanel } from './events/event-panel.tsx';
 import { activeFaultsOf } from './faults/active-faults-of.ts';
 import { FaultsPanel } from './faults/faults-panel.tsx';
-import { useLive } from './live/use-live.ts';
+import { useLive } from './live/live-store.ts';
 import { LogCard } from './log/log-card.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { Announcer } from './ui/announcer.tsx';
@@ -23,7 +23,7 @@ export function Panel(): ReactNode {
       <Box component="main" maw={1720} mx="auto" px={{ base: 'md', sm: 'lg' }} pb={72}>
         {agents.length === 0 ? (
           <Empty
-            title={link === 'lost' ? 'Nothing to show' : 'Asking the simulator …'}
+            title={link === 'lost' ? 'Nothing to show' : 'Connecting to the simulator …'}
             description="The agents appear here as soon as the simulator answers."
           />
         ) : (

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isAlias, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
-import { describeComplaint, type Complaint } from './complaint.ts';
-import { readScenario, type ReadScenario } from './read-scenario.ts';
+import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Complaint, describeComplaint, readScenario, type ReadScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 export type LoadedScenario =
@@ -11,9 +10,18 @@ export type LoadedScenario =
 
 /** Reads a scenario in YAML or JSON, which is YAML too. */
 export async function loadScenario(path: string): Promise<LoadedScenario> {
-  const text = await readText(path);
-  if (text.status === 'unreadable') return { status: 'bad', faults: [`${path}: ${text.reason}`] };
-  return parseScenario(text.text, path);
+  let text: string;
+  try {
+    const { size } = await stat(path);
+    if (size > mostBytes)
+      return { status: 'bad', faults: [`${path}: expected at most ${mostBytes} bytes, found ${size}`] };
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const found = reasons[code] ?? code;
+    return { status: 'bad', faults: [`${path}: expected a scenario file that can be read, found ${found}`] };
+  }
+  return parseScenario(text.replace(/^\uFEFF/, ''), path);
 }
 
 /** `path` is how complaints call the file. */
@@ -81,26 +89,6 @@ function findAlias(document: Document, lines: LineCounter): Complaint | null {
     return visit.BREAK;
   });
   return found;
-}
-
-type ReadText =
-  | { readonly status: 'read'; readonly text: string }
-  | { readonly status: 'unreadable'; readonly reason: string };
-
-async function readText(path: string): Promise<ReadText> {
-  try {
-    const { size } = await stat(path);
-    if (size > mostBytes) {
-      return { status: 'unreadable', reason: `expected at most ${mostBytes} bytes, found ${size}` };
-    }
-    return { status: 'read', text: (await readFile(path, 'utf8')).replace(/^\uFEFF/, '') };
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    return {
-      status: 'unreadable',
-      reason: `expected a scenario file that can be read, found ${reasons[code] ?? code}`,
-    };
-  }
 }
 
 const reasons: Readonly<Record<string, string>> = {

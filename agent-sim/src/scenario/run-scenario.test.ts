@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { runScenario, type ScenarioRun } from './run-scenario.ts';
 import type { ScenarioStep } from './scenario.ts';

@@ -2,7 +2,7 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
-import type { AgentPatch } from '../options/agent-settings.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { Scenario, ScenarioAction, ScenarioProgress, ScenarioStep, ScenarioTrigger } from './scenario.ts';

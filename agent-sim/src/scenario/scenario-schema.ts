@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { expectedTimes, faultNames, findWrongTimes, type FaultName } from '../faults/fault.ts';
-import { answerCodeSchema, requestNameSchema, wordOf } from '../options/message-names.ts';
-import { writtenOptionSchema } from '../options/option-schema.ts';
-import { eventSchema } from './event-schema.ts';
-import { mapping } from './mapping.ts';
-import { parseDuration } from './parse-duration.ts';
+import { expectedTimes, type FaultName, faultNames, findWrongTimes } from '../faults/fault.ts';
+import { answerCodeSchema, requestNameSchema, wordOf, writtenOptionSchema } from '../options/message-names.ts';
+import { eventSchema, mapping } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 const settings = {
@@ -106,3 +103,14 @@ export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
     [],
   ),
 });
+
+/** `500ms`, `2s`, `1.5m` in milliseconds; null for anything else, and beyond a day. */
+function parseDuration(text: unknown): number | null {
+  const [, amount, unit] = /^(\d{1,8}(?:\.\d{1,3})?)\s?(ms|s|m|h)$/.exec(String(text)) ?? [];
+  if (amount === undefined) return null;
+  const durationMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
+  return durationMs <= longestMs ? durationMs : null;
+}
+
+const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
+const longestMs = 24 * unitsMs.h;

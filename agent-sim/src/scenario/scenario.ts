@@ -1,7 +1,6 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { NewFault } from '../faults/fault.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
-import type { AgentPatch, AgentSettings } from '../options/agent-settings.ts';
+import type { AgentOptions, AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { WorldEvent } from '../world/state/world.ts';
 
 /** What happens to an agent over time: read from a file, step by step. */

@@ -2,9 +2,8 @@ import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
-import { readHandshake } from './read-handshake.ts';
-import { readHubMessage, takeInvocation } from './read-hub-message.ts';
-import { records, type Farewell } from './records.ts';
+import { readHandshake, readHubMessage, takeInvocation } from './read-hub-message.ts';
+import { type Farewell, records } from './records.ts';
 
 /** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {
@@ -36,8 +35,8 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
   const reader = createFrameReader(hubLimits.messageBytes);
   const mayReceive = createRateLimit(hubLimits.messagesPerSecond);
   let stage: 'handshake' | 'open' | 'ended' = 'handshake';
-  let heardAt = clock.now();
-  let pingedAt = heardAt;
+  let receivedAt = clock.now();
+  let pingedAt = receivedAt;
   const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
 
   const write = (record: string | Buffer): void => {
@@ -52,7 +51,7 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
     stage = 'ended';
     write(lastRecord);
     socket.close(code, reason);
-    const cancel = clock.after(patienceMs, () => socket.terminate());
+    const cancel = clock.after(timeoutMs, () => socket.terminate());
     void closed.then(cancel);
   };
   const end = ({ code = 1000, ...farewell }: Ending): void => {
@@ -90,7 +89,7 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
 
   const isEnded = (): boolean => stage === 'ended';
   socket.on('message', (bytes: Buffer) => {
-    heardAt = clock.now();
+    receivedAt = clock.now();
     const ending = isEnded() ? null : takeFrame(bytes);
     if (ending) end(ending);
   });
@@ -115,11 +114,11 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
     },
     check: () => {
       const now = clock.now();
-      const silentMs = now - heardAt;
-      if (stage === 'handshake' && silentMs >= handshakeWithinMs) {
+      const idleMs = now - receivedAt;
+      if (stage === 'handshake' && idleMs >= handshakeWithinMs) {
         end({ error: 'The handshake did not come in time.' });
-      } else if (stage === 'open' && silentMs >= hubTiming.silenceMs) {
-        end({ error: `Nothing was heard for ${hubTiming.silenceMs} ms.`, allowReconnect: true });
+      } else if (stage === 'open' && idleMs >= hubTiming.silenceMs) {
+        end({ error: `Nothing was received for ${hubTiming.silenceMs} ms.`, allowReconnect: true });
       } else if (stage === 'open' && now - pingedAt >= pingEveryMs) {
         pingedAt = now;
         write(records.ping);
@@ -134,7 +133,7 @@ const pingEveryMs = hubTiming.pingEveryMs - 5_000;
 const handshakeWithinMs = 15_000;
 
 /** How long a page may take to complete the close; one that is alive does so at once. */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 /** Above it a page is not reading, and the unsent messages would fill the memory. */
 const mostWaitingBytes = 4 * 1024 * 1024;

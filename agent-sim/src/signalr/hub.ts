@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
-import type { WebSocket } from 'ws';
 import type { Refusal } from 'simulator-kit/refusal';
 import { refuseSocket } from 'simulator-kit/refuse-socket';
+import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Clock } from '../world/state/clock.ts';
-import { addNegotiateRoute } from './add-negotiate-route.ts';
-import { createConnection, type Connection } from './connection.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { addNegotiateRoute } from './negotiate.ts';
 import { records } from './records.ts';
 import { connectionTokenOf, refuseUpgrade } from './refuse-upgrade.ts';
 import { createConnectionId, createTickets } from './tickets.ts';
@@ -49,7 +49,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   const connections = new Set<Connection>();
   const tickets = createTickets(clock);
   let isWatching = false;
-  let hangUps = 0;
+  let closings = 0;
   let servedNow = 0;
   const heldEvents: EventEnvelope[] = [];
 
@@ -82,7 +82,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const entry = { direction: 'sent', connectionId: connection.id, kind: 'response', type, envelope, error } as const;
     log.add(entry, record.length);
   };
-  const tellAll = (envelope: EventEnvelope): void => {
+  const sendToAll = (envelope: EventEnvelope): void => {
     const record = Buffer.from(records.receive(envelope));
     const { type } = envelope;
     const entry = { direction: 'sent', connectionId: '*', kind: 'event', type, envelope, error: null } as const;
@@ -95,7 +95,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const answer = await dispatch(argument, connection.id, bytes);
     if (answer) reply(connection, answer);
     servedNow -= 1;
-    if (servedNow === 0) for (const envelope of heldEvents.splice(0)) tellAll(envelope);
+    if (servedNow === 0) for (const envelope of heldEvents.splice(0)) sendToAll(envelope);
   };
   const welcome = (id: string, socket: WebSocket): void => {
     const arrive = createArrivals(latency);
@@ -105,10 +105,10 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
       clock,
       opened: dropIfFaulty,
       received: (argument, bytes) => {
-        const hangUpsBefore = hangUps;
+        const closingsBefore = closings;
         arrive(() => {
           // What was still on the wire when the agent hung up is lost.
-          if (hangUps === hangUpsBefore) void serve(connection, argument, bytes);
+          if (closings === closingsBefore) void serve(connection, argument, bytes);
         });
       },
     });
@@ -134,13 +134,13 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     },
     broadcast: (envelope) => {
       if (servedNow > 0) heldEvents.push(envelope);
-      else tellAll(envelope);
+      else sendToAll(envelope);
     },
     get connectionCount() {
       return connections.size;
     },
     closeAll: async (how) => {
-      hangUps += 1;
+      closings += 1;
       const closing = [...connections];
       for (const connection of closing) {
         if (how === 'drop') connection.drop();

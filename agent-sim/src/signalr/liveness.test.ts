@@ -29,7 +29,7 @@ test('a page that is not heard of for 30 seconds is closed, and may come back', 
   expect(running.hub.connectionCount).toBe(1);
   clock.advance(2_000);
   await page.closed;
-  const error = 'Nothing was heard for 30000 ms.';
+  const error = 'Nothing was received for 30000 ms.';
   expect(page.received.at(-1)).toEqual({ type: 7, error, allowReconnect: true });
 });
 

@@ -3,14 +3,7 @@ import { readJsonObject, records } from './records.ts';
 
 /** The messages of a page after the handshake, as far as this hub handles them. */
 export type HubMessage =
-  | {
-      readonly kind: 'invocation';
-      readonly target: string;
-      readonly arguments: readonly unknown[];
-      /** Null: the page expects no completion. */
-      readonly invocationId: string | null;
-    }
-  | { readonly kind: 'stream-invocation'; readonly target: string; readonly invocationId: string }
+  | Invocation
   | { readonly kind: 'close' }
   /** Nothing to do: a ping, an unexpected answer, or a type from a later version of the protocol. */
   | { readonly kind: 'ignored' }
@@ -30,14 +23,14 @@ export function readHubMessage(record: string): HubMessage {
 
   switch (type) {
     case messageTypes.invocation:
+    case messageTypes.streamInvocation: {
+      const streams = type === messageTypes.streamInvocation;
+      if (streams && !invocationId) return violation("Missing required property 'invocationId'.");
       if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
-      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
-      return { kind: 'invocation', target, arguments: message['arguments'], invocationId: invocationId || null };
-    case messageTypes.streamInvocation:
-      if (!invocationId) return violation("Missing required property 'invocationId'.");
-      if (typeof target !== 'string' || target === '') return violation("Missing required property 'target'.");
-      if (!Array.isArray(message['arguments'])) return violation("Expected 'arguments' to be an array.");
-      return { kind: 'stream-invocation', target, invocationId };
+      const { arguments: list } = message;
+      if (!Array.isArray(list)) return violation("Expected 'arguments' to be an array.");
+      return { kind: 'invocation', streams, target, arguments: list, invocationId: invocationId || null };
+    }
     case messageTypes.streamItem:
     case messageTypes.completion:
     case messageTypes.cancelInvocation:
@@ -63,7 +56,15 @@ function violation(reason: string): HubMessage {
   return { kind: 'violation', reason };
 }
 
-type Invocation = Extract<HubMessage, { kind: 'invocation' | 'stream-invocation' }>;
+interface Invocation {
+  readonly kind: 'invocation';
+  readonly target: string;
+  readonly arguments: readonly unknown[];
+  /** Null: the page expects no completion. */
+  readonly invocationId: string | null;
+  /** Whether the page expects a stream of results; no method has one. */
+  readonly streams: boolean;
+}
 
 /**
  * Calls the method that a page names. The completion only says that the message was accepted, so it is sent at once;
@@ -74,19 +75,35 @@ export function takeInvocation(
   write: (record: string) => void,
   send: (argument: unknown) => void,
 ): void {
-  const { target, invocationId } = invocation;
   const problem = findProblem(invocation);
-  if (invocationId !== null) write(records.completion(invocationId, problem));
-  if (problem === undefined && invocation.kind === 'invocation') send(invocation.arguments[0]);
+  if (invocation.invocationId !== null) write(records.completion(invocation.invocationId, problem));
+  if (problem === undefined) send(invocation.arguments[0]);
+}
 
-  function findProblem(call: Invocation): string | undefined {
-    if (!Object.hasOwn(parameterCounts, target)) return `Unknown hub method '${target.slice(0, 100)}'`;
-    if (call.kind === 'stream-invocation') return `The method '${target}' does not stream.`;
-    const expected = parameterCounts[target];
-    const found = call.arguments.length;
-    return found === expected ? undefined : `'${target}' takes ${expected} argument, the invocation has ${found}.`;
-  }
+function findProblem({ target, streams, arguments: { length: found } }: Invocation): string | undefined {
+  if (!Object.hasOwn(parameterCounts, target)) return `Unknown hub method '${target.slice(0, 100)}'`;
+  if (streams) return `The method '${target}' does not stream.`;
+  const expected = parameterCounts[target];
+  return found === expected ? undefined : `'${target}' takes ${expected} argument, the invocation has ${found}.`;
 }
 
 /** The methods that a page may call. */
 const parameterCounts: Readonly<Record<string, number>> = { [hubSendMethod]: 1 };
+
+export type Handshake = { readonly status: 'accepted' } | { readonly status: 'refused'; readonly error: string };
+
+/** Reads a connection's first record, which requests a protocol. */
+export function readHandshake(record: string): Handshake {
+  const request = readJsonObject(record);
+  if (!request) return refused('The handshake is not a JSON object.');
+  const { protocol, version } = request;
+  if (typeof protocol !== 'string') return refused("The handshake has no 'protocol'.");
+  if (typeof version !== 'number') return refused("The handshake has no 'version'.");
+  if (protocol !== 'json') return refused(`The protocol '${protocol.slice(0, 40)}' is not supported.`);
+  if (version !== 1) return refused(`The server does not support version ${version} of the 'json' protocol.`);
+  return { status: 'accepted' };
+}
+
+function refused(error: string): Handshake {
+  return { status: 'refused', error };
+}

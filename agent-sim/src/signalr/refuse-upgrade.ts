@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from 'simulator-kit/refusal';
-import { refuseAdmission } from '../loopback/refuse-admission.ts';
+import { refuseAdmission } from '../loopback/create-app.ts';
 
 /**
  * Why the hub refuses an upgrade; null when it accepts. CORS does not cover upgrades, so Host and Origin are checked

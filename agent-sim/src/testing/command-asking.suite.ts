@@ -43,7 +43,7 @@ export function describeAsking(bench: Bench): void {
   test('probe finds nobody where nobody is, and ends with 1', async () => {
     const [forPeople, forPrograms] = [bench.run('probe'), bench.run('probe --json')];
     expect([await forPeople.ended, await forPrograms.ended]).toEqual([1, 1]);
-    expect(forPeople.stdout()).toBe('Nobody answers on 49217-49221 and 51215-51219.\n');
+    expect(forPeople.stdout()).toBe('No agent answers on 49217-49221 and 51215-51219.\n');
     expect(JSON.parse(forPrograms.stdout())).toEqual([]);
   });
 

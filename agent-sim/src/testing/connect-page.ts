@@ -1,7 +1,7 @@
-import { agentAddresses } from 'shared-protocol/ports';
 import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { agentAddresses } from 'shared-protocol/ports';
 import { onTestFinished } from 'vitest';
-import type { Agent } from '../agent/agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
 import { connectRawPage } from './raw-page.ts';
 import { requestEnvelope } from './request-envelope.ts';
 

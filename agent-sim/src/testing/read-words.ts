@@ -1,6 +1,5 @@
 import { CommanderError } from 'commander';
-import type { Flags } from '../cli/flags.ts';
-import { readAgents } from '../cli/read-agents.ts';
+import { type Flags, readAgents } from '../cli/read-agents.ts';
 import { createProgram } from '../commands/create-program.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { capturingOutput } from './capturing-output.ts';

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { onTestFinished } from 'vitest';
-import type { Agent } from '../agent/agent.ts';
-import { assembleAgent } from '../agent/assemble-agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
+import { assembleAgent } from '../agent/start-agent.ts';
 import { prepareConfig } from '../agent/prepare-config.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts } from './free-ports.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Agent } from '../agent/agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
 import { startControl } from '../control/start-control.ts';
 import { findFreePorts } from './free-ports.ts';
 

@@ -4,7 +4,7 @@ import { notTried, unless, type Check, type Finding, type Subject } from './chec
 
 /** By which addresses of this computer an agent can be reached. */
 export const addressChecks: readonly Check[] = [
-  { name: 'address/loopbackOnly', expected: 'nobody listens on the addresses of the network', run: checkNetwork },
+  { name: 'address/loopbackOnly', expected: 'nothing listens on the addresses of the network', run: checkNetwork },
   { name: 'address/ipv6', expected: 'the agent listens on ::1 too', run: checkIpv6 },
 ];
 
@@ -14,7 +14,7 @@ async function checkNetwork(subject: Subject): Promise<Finding> {
     // A link's own addresses need the name of the link to be reached.
     .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
     .map(({ address }) => address);
-  if (addresses.length === 0) return notTried('this computer is in no network');
+  if (addresses.length === 0) return notTried('this computer is not in a network');
   const reached = await Promise.all(
     addresses.map(async (address) => (await isReached(address, subject)) && `reached by ${address}`),
   );
@@ -24,12 +24,12 @@ async function checkNetwork(subject: Subject): Promise<Finding> {
 async function checkIpv6(subject: Subject): Promise<Finding> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
   if (!hasIpv6) return notTried('this computer has no IPv6');
-  return unless([!(await isReached('::1', subject)) && 'nobody listens on ::1'], 'reached by ::1');
+  return unless([!(await isReached('::1', subject)) && 'nothing listens on ::1'], 'reached by ::1');
 }
 
-function isReached(host: string, { url, patienceMs }: Subject): Promise<boolean> {
+function isReached(host: string, { url, timeoutMs }: Subject): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(new URL(url).port), timeout: patienceMs(1_000) });
+    const socket = connect({ host, port: Number(new URL(url).port), timeout: timeoutMs(1_000) });
     const end = (reached: boolean): void => {
       socket.destroy();
       resolve(reached);

@@ -1,8 +1,15 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
-import { deviates, unless, type Check, type Finding, type Subject } from './check.ts';
-import { noCorsCheck } from './no-cors-check.ts';
-import { foreignHosts, foreignOrigins } from './strangers.ts';
+import {
+  type Check,
+  deviates,
+  type Finding,
+  foreignHosts,
+  foreignOrigins,
+  refusesAll,
+  type Subject,
+  unless,
+} from './check.ts';
 
 /** Those that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
@@ -17,7 +24,11 @@ export const admissionChecks: readonly Check[] = [
     preflight: 'granted to the page, and the private network too',
     preflightHeaders: {},
   }),
-  noCorsCheck,
+  {
+    name: 'noCors',
+    expected: 'HTTP 403, and Cross-Origin-Resource-Policy: same-origin on every answer',
+    run: checkNoCors,
+  },
   ...checksOf({
     name: 'negotiate',
     method: 'POST',
@@ -61,8 +72,8 @@ function checksOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Ad
   ];
 }
 
-async function checkCors({ origin, patienceMs }: Subject, url: string, method: string): Promise<Finding> {
-  const answer = await askHttp(url, { method, headers: { origin }, withinMs: patienceMs() });
+async function checkCors({ origin, timeoutMs }: Subject, url: string, method: string): Promise<Finding> {
+  const answer = await askHttp(url, { method, headers: { origin }, withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode === 403) return deviates(`HTTP 403 for ${origin}; --origin names a page that the agent serves`);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
@@ -73,8 +84,8 @@ async function checkCors({ origin, patienceMs }: Subject, url: string, method: s
   );
 }
 
-async function checkPreflight({ origin, patienceMs }: Subject, url: string, headers: Headers): Promise<Finding> {
-  const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: patienceMs() });
+async function checkPreflight({ origin, timeoutMs }: Subject, url: string, headers: Headers): Promise<Finding> {
+  const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   const { statusCode, headers: granted } = answer;
   if (statusCode !== 200 && statusCode !== 204) return deviates(`HTTP ${statusCode}`);
@@ -91,29 +102,23 @@ async function checkPreflight({ origin, patienceMs }: Subject, url: string, head
   );
 }
 
-async function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
-  const faults = await Promise.all(
-    foreignOrigins(subject).map(async (origin) => {
-      const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
-      const answer = await askHttp(url, { method, headers, withinMs: subject.patienceMs() });
-      if (answer.status === 'failed') return `${origin}: ${answer.reason}`;
-      if (answer.statusCode !== 403) return `${origin}: HTTP ${answer.statusCode}`;
-      const allowed = answer.headers['access-control-allow-origin'];
-      return allowed !== undefined && `${origin}: HTTP 403, but Access-Control-Allow-Origin: ${allowed}`;
-    }),
-  );
-  return unless(faults, 'HTTP 403');
+function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
+  return refusesAll(foreignOrigins(subject), 'HTTP 403', async (origin) => {
+    const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
+    const answer = await askHttp(url, { method, headers, withinMs: subject.timeoutMs() });
+    if (answer.status === 'failed') return answer.reason;
+    if (answer.statusCode !== 403) return `HTTP ${answer.statusCode}`;
+    const allowed = answer.headers['access-control-allow-origin'];
+    return allowed !== undefined && `HTTP 403, but Access-Control-Allow-Origin: ${allowed}`;
+  });
 }
 
-async function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
-  const faults = await Promise.all(
-    foreignHosts(subject).map(async (host) => {
-      const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.patienceMs() });
-      if (answer.status === 'failed') return `${host}: ${answer.reason}`;
-      return answer.statusCode !== 421 && `${host}: HTTP ${answer.statusCode}`;
-    }),
-  );
-  return unless(faults, 'HTTP 421');
+function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
+  return refusesAll(foreignHosts(subject), 'HTTP 421', async (host) => {
+    const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.timeoutMs() });
+    if (answer.status === 'failed') return answer.reason;
+    return answer.statusCode !== 421 && `HTTP ${answer.statusCode}`;
+  });
 }
 
 type Answered = Extract<HttpAnswer, { status: 'answered' }>;
@@ -125,4 +130,28 @@ function allowsAnother({ headers }: Answered, origin: string): string | false {
 
 function lacksCredentials({ headers }: Answered): string | false {
   return headers['access-control-allow-credentials'] !== 'true' && 'no credentials';
+}
+
+/** Whether a page of any origin finds out that the agent is there, by asking without CORS, as for an image. */
+async function checkNoCors(subject: Subject): Promise<Finding> {
+  const { url, regStateUrl, hubUrl } = subject;
+  const unserved = `${url}/favicon.ico`;
+  const faults = await Promise.all([
+    // By a browser that does not say where a request comes from.
+    ...[regStateUrl, hubUrl, unserved].map((address) => findFault(subject, address, {})),
+    ...[regStateUrl, unserved].map((address) => findFault(subject, address, { 'sec-fetch-site': 'cross-site' })),
+  ]);
+  return unless(faults, 'no answer that a page could see');
+}
+
+async function findFault({ timeoutMs }: Subject, address: string, headers: Headers): Promise<string | false> {
+  const isAsPage = 'sec-fetch-site' in headers;
+  const asked = isAsPage ? { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } : headers;
+  const answer = await askHttp(address, { headers: asked, withinMs: timeoutMs() });
+  const path = new URL(address).pathname;
+  if (answer.status === 'failed') return `${path}: ${answer.reason}`;
+  if (isAsPage && answer.statusCode !== 403)
+    return `${path}: HTTP ${answer.statusCode} with Sec-Fetch-Site: cross-site`;
+  const policy = answer.headers['cross-origin-resource-policy'];
+  return policy !== 'same-origin' && `${path}: Cross-Origin-Resource-Policy: ${policy ?? 'none'}`;
 }

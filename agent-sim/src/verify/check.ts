@@ -1,5 +1,6 @@
+import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { Product } from 'shared-protocol/product';
-import type { Heard } from '../hub-client/record-inbox.ts';
+import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
 
 /** The agent to verify. */
 export interface Subject {
@@ -13,7 +14,7 @@ export interface Subject {
   /**
    * How long to wait for something that may take `limitMs`: no longer than the time left for the whole verification.
    */
-  readonly patienceMs: (limitMs?: number) => number;
+  readonly timeoutMs: (limitMs?: number) => number;
 }
 
 /** One requirement of the protocol. */
@@ -36,20 +37,24 @@ export interface VerifiedRow extends Finding {
   readonly expected: string;
 }
 
-export function conforms(found: string): Finding {
-  return { status: 'conforms', found: clip(found) };
-}
+export const conforms = (found: string): Finding => ({ status: 'conforms', found: clip(found) });
+export const deviates = (found: string): Finding => ({ status: 'deviates', found: clip(found) });
+export const notTried = (why: string): Finding => ({ status: 'not-tried', found: clip(why) });
+export const unreached = (why: string): Finding => ({ status: 'unreached', found: clip(`no connection: ${why}`) });
 
-export function deviates(found: string): Finding {
-  return { status: 'deviates', found: clip(found) };
-}
-
-export function notTried(why: string): Finding {
-  return { status: 'not-tried', found: clip(why) };
-}
-
-export function unreached(why: string): Finding {
-  return { status: 'unreached', found: clip(`no connection: ${why}`) };
+/** Conforms when all of these are refused: `ask` says what was wrong with the answer to one of them. */
+export async function refusesAll(
+  strangers: readonly string[],
+  refusal: string,
+  ask: (stranger: string) => Promise<string | false>,
+): Promise<Finding> {
+  const faults = await Promise.all(
+    strangers.map(async (stranger) => {
+      const fault = await ask(stranger);
+      return fault !== false && `${stranger}: ${fault}`;
+    }),
+  );
+  return unless(faults, refusal);
 }
 
 /** Whether everything that could be checked was checked, and nothing deviates. */
@@ -68,10 +73,16 @@ export function mustBe(expected: string, found: string, described = found): Find
   return found === expected ? conforms(described) : deviates(found);
 }
 
-/** Why nothing was heard: nothing came, or the connection ended; null when something was. */
-export function whyNotHeard(heard: Heard, what = 'answer'): string | null {
-  if (heard.status === 'silent') return `no ${what}`;
-  return heard.status === 'closed' ? `closed with ${heard.code}` : null;
+/** Why nothing was received: nothing came, or the connection ended; null when something was. */
+export function whyNotReceived(received: ReceivedRecord, what = 'answer'): string | null {
+  if (received.status === 'timed-out') return `no ${what}`;
+  return received.status === 'closed' ? `closed with ${received.code}` : null;
+}
+
+/** What a schema found wrong with an answer. */
+export function describeFaults(error: Parameters<typeof formatFaults>[0], root?: string): string {
+  const faults = formatFaults(error, root).map(({ path, reason }) => `${path || 'all'}: ${reason}`);
+  return faults.join('; ');
 }
 
 /** An agent's texts may be long, and may contain anything. */
@@ -81,3 +92,18 @@ function clip(text: string): string {
 }
 
 const longest = 160;
+
+/**
+ * Origins that no agent serves: a stranger's, one that only begins as the agent's own page does, a sandbox's, and a
+ * program's beside that page, on another port of the same computer.
+ */
+export function foreignOrigins({ origin }: Subject): readonly string[] {
+  const { protocol, hostname } = new URL(origin);
+  return ['https://foreign.example', `${origin}.foreign.example`, 'null', `${protocol}//${hostname}:9`];
+}
+
+/** What a browser says when the name of a foreign page was made to lead to this computer; one begins as a right one. */
+export function foreignHosts({ url }: Subject): readonly string[] {
+  const { port } = new URL(url);
+  return [`foreign.example:${port}`, `localhost.foreign.example:${port}`, `127.0.0.1.foreign.example:${port}`];
+}

@@ -1,30 +1,46 @@
 import { connectHub, handshakeFrame, negotiate } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
-import type { Heard } from '../hub-client/record-inbox.ts';
+import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
 import { readJsonObject, toRecord } from '../signalr/records.ts';
-import { conforms, deviates, mustBe, unless, whyNotHeard, type Check, type Finding, type Subject } from './check.ts';
-import { foreignHosts, foreignOrigins } from './strangers.ts';
+import {
+  type Check,
+  conforms,
+  deviates,
+  type Finding,
+  foreignHosts,
+  foreignOrigins,
+  mustBe,
+  refusesAll,
+  type Subject,
+  unless,
+  whyNotReceived,
+} from './check.ts';
 
-/** How a connection comes about: negotiate, the WebSocket, the handshake. */
+/** How a connection is established: negotiate, the WebSocket, the handshake. */
 export const connectionChecks: readonly Check[] = [
   { name: 'negotiate', expected: 'version 1, connectionId, connectionToken, WebSockets', run: checkNegotiate },
   {
     name: 'hub/foreignOrigin',
-    expected: 'HTTP 403 in place of a WebSocket',
-    run: (subject) => checkStrangers(subject, 'origin', foreignOrigins(subject), 403),
+    expected: 'HTTP 403 instead of a WebSocket',
+    run: (subject) =>
+      refusesAll(foreignOrigins(subject), 'HTTP 403', (origin) =>
+        findUpgradeFault(subject, subject.hubUrl, { origin }, 403),
+      ),
   },
   {
     name: 'hub/foreignHost',
-    expected: 'HTTP 421 in place of a WebSocket',
-    run: (subject) => checkStrangers(subject, 'host', foreignHosts(subject), 421),
+    expected: 'HTTP 421 instead of a WebSocket',
+    run: (subject) =>
+      refusesAll(foreignHosts(subject), 'HTTP 421', (host) => findUpgradeFault(subject, subject.hubUrl, { host }, 421)),
   },
   {
     name: 'hub/unknownToken',
-    expected: 'HTTP 404 in place of a WebSocket',
-    run: (subject) => checkUpgrade(subject, `${subject.hubUrl}?id=nobody-negotiated-this`, {}, 404),
+    expected: 'HTTP 404 instead of a WebSocket',
+    run: async (subject) =>
+      unless([await findUpgradeFault(subject, `${subject.hubUrl}?id=nobody-negotiated-this`, {}, 404)], 'HTTP 404'),
   },
   { name: 'hub/handshake', expected: 'answered with {}', run: checkHandshake },
-  { name: 'hub/connect', expected: 'negotiated, opened with that token, shaken hands', run: checkConnect },
+  { name: 'hub/connect', expected: 'negotiate, a WebSocket with that token, a handshake', run: checkConnect },
   {
     name: 'hub/unknownProtocol',
     expected: 'a handshake for messagepack is answered with an error',
@@ -32,12 +48,12 @@ export const connectionChecks: readonly Check[] = [
   },
 ];
 
-async function checkNegotiate({ hubUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await negotiate(hubUrl, patienceMs());
+async function checkNegotiate({ hubUrl, timeoutMs }: Subject): Promise<Finding> {
+  const answer = await negotiate(hubUrl, timeoutMs());
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
   const offer = readJsonObject(answer.body);
-  if (!offer) return deviates('a body that is no JSON object');
+  if (!offer) return deviates('a body that is not a JSON object');
   const { negotiateVersion, connectionId, connectionToken, availableTransports } = offer;
   const transports = Array.isArray(availableTransports) ? (availableTransports as unknown[]) : [];
   return unless(
@@ -60,64 +76,50 @@ function isTextWebSocket(transport: unknown): boolean {
   return name === 'WebSockets' && Array.isArray(transferFormats) && transferFormats.includes('Text');
 }
 
-async function checkStrangers(
-  subject: Subject,
-  header: 'origin' | 'host',
-  strangers: readonly string[],
-  expected: number,
-): Promise<Finding> {
-  const findings = await Promise.all(
-    strangers.map(async (stranger) => {
-      const { status, found } = await checkUpgrade(subject, subject.hubUrl, { [header]: stranger }, expected);
-      return status === 'deviates' && `${stranger}: ${found}`;
-    }),
-  );
-  return unless(findings, `HTTP ${expected}`);
-}
-
-async function checkUpgrade(
-  { patienceMs }: Subject,
+async function findUpgradeFault(
+  { timeoutMs }: Subject,
   url: string,
   headers: Record<string, string>,
   expected: number,
-): Promise<Finding> {
-  const dialled = await dialHub(url, { headers, withinMs: patienceMs() });
-  if (dialled.status === 'open') dialled.socket.terminate();
-  if (dialled.status === 'failed') return deviates(dialled.reason);
-  return mustBe(`HTTP ${expected}`, dialled.status === 'open' ? 'a WebSocket' : `HTTP ${dialled.statusCode}`);
+): Promise<string | false> {
+  const dialled = await dialHub(url, { headers, withinMs: timeoutMs() });
+  if (dialled.status === 'failed') return dialled.reason;
+  if (dialled.status === 'refused') return dialled.statusCode !== expected && `HTTP ${dialled.statusCode}`;
+  dialled.socket.terminate();
+  return 'a WebSocket';
 }
 
 async function checkHandshake(subject: Subject): Promise<Finding> {
-  const heard = await firstRecord(subject, handshakeFrame);
-  return mustBe('{}', typeof heard === 'string' ? heard : describeHeard(heard));
+  const received = await firstRecord(subject, handshakeFrame);
+  return mustBe('{}', typeof received === 'string' ? received : describeHeard(received));
 }
 
 async function checkUnknownProtocol(subject: Subject): Promise<Finding> {
-  const heard = await firstRecord(subject, toRecord({ protocol: 'messagepack', version: 1 }));
-  if (typeof heard === 'string') return deviates(heard);
-  const isError = heard.status === 'heard' && typeof heard.record?.['error'] === 'string';
-  return unless([!isError && describeHeard(heard)], 'an error');
+  const received = await firstRecord(subject, toRecord({ protocol: 'messagepack', version: 1 }));
+  if (typeof received === 'string') return deviates(received);
+  const isError = received.status === 'received' && typeof received.record?.['error'] === 'string';
+  return unless([!isError && describeHeard(received)], 'an error');
 }
 
-async function checkConnect({ hubUrl, patienceMs }: Subject): Promise<Finding> {
-  const connecting = await connectHub(hubUrl, patienceMs());
+async function checkConnect({ hubUrl, timeoutMs }: Subject): Promise<Finding> {
+  const connecting = await connectHub(hubUrl, timeoutMs());
   if (connecting.status === 'failed') return deviates(connecting.reason);
   await connecting.connection.close();
   return conforms('connected');
 }
 
 /** What comes first on a new socket, after that frame; a text says why there was no socket. */
-async function firstRecord({ hubUrl, patienceMs }: Subject, frame: string): Promise<Heard | string> {
-  const dialled = await dialHub(hubUrl, { withinMs: patienceMs() });
+async function firstRecord({ hubUrl, timeoutMs }: Subject, frame: string): Promise<ReceivedRecord | string> {
+  const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
   if (dialled.status === 'refused') return `no WebSocket: HTTP ${dialled.statusCode}`;
   if (dialled.status === 'failed') return `no WebSocket: ${dialled.reason}`;
   dialled.socket.send(frame);
-  const heard = await dialled.inbox.next(() => true, patienceMs());
+  const received = await dialled.inbox.next(() => true, timeoutMs());
   dialled.socket.terminate();
-  return heard;
+  return received;
 }
 
-function describeHeard(heard: Heard): string {
-  if (heard.status !== 'heard') return whyNotHeard(heard) ?? '';
-  return heard.record === null ? 'no JSON' : JSON.stringify(heard.record);
+function describeHeard(received: ReceivedRecord): string {
+  if (received.status !== 'received') return whyNotReceived(received) ?? '';
+  return received.record === null ? 'no JSON' : JSON.stringify(received.record);
 }

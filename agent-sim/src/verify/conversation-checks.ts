@@ -1,8 +1,8 @@
 import { hubSendMethod, hubTiming } from 'shared-protocol/agent/hub';
-import { composeRequest } from '../hub-client/compose-request.ts';
-import { invocationOf, type HubConnection } from '../hub-client/connect-hub.ts';
+import { type HubConnection, invocationOf } from '../hub-client/connect-hub.ts';
+import { composeRequest } from '../hub-client/envelope-of.ts';
 import { toRecord } from '../signalr/records.ts';
-import { conforms, deviates, mustBe, unless, whyNotHeard, type Check, type Subject } from './check.ts';
+import { type Check, conforms, deviates, mustBe, type Subject, unless, whyNotReceived } from './check.ts';
 import { onConnection } from './on-connection.ts';
 
 /** Answered at once by every agent, and changes nothing. */
@@ -24,7 +24,7 @@ export const conversationChecks: readonly Check[] = [
   onConnection('hub/unknownMethod', 'a completion with an error', async (connection, subject) =>
     mustBe('an error', await completionOf('toString', connection, subject)),
   ),
-  onConnection('hub/gluedMessages', 'two requests in one frame are answered both', async (connection, subject) => {
+  onConnection('hub/gluedMessages', 'two requests in one frame are both answered', async (connection, subject) => {
     const requests = [composeRequest(anyType), composeRequest(anyType)];
     connection.send(...requests.map(invocationOf));
     const found = await Promise.all(requests.map(({ id }) => answerTo(id, connection, subject)));
@@ -38,33 +38,36 @@ export const conversationChecks: readonly Check[] = [
     connection.sendText(text.slice(40));
     return mustBe('answered', await answerTo(request.id, connection, subject));
   }),
-  onConnection('hub/pagePing', 'taken, and the next request is answered', async (connection, subject) => {
+  onConnection('hub/pagePing', 'accepted, and the next request is answered', async (connection, subject) => {
     connection.send({ type: 6 });
     return mustBe('answered', await askWith(connection, subject));
   }),
   // Sends nothing itself, so that it is the agent that keeps the connection alive.
-  onConnection('hub/ping', `within ${hubTiming.pingEveryMs} ms`, async ({ inbox }, { patienceMs }) => {
-    const heard = await inbox.next((record) => record?.['type'] === 6, patienceMs(hubTiming.pingEveryMs + onTheWayMs));
-    const why = whyNotHeard(heard, 'ping');
+  onConnection('hub/ping', `within ${hubTiming.pingEveryMs} ms`, async ({ inbox }, { timeoutMs }) => {
+    const received = await inbox.next(
+      (record) => record?.['type'] === 6,
+      timeoutMs(hubTiming.pingEveryMs + onTheWayMs),
+    );
+    const why = whyNotReceived(received, 'ping');
     return why === null ? conforms('a ping') : deviates(why);
   }),
 ];
 
-async function completionOf(target: string, connection: HubConnection, { patienceMs }: Subject): Promise<string> {
+async function completionOf(target: string, connection: HubConnection, { timeoutMs }: Subject): Promise<string> {
   const invocationId = 'c-1';
   connection.send({ ...invocationOf(composeRequest(anyType)), target, invocationId });
-  const heard = await connection.inbox.next(
+  const received = await connection.inbox.next(
     (record) => record?.['type'] === 3 && record['invocationId'] === invocationId,
-    patienceMs(),
+    timeoutMs(),
   );
-  if (heard.status !== 'heard') return whyNotHeard(heard, 'completion') ?? '';
-  return typeof heard.record?.['error'] === 'string' ? 'an error' : 'no error';
+  if (received.status !== 'received') return whyNotReceived(received, 'completion') ?? '';
+  return typeof received.record?.['error'] === 'string' ? 'an error' : 'no error';
 }
 
 function askWith(connection: HubConnection, subject: Subject): Promise<string> {
   return answerTo(connection.request(anyType).id, connection, subject);
 }
 
-async function answerTo(id: string, connection: HubConnection, { patienceMs }: Subject): Promise<string> {
-  return whyNotHeard(await connection.answerTo(id, patienceMs())) ?? 'answered';
+async function answerTo(id: string, connection: HubConnection, { timeoutMs }: Subject): Promise<string> {
+  return whyNotReceived(await connection.answerTo(id, timeoutMs())) ?? 'answered';
 }

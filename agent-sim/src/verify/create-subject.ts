@@ -7,30 +7,30 @@ import { readJsonObject } from '../signalr/records.ts';
 import type { Subject } from './check.ts';
 
 /** How long a verification may take altogether, and one answer of it. */
-export interface Patience {
+export interface Timeouts {
   readonly wholeMs: number;
   readonly answerMs: number;
 }
 
 /** Leaves enough of the promised twenty seconds for what comes before and after, and for hanging up. */
-const defaultPatience: Patience = { wholeMs: 18_000, answerMs: 16_000 };
+const defaultTimeouts: Timeouts = { wholeMs: 18_000, answerMs: 16_000 };
 
 /** For what an agent on this computer does at once. */
 const quickMs = 2_000;
 
 export type FoundSubject =
   | { readonly status: 'found'; readonly subject: Subject }
-  /** Why there is nothing to verify, in words. */
+  /** The reason, in words. */
   | { readonly status: 'none'; readonly reason: string };
 
 /**
- * Takes the server at this address for the agent whose product it most resembles. One that shows no sign of an agent is
- * refused: it would fail every row, which tells nobody anything.
+ * Treats the server at this address as an agent of the product that it resembles most. A server that does not resemble an
+ * agent at all is refused: it would fail every row.
  */
 export async function createSubject(
   url: string,
   origin: string,
-  { wholeMs, answerMs }: Patience = defaultPatience,
+  { wholeMs, answerMs }: Timeouts = defaultTimeouts,
 ): Promise<FoundSubject> {
   const endsAt = performance.now() + wholeMs;
   const answers = await Promise.all(
@@ -39,11 +39,11 @@ export async function createSubject(
       answer: await askHttp(url + agentAddresses[product].regStatePath, { withinMs: quickMs }),
     })),
   );
-  const heard = answers.filter(({ answer }) => answer.status === 'answered');
-  const best = heard.toSorted((one, other) => likeness(other) - likeness(one))[0];
-  if (!best) return none(`nobody answers at ${url}`);
-  if (!heard.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
-    return none(`no agent answers at ${url}: neither regstate nor a hub is there`);
+  const received = answers.filter(({ answer }) => answer.status === 'answered');
+  const best = received.toSorted((one, other) => likeness(other) - likeness(one))[0];
+  if (!best) return { status: 'none', reason: `nobody answers at ${url}` };
+  if (!received.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
+    return { status: 'none', reason: `no agent answers at ${url}: neither regstate nor a hub is there` };
   }
 
   const { regStatePath, hubPath } = agentAddresses[best.product];
@@ -53,13 +53,9 @@ export async function createSubject(
     regStateUrl: url + regStatePath,
     hubUrl: url + (readRegState(best.answer)?.hubPath ?? hubPath),
     origin,
-    patienceMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
+    timeoutMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
   };
   return { status: 'found', subject };
-}
-
-function none(reason: string): FoundSubject {
-  return { status: 'none', reason };
 }
 
 /** An agent whose regstate is broken still negotiates. */

@@ -1,10 +1,9 @@
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { askHttp } from '../hub-client/ask-http.ts';
 import { readJsonObject } from '../signalr/records.ts';
-import { deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
+import { describeFaults, deviates, notTried, unless, type Check, type Finding, type Subject } from './check.ts';
 
-/** What an agent says of itself, to whoever asks. */
+/** What an agent reports to discovery. */
 export const discoveryChecks: readonly Check[] = [
   { name: 'regstate', expected: 'HTTP 200, and a RegState of this product as JSON', run: checkRegState },
   {
@@ -15,45 +14,38 @@ export const discoveryChecks: readonly Check[] = [
   { name: 'regstate/private', expected: 'no email, and no name of a person', run: checkPrivate },
 ];
 
-async function checkRegState({ regStateUrl, product, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
+async function checkRegState({ regStateUrl, product, timeoutMs }: Subject): Promise<Finding> {
+  const answer = await askHttp(regStateUrl, { withinMs: timeoutMs() });
   if (answer.status === 'failed') return deviates(answer.reason);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
   const json = readJsonObject(answer.body);
-  if (!json) return deviates('a body that is no JSON object');
+  if (!json) return deviates('a body that is not a JSON object');
   const parsed = regStateSchema.safeParse(json);
-  if (!parsed.success) {
-    return deviates(
-      formatFaults(parsed.error)
-        .map(({ path, reason }) => `${path}: ${reason}`)
-        .join('; '),
-    );
-  }
+  if (!parsed.success) return deviates(describeFaults(parsed.error));
   const found = parsed.data.product;
   return unless([found !== product && `the product is ${found}`], `HTTP 200, version ${parsed.data.agentVersion}`);
 }
 
-async function checkRegistrationKey({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
-  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
-  if (typeof regState?.['registered'] !== 'boolean') return notTried('no RegState');
-  const { registered, registrationKey } = regState;
+async function checkRegistrationKey(subject: Subject): Promise<Finding> {
+  const { registered, registrationKey } = (await readRegState(subject)) ?? {};
+  if (typeof registered !== 'boolean') return notTried('no RegState');
   const state = `${registered ? 'registered' : 'unregistered'}, ${registrationKey === null ? 'no key' : 'a key'}`;
   return unless([registered !== (typeof registrationKey === 'string') && state], state);
 }
 
 /** Every page that the agent serves can read it, before anyone has signed in. */
-async function checkPrivate({ regStateUrl, patienceMs }: Subject): Promise<Finding> {
-  const answer = await askHttp(regStateUrl, { withinMs: patienceMs() });
-  const regState = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+async function checkPrivate(subject: Subject): Promise<Finding> {
+  const regState = await readRegState(subject);
   if (!regState) return notTried('no RegState');
-  const telling = Object.entries(regState).filter(
-    ([name, value]) => personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value)),
+  const telling = Object.entries(regState).map(
+    ([name, value]) => (personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value))) && name,
   );
-  return unless(
-    telling.map(([name]) => name),
-    'neither',
-  );
+  return unless(telling, 'neither');
+}
+
+async function readRegState({ regStateUrl, timeoutMs }: Subject): Promise<Readonly<Record<string, unknown>> | null> {
+  const answer = await askHttp(regStateUrl, { withinMs: timeoutMs() });
+  return answer.status === 'answered' ? readJsonObject(answer.body) : null;
 }
 
 const personalField = /^(?:.*e-?mail.*|(?:first|last|full|given|family|display|user)?_?name)$/i;

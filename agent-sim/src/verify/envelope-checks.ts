@@ -3,16 +3,15 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
-import { composeRequest } from '../hub-client/compose-request.ts';
 import { invocationOf } from '../hub-client/connect-hub.ts';
-import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { deviates, unless, whyNotHeard, type Check } from './check.ts';
+import { composeRequest, envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
+import { type Check, deviates, unless, whyNotReceived } from './check.ts';
 import { onConnection } from './on-connection.ts';
 
 const right = (): ReturnType<typeof composeRequest> => composeRequest('licence/check', {});
 const anEvent = Object.keys(catalogue).find(isEventName) ?? '';
 
-/** Whether wrong envelopes are told from right ones, each with its code. */
+/** Whether wrong envelopes are refused, each with its code, and right ones served. */
 export const envelopeChecks: readonly Check[] = [
   refused('envelope/noObject', () => 'licence/check', 'BAD_MESSAGE_FORMAT', 'unreadable'),
   refused('envelope/noId', () => ({ ...right(), id: undefined }), 'BAD_MESSAGE_FORMAT', 'unreadable'),
@@ -37,16 +36,16 @@ function served(name: string, compose: () => unknown): Check {
 }
 
 function asked(name: string, expected: string, compose: () => unknown, code: AnswerCode | null): Check {
-  return onConnection(name, expected, async (connection, { patienceMs }) => {
+  return onConnection(name, expected, async (connection, { timeoutMs }) => {
     const envelope = compose();
     connection.send(invocationOf(envelope));
     const { id, type: sentType } = Object(envelope) as FoundEnvelope;
     // A response names the request's id, or null where that is none.
     const readableId = typeof id === 'string' && id.length === 36 ? id : null;
-    const heard = await connection.answerTo(readableId, patienceMs());
-    if (heard.status !== 'heard') return deviates(whyNotHeard(heard) ?? '');
+    const received = await connection.answerTo(readableId, timeoutMs());
+    if (received.status !== 'received') return deviates(whyNotReceived(received) ?? '');
 
-    const parsed = responseEnvelopeSchema.safeParse(envelopeOf(heard.record));
+    const parsed = responseEnvelopeSchema.safeParse(envelopeOf(received.record));
     if (!parsed.success) return deviates(`no envelope: ${formatFaults(parsed.error)[0]?.reason ?? ''}`);
     const { error, type } = parsed.data;
     return unless(
@@ -55,7 +54,7 @@ function asked(name: string, expected: string, compose: () => unknown, code: Ans
         typeof sentType === 'string' && type !== sentType && `of the type ${type}`,
         code === 'BAD_MESSAGE_FORMAT' &&
           !toldFaultsSchema.safeParse(error?.details).success &&
-          'details that are no list of path and reason',
+          'details that are not a list of path and reason',
       ],
       error?.code ?? 'a result',
     );

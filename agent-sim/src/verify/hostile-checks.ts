@@ -7,7 +7,7 @@ import { onConnection } from './on-connection.ts';
 
 /**
  * What an agent must survive. How it treats the sender is its own decision; the connection of another page must not be
- * affected. One after the other, and last: an agent that crashes does not answer any more.
+ * affected. These run one after the other, and last, because an agent that crashes no longer answers.
  */
 export const hostileChecks: readonly Check[] = [
   survives('frame/notJson', handshakeFrame, 'this is no JSON\u001e'),
@@ -19,7 +19,7 @@ export const hostileChecks: readonly Check[] = [
   closes('frame/tooLong', `a message may have ${hubLimits.messageBytes} bytes`, () => [
     { filling: 'x'.repeat(hubLimits.messageBytes) },
   ]),
-  // Of pings, each of which might stand alone.
+  // Of pings, each of which would be accepted alone.
   closes('frame/tooLarge', `a frame may have ${hubLimits.frameBytes} bytes`, () =>
     Array<object>(9).fill({ type: 6, filling: 'x'.repeat(hubLimits.messageBytes / 2) }),
   ),
@@ -30,27 +30,27 @@ export const hostileChecks: readonly Check[] = [
 ];
 
 function survives(name: string, ...frames: readonly string[]): Check {
-  return onConnection(name, "another page's connection notices nothing", async (neighbour, { hubUrl, patienceMs }) => {
-    const dialled = await dialHub(hubUrl, { withinMs: patienceMs() });
+  return onConnection(name, "another page's connection is not affected", async (neighbour, { hubUrl, timeoutMs }) => {
+    const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
     if (dialled.status !== 'open') return deviates('no second connection');
     for (const frame of frames) dialled.socket.send(frame);
     // An answer, or a closed connection, shows that it has read the frame; an agent that ignores the frame does not
     // respond.
-    await dialled.inbox.closed(patienceMs(readWithinMs));
+    await dialled.inbox.closed(timeoutMs(readWithinMs));
     const { id } = neighbour.request('licence/check');
-    const heard = await neighbour.answerTo(id, patienceMs());
+    const received = await neighbour.answerTo(id, timeoutMs());
     dialled.socket.terminate();
-    if (heard.status === 'closed') return deviates(`the other connection was closed with ${heard.code}`);
-    return unless([heard.status === 'silent' && 'the other connection is not answered any more'], 'nothing noticed');
+    if (received.status === 'closed') return deviates(`the other connection was closed with ${received.code}`);
+    return unless([received.status === 'timed-out' && 'the other connection is no longer answered'], 'not affected');
   });
 }
 
 const readWithinMs = 200;
 
 function closes(name: string, limit: string, compose: () => readonly object[]): Check {
-  return onConnection(name, `closed: ${limit}`, async (connection, { patienceMs }) => {
+  return onConnection(name, `closed: ${limit}`, async (connection, { timeoutMs }) => {
     connection.send(...compose());
-    const code = await connection.inbox.closed(patienceMs());
-    return unless([code === null && 'taken'], `closed with ${code}`);
+    const code = await connection.inbox.closed(timeoutMs());
+    return unless([code === null && 'accepted'], `closed with ${code}`);
   });
 }

@@ -1,15 +1,24 @@
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import type { Product } from 'shared-protocol/product';
 import type { Connecting } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { deviates, mustBe, notTried, unreached, type Finding, type Subject, type VerifiedRow } from './check.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { examplePayload, payloadsFromAnswers } from './request-payloads.ts';
-import { untriedRequests } from './untried-requests.ts';
+import {
+  describeFaults,
+  conforms,
+  deviates,
+  type Finding,
+  mustBe,
+  notTried,
+  type Subject,
+  unreached,
+  type VerifiedRow,
+} from './check.ts';
+import { examplePayload, payloadsFromAnswers, untriedRequests } from './request-payloads.ts';
 
 /** Sends every request of the catalogue once, all at the same time except those that need an earlier answer. */
 export async function checkMessages(
-  { product, patienceMs }: Subject,
+  { product, timeoutMs }: Subject,
   connecting: Connecting,
 ): Promise<readonly VerifiedRow[]> {
   const asked = new Map<RequestName, Promise<Asked>>();
@@ -38,13 +47,13 @@ export async function checkMessages(
     // and nobody would know why.
     const isAnswer = ({ type, inReplyTo }: FoundEnvelope): boolean =>
       inReplyTo === id || (type === name && !ids.has(String(inReplyTo)));
-    const heard = await connection.inbox.next(
+    const received = await connection.inbox.next(
       (record) => isAnswer(envelopeOf(record) ?? {}),
-      patienceMs(Math.min(catalogue[name].timeLimitMs, longestMs)),
+      timeoutMs(Math.min(catalogue[name].timeLimitMs, longestMs)),
     );
-    if (heard.status === 'silent') return { finding: deviates('no answer') };
-    if (heard.status === 'closed') return { finding: deviates(`the connection was closed with ${heard.code}`) };
-    const envelope = envelopeOf(heard.record) ?? {};
+    if (received.status === 'timed-out') return { finding: deviates('no answer') };
+    if (received.status === 'closed') return { finding: deviates(`the connection was closed with ${received.code}`) };
+    const envelope = envelopeOf(received.record) ?? {};
     const finding = serves(name, product) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
     return { finding, result: envelope['payload'] };
   }
@@ -79,4 +88,19 @@ const unserved = 'NO_MESSAGE_HANDLER_FOUND';
 function judgeUnserved({ error }: FoundEnvelope): Finding {
   const { code } = Object(error) as { readonly code?: unknown };
   return mustBe(unserved, typeof code === 'string' ? code : 'a result');
+}
+
+/** Holds what was received for a request against its row. */
+function judgeAnswer(name: RequestName, requestId: string, envelope: unknown): Finding {
+  const parsed = responseEnvelopeSchema.safeParse(envelope);
+  if (!parsed.success) return deviates(`no envelope: ${describeFaults(parsed.error)}`);
+  const { type, inReplyTo, error, payload } = parsed.data;
+  if (inReplyTo !== requestId) return deviates('an answer in reply to another id');
+  if (type !== name) return deviates(`an answer of the type ${type}`);
+
+  const row = catalogue[name];
+  const codes: readonly string[] = row.errors;
+  if (error) return codes.includes(error.code) ? conforms(error.code) : deviates(`${error.code}: ${error.message}`);
+  const result = row.result.safeParse(payload);
+  return result.success ? conforms('a result') : deviates(describeFaults(result.error, 'payload'));
 }

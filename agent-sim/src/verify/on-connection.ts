@@ -8,7 +8,7 @@ export function onConnection(
   run: (connection: HubConnection, subject: Subject) => Finding | Promise<Finding>,
 ): Check {
   const runConnected = async (subject: Subject): Promise<Finding> => {
-    const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
+    const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());
     if (connecting.status === 'failed') return unreached(connecting.reason);
     try {
       return await run(connecting.connection, subject);

@@ -5,13 +5,13 @@ interface FromAnswer {
   readonly after: RequestName;
   /** Undefined: the answer holds nothing to ask with. */
   readonly payload: (result: unknown) => unknown;
-  /** Whether the example of the row has to do then; otherwise nothing is asked. */
+  /** Whether the example of the row is sent then; otherwise nothing is sent. */
   readonly orExample: boolean;
 }
 
 /**
- * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that they
- * are set and yet stay. All others are asked with the first example of their row, whose ids no agent knows; its settings
+ * Requests whose payload comes from an earlier answer: ids that the agent named, and settings as they are, so that setting
+ * them changes nothing. All others are asked with the first example of their row, whose ids no agent knows; its settings
  * would replace those of somebody's own agent, so that what could not be read is not set.
  */
 export const payloadsFromAnswers: Partial<Record<RequestName, FromAnswer>> = {
@@ -69,3 +69,14 @@ function asItIs<Name extends RequestName>(...source: Parameters<typeof from<Name
 export function examplePayload(name: RequestName): PayloadOf<RequestName> {
   return catalogue[name].examples[0].payload;
 }
+
+/** What is never sent to an agent that somebody may depend on, and why. */
+export const untriedRequests: Partial<Record<RequestName, string>> = {
+  'driver/install': 'it would install',
+  'driver/update': 'it would install',
+  'client/update': 'it would install',
+  'client/uninstall': 'it would uninstall',
+  'machine/reboot': 'it would reboot',
+  'machine/cancelReboot': 'it would cancel a planned reboot',
+  'supportCase/add': 'people would read it',
+};

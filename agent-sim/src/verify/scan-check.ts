@@ -7,21 +7,21 @@ import { deviates, notTried, unless, type Finding, type Subject } from './check.
 export async function checkScan(connection: HubConnection, subject: Subject): Promise<Finding> {
   const started = await ask(subject, connection, `${scan}/start`, { depth: 'full' });
   const parsed = catalogue[`${scan}/start`].result.safeParse(started);
-  if (!parsed.success) return notTried('no scan begins');
+  if (!parsed.success) return notTried('no scan starts');
   const { scanId } = parsed.data;
 
-  await connection.inbox.next(() => percentsOf(connection, scanId).length > 1, subject.patienceMs());
+  await connection.inbox.next(() => percentsOf(connection, scanId).length > 1, subject.timeoutMs());
   if (endOf(connection, scanId)?.type === `${scan}/completed`) return notTried('it was completed too soon');
   const cancelled = await ask(subject, connection, `${scan}/cancel`, { scanId });
   if (cancelled === undefined) return deviates('no result of its cancel');
-  await connection.inbox.next(() => endOf(connection, scanId) !== undefined, subject.patienceMs());
+  await connection.inbox.next(() => endOf(connection, scanId) !== undefined, subject.timeoutMs());
 
   const percents = percentsOf(connection, scanId);
   const end = endOf(connection, scanId);
   return unless(
     [
       percents.length === 0 && 'no progress',
-      percents.some((percent, index) => percent < (percents[index - 1] ?? 0)) && 'its progress falls',
+      percents.some((percent, index) => percent < (percents[index - 1] ?? 0)) && 'its progress decreases',
       end?.type === `${scan}/completed` && 'it was completed though it was cancelled',
       end === undefined && 'it never ended',
       end?.type === `${scan}/failed` && end.payload['reason'] !== 'cancelled' && 'another reason of its end',
@@ -33,14 +33,14 @@ export async function checkScan(connection: HubConnection, subject: Subject): Pr
 const scan = 'scan/systemInfo';
 
 async function ask(
-  { patienceMs }: Subject,
+  { timeoutMs }: Subject,
   connection: HubConnection,
   type: string,
   payload: unknown,
 ): Promise<unknown> {
   const { id } = connection.request(type, payload);
-  const heard = await connection.answerTo(id, patienceMs());
-  return heard.status === 'heard' ? envelopeOf(heard.record)?.['payload'] : undefined;
+  const received = await connection.answerTo(id, timeoutMs());
+  return received.status === 'received' ? envelopeOf(received.record)?.['payload'] : undefined;
 }
 
 interface ScanEvent {

@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { hubTiming } from 'shared-protocol/agent/hub';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Agent } from '../agent/agent.ts';
-import { assembleAgent } from '../agent/assemble-agent.ts';
+import type { Agent } from '../agent/agent-control.ts';
+import { assembleAgent } from '../agent/start-agent.ts';
 import { prepareConfig } from '../agent/prepare-config.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { brokenAgents } from '../testing/broken-agents.ts';
@@ -13,7 +13,7 @@ import { startTamperedAgent, type Tampering } from '../testing/start-tampered-ag
 import { page } from '../testing/tamperings.ts';
 import type { VerifiedRow } from './check.ts';
 import { conversationChecks } from './conversation-checks.ts';
-import { createSubject, type Patience } from './create-subject.ts';
+import { createSubject, type Timeouts } from './create-subject.ts';
 import { verifyAgent } from './verify-agent.ts';
 
 // A verification takes up to 20 s where something stays silent.
@@ -66,9 +66,9 @@ test('a ping that comes at the last moment, and a little later for the way, is s
   if (found.status === 'none') throw new Error(found.reason);
   const { subject } = found;
   const waitedMs: number[] = [];
-  const patienceMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.patienceMs(limitMs)) - 1] ?? 0;
+  const timeoutMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.timeoutMs(limitMs)) - 1] ?? 0;
   const ping = conversationChecks.find(({ name }) => name === 'hub/ping');
-  expect(await ping?.run({ ...subject, patienceMs })).toMatchObject({ status: 'conforms' });
+  expect(await ping?.run({ ...subject, timeoutMs })).toMatchObject({ status: 'conforms' });
   expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
 });
 
@@ -124,7 +124,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
   }
 });
 
-const patience: Patience = { wholeMs: 19_000, answerMs: 3_000 };
+const patience: Timeouts = { wholeMs: 19_000, answerMs: 3_000 };
 
 async function startOwnAgent(): Promise<Agent> {
   return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));

@@ -20,7 +20,7 @@ export async function verifyAgent(subject: Subject): Promise<readonly VerifiedRo
   const survived: VerifiedRow[] = [];
   for (const check of hostileChecks) {
     const { name, expected } = check;
-    const isLate = subject.patienceMs() <= 1;
+    const isLate = subject.timeoutMs() <= 1;
     survived.push(isLate ? { name, expected, ...notTried('no time was left') } : await rowOf(check, subject));
   }
   return [...checked, ...messages, ...survived];
@@ -32,8 +32,8 @@ async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<
 
 /** All messages on one connection, so that everything it received can be checked together. */
 async function checkCatalogue(subject: Subject): Promise<readonly VerifiedRow[]> {
-  const connecting = await connectHub(subject.hubUrl, subject.patienceMs());
-  const witness = await connectHub(subject.hubUrl, subject.patienceMs());
+  const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());
+  const witness = await connectHub(subject.hubUrl, subject.timeoutMs());
   const rows = [...(await checkMessages(subject, connecting))];
   for (const { name, expected, run } of wholeChecks) {
     const finding =

@@ -5,9 +5,9 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
 import type { Connecting, HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { notTried, unless, unreached, type Finding, type Subject } from './check.ts';
+import { type Finding, notTried, type Subject, unless, unreached } from './check.ts';
+import { untriedRequests } from './request-payloads.ts';
 import { checkScan } from './scan-check.ts';
-import { untriedRequests } from './untried-requests.ts';
 
 /** What is judged by everything that one connection received, or by one more request on it. */
 interface WholeCheck {
@@ -19,15 +19,15 @@ interface WholeCheck {
 
 export const wholeChecks: readonly WholeCheck[] = [
   { name: 'payload/refused', expected: 'BAD_MESSAGE_FORMAT to payloads that do not parse', run: checkRefusedPayloads },
-  { name: 'scan/cancelled', expected: 'progress that rises, and failed with the reason cancelled', run: checkScan },
-  { name: 'events', expected: 'those that come meanwhile are as their rows say', run: checkEvents },
-  { name: 'events/everyPage', expected: 'they come on the connections of all pages', run: checkEveryPage },
+  { name: 'scan/cancelled', expected: 'progress that increases, and failed with the reason cancelled', run: checkScan },
+  { name: 'events', expected: 'those that are sent meanwhile match their rows', run: checkEvents },
+  { name: 'events/everyPage', expected: 'they are sent to all pages', run: checkEveryPage },
   { name: 'ownIds', expected: 'each message has an id of its own', run: checkOwnIds },
   { name: 'answeredOnce', expected: 'no request is answered twice', run: checkAnsweredOnce },
 ];
 
 /** Whether payloads that do not parse are refused, of every request that changes nothing by being asked again. */
-async function checkRefusedPayloads(connection: HubConnection, { product, patienceMs }: Subject): Promise<Finding> {
+async function checkRefusedPayloads(connection: HubConnection, { product, timeoutMs }: Subject): Promise<Finding> {
   const mayBeTried = (name: RequestName): boolean => {
     const { idempotent, products } = catalogue[name];
     return idempotent && products.includes(product) && !(name in untriedRequests);
@@ -36,9 +36,9 @@ async function checkRefusedPayloads(connection: HubConnection, { product, patien
   const faults = await Promise.all(
     names.map(async (name) => {
       const { id } = connection.request(name, refusedSamples[name].payload);
-      const heard = await connection.answerTo(id, patienceMs());
-      if (heard.status !== 'heard') return `${name}: no answer`;
-      const { code } = Object(envelopeOf(heard.record)?.['error']) as { readonly code?: unknown };
+      const received = await connection.answerTo(id, timeoutMs());
+      if (received.status !== 'received') return `${name}: no answer`;
+      const { code } = Object(envelopeOf(received.record)?.['error']) as { readonly code?: unknown };
       return code !== 'BAD_MESSAGE_FORMAT' && `${name}: ${typeof code === 'string' ? code : 'a result'}`;
     }),
   );
@@ -48,15 +48,15 @@ async function checkRefusedPayloads(connection: HubConnection, { product, patien
 /** Whether every event that came meanwhile is one of the catalogue, as its row says. */
 function checkEvents(connection: HubConnection): Finding {
   const events = eventsOn(connection);
-  if (events.length === 0) return notTried('none came');
-  return unless([...new Set(events.map(eventFault))], `${events.length} came`);
+  if (events.length === 0) return notTried('none was sent');
+  return unless([...new Set(events.map(eventFault))], `${events.length} were sent`);
 }
 
 function eventFault(event: FoundEnvelope): string | false {
   const envelope = eventEnvelopeSchema.safeParse(event);
   if (!envelope.success) return `no envelope: ${formatFaults(envelope.error)[0]?.path ?? ''}`;
   const { type, payload } = envelope.data;
-  if (!isEventName(type)) return `${type} is no event of the catalogue`;
+  if (!isEventName(type)) return `${type} is not an event of the catalogue`;
   const parsed = catalogue[type].payload.safeParse(payload);
   return !parsed.success && `${type}: ${formatFaults(parsed.error, 'payload')[0]?.path ?? ''}`;
 }
@@ -81,20 +81,20 @@ function checkOwnIds(connection: HubConnection): Finding {
 /** Whether what one page was told of its work, another page was told too. */
 async function checkEveryPage(
   connection: HubConnection,
-  { patienceMs }: Subject,
+  { timeoutMs }: Subject,
   witness: Connecting,
 ): Promise<Finding> {
   if (witness.status === 'failed') return unreached(witness.reason);
   const { inbox } = witness.connection;
   const events = eventsOn(connection);
-  if (events.length === 0) return notTried('none came');
+  if (events.length === 0) return notTried('none was sent');
   const faults = await Promise.all(
     events.map(async (event) => {
-      const heard = await inbox.next((record) => saysTheSame(envelopeOf(record), event), patienceMs());
-      return heard.status !== 'heard' && String(event['type']);
+      const received = await inbox.next((record) => saysTheSame(envelopeOf(record), event), timeoutMs());
+      return received.status !== 'received' && String(event['type']);
     }),
   );
-  return unless([...new Set(faults)], `${events.length} came there too`);
+  return unless([...new Set(faults)], `${events.length} were sent there too`);
 }
 
 function saysTheSame(one: FoundEnvelope | undefined, other: FoundEnvelope): boolean {

@@ -1,11 +1,11 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { agentAddresses } from 'shared-protocol/ports';
-import { products, type Product } from 'shared-protocol/product';
-import type { Agent } from '../../../agent-sim/src/agent/agent.ts';
-import { startControl, type Control } from '../../../agent-sim/src/control/start-control.ts';
-import { assembleAgent } from '../../../agent-sim/src/agent/assemble-agent.ts';
+import { type Product, products } from 'shared-protocol/product';
+import type { Agent } from '../../../agent-sim/src/agent/agent-control.ts';
+import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
 import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';
+import { type Control, startControl } from '../../../agent-sim/src/control/start-control.ts';
 import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
 import { requestEnvelope } from '../../../agent-sim/src/testing/request-envelope.ts';
 

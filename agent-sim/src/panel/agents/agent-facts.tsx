@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { AgentState } from '../../agent/agent-control.ts';
 
-/** Where it is, who talks to it, and what it was made from. */
+/** Its ports, its connections, its seed and its scenario. */
 export function AgentFacts({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, running, ports, connections, seed, scenario } = agent;
   const { regStatePath } = agentAddresses[product];

@@ -2,27 +2,26 @@ import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentState } from '../../agent/agent-control.ts';
-import type { AgentPatch } from '../../options/agent-settings.ts';
+import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/parse-latency.ts';
-import { callControl } from '../live/call-control.ts';
-import { showAnswer } from '../live/use-live.ts';
+import { callSimulator } from '../live/call-simulator.ts';
+import { showAnswer } from '../live/live-store.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
 
-/** What the agent says of itself, and how it behaves. */
+/** What the agent reports, and how it behaves. */
 export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, registered, declines, licence, agentVersion, speed, latency } = agent;
 
   /** A complaint when the simulator does not take it. */
   const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
-    const outcome = await callControl('changeAgent', patch, product);
-    if (outcome.status === 'refused') {
+    const outcome = await callSimulator('changeAgent', patch, product);
+    if (outcome.status === 'failed') {
       const [fault] = outcome.faults;
       return fault ? `Expected ${fault.expected}` : outcome.message;
     }
-    if (outcome.status === 'unreachable') return outcome.message;
     showAnswer(outcome.answer);
     announce(`${productNames[product]}: ${news}`);
     return null;
@@ -77,7 +76,7 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
           value={latency.minMs === latency.maxMs ? String(latency.minMs) : `${latency.minMs}-${latency.maxMs}`}
           onCommit={async (text) => {
             const range = parseLatency(text);
-            return range ? change({ latency: range }, `latency ${text} ms`) : 'Write 50, or a range: 20-80';
+            return range ? change({ latency: range }, `latency ${text} ms`) : 'Enter 50, or a range such as 20-80';
           }}
         />
       </SimpleGrid>

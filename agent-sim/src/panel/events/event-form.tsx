@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MessageForm } from 'message-form';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import { callControl } from '../live/call-control.ts';
+import type { ControlAnswer } from '../../control/control-contract.ts';
+import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import styles from './event-form.module.css';
-import { sentText } from './sent-text.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ interface EventFormProps {
   readonly type: EventName;
   /** What is filled in at first. */
   readonly payload: Payload;
-  /** To whom it is said. */
+  /** Which agents send it. */
   readonly request: { readonly product?: Product };
 }
 
@@ -26,7 +26,7 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
 
   const send = async (sent: Payload): Promise<void> => {
     setSending(true);
-    const outcome = await callControl('sendEvent', { ...request, type, payload: sent });
+    const outcome = await callSimulator('sendEvent', { ...request, type, payload: sent });
     setSending(false);
     if (outcome.status === 'done') {
       const text = sentText(type, outcome.answer);
@@ -47,7 +47,7 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
         setResult(null);
       }}
       onInvalid={(count) =>
-        setResult({ isFailure: true, text: count === 1 ? 'One field is not right.' : `${count} fields are not right.` })
+        setResult({ isFailure: true, text: count === 1 ? 'One field is invalid.' : `${count} fields are invalid.` })
       }
       onSubmit={(submitted) => void send(submitted)}
     >
@@ -67,4 +67,11 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
       </Group>
     </MessageForm>
   );
+}
+
+/** How many pages were told, in words. */
+function sentText(type: string, told: ControlAnswer<'sendEvent'>): string {
+  const pages = told.reduce((sum, { connections }) => sum + connections, 0);
+  if (pages === 0) return `${type} was sent; no page is connected`;
+  return `${type} was sent to ${pages === 1 ? '1 page' : `${pages} pages`}`;
 }

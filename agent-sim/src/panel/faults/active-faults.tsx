@@ -16,7 +16,7 @@ export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): React
   if (faults.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No fault is on: the agents behave.
+        No faults are active.
       </Text>
     );
   }
@@ -59,5 +59,5 @@ function nameOf(fault: Fault): string {
 
 function timesText(times: number | null): string {
   if (times === null) return 'until removed';
-  return times === 1 ? 'once more' : `${times} times more`;
+  return times === 1 ? '1 more time' : `${times} more times`;
 }

@@ -4,7 +4,7 @@ import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agen
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { errorMeanings } from 'shared-protocol/error-meanings';
 import type { Product } from 'shared-protocol/product';
-import { callControl } from '../live/call-control.ts';
+import { callAndAnnounce } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import { MessageSelect, namesFor } from '../ui/message-select.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
@@ -17,7 +17,7 @@ interface AnswerFaultProps {
   readonly times: Times;
 }
 
-/** Answers a request that the aimed at agents serve with one of its own codes. */
+/** Answers a request that the chosen agents serve with one of its own codes. */
 export function AnswerFault({ products, target, times }: AnswerFaultProps): ReactNode {
   const [chosenType, setChosenType] = useState<RequestName>('driver/install');
   const served = namesFor(requests, target === 'all' ? products : [target]);
@@ -26,13 +26,10 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   const [chosen, setChosen] = useState<AnswerCode>('DISK_IS_FULL');
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? 'INTERNAL_ERROR');
 
-  const add = async (): Promise<void> => {
-    if (times.status === 'wrong') {
-      announce(times.message);
-      return;
-    }
-    const outcome = await callControl('addFault', { type, code, ...productOf(target), ...times.request });
-    announce(outcome.status === 'done' ? `${type} is answered with ${code}` : outcome.message);
+  const add = (): void => {
+    const news = `${type} is answered with ${code}`;
+    if (times.status === 'wrong') announce(times.message);
+    else void callAndAnnounce(news, 'addFault', { type, code, ...productOf(target), ...times.request });
   };
 
   return (
@@ -47,7 +44,7 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
           value={code}
           onChange={({ currentTarget }) => setChosen(codes[currentTarget.selectedIndex] ?? code)}
         />
-        <Button mr="auto" onClick={() => void add()}>
+        <Button mr="auto" onClick={add}>
           Add fault
         </Button>
       </Stack>
@@ -55,7 +52,7 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   );
 }
 
-/** Those of its own work, and what any request may meet. */
+/** Those of its own row, and those that any request may be answered with. */
 function codesOf(type: RequestName): readonly AnswerCode[] {
   return [...new Set<AnswerCode>([...catalogue[type].errors, 'INTERNAL_ERROR', 'NO_MESSAGE_HANDLER_FOUND'])];
 }

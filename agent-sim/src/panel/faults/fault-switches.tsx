@@ -1,34 +1,29 @@
 import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { faultNames, type FaultName } from '../../faults/fault.ts';
-import { callControl } from '../live/call-control.ts';
+import { faultNames, faultTexts, type FaultName } from '../../faults/fault.ts';
+import { callAndAnnounce } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
-import { faultGroups, faultTexts, type FaultGroup } from './fault-texts.ts';
 import type { Times } from './read-times.ts';
 import { removeFaults } from './remove-faults.ts';
 
 interface FaultSwitchesProps {
-  /** At the agents that are aimed at. */
+  /** Those of the chosen agents. */
   readonly active: readonly ActiveFault[];
   readonly target: Target;
   readonly times: Times;
 }
 
 export function FaultSwitches({ active, target, times }: FaultSwitchesProps): ReactNode {
-  const switchTo = async (name: FaultName, isOn: boolean): Promise<void> => {
-    if (!isOn) return removeFaults(active.filter(({ fault }) => fault.name === name));
-    if (times.status === 'wrong') {
-      announce(times.message);
-      return;
-    }
-    const outcome = await callControl('addFault', { name, ...productOf(target), ...times.request });
-    announce(outcome.status === 'done' ? `Fault ${name} is on` : outcome.message);
+  const switchTo = (name: FaultName, isOn: boolean): void => {
+    if (!isOn) void removeFaults(active.filter(({ fault }) => fault.name === name));
+    else if (times.status === 'wrong') announce(times.message);
+    else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, ...productOf(target), ...times.request });
   };
 
-  return groups.map((group) => (
-    <Fieldset key={group} legend={faultGroups[group]}>
+  return groups.map(([group, legend]) => (
+    <Fieldset key={group} legend={legend}>
       <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }}>
         {faultNames
           .filter((name) => faultTexts[name].group === group)
@@ -40,7 +35,7 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
               label={name}
               description={faultTexts[name].text}
               checked={active.some(({ fault }) => fault.name === name)}
-              onChange={({ currentTarget }) => void switchTo(name, currentTarget.checked)}
+              onChange={({ currentTarget }) => switchTo(name, currentTarget.checked)}
             />
           ))}
       </SimpleGrid>
@@ -48,5 +43,8 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
   ));
 }
 
-// The keys of the table are the groups, which `Object.keys` does not say.
-const groups = Object.keys(faultGroups) as FaultGroup[];
+const groups = [
+  ['ports', 'Ports'],
+  ['discovery', 'Discovery and negotiation'],
+  ['hub', 'Hub'],
+] as const;

@@ -1,13 +1,13 @@
-import { callControl } from '../live/call-control.ts';
+import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
 
 /** Switches these off, and says so. */
 export async function removeFaults(faults: readonly ActiveFault[]): Promise<void> {
   const outcomes = await Promise.all(
-    faults.map(({ product, fault }) => callControl('removeFaults', { product, id: fault.id })),
+    faults.map(({ product, fault }) => callSimulator('removeFaults', { product, id: fault.id })),
   );
-  const failed = outcomes.find(({ status }) => status !== 'done');
-  const names = [...new Set(faults.map(({ fault }) => fault.name))].join(', ');
-  announce(failed && failed.status !== 'done' ? failed.message : `Off: ${names}`);
+  const failed = outcomes.find((outcome) => outcome.status === 'failed');
+  const names = new Set(faults.map(({ fault }) => fault.name));
+  announce(failed?.message ?? `Removed: ${[...names].join(', ')}`);
 }

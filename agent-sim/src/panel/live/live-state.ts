@@ -1,11 +1,9 @@
-import type { Product } from 'shared-protocol/product';
 import { products } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-control.ts';
-import type { StreamData, StreamKind } from '../../control/control-stream.ts';
-import type { LogEntry } from '../../log/message-log.ts';
-import type { Track } from '../work/track.ts';
+import type { StreamData, StreamKind } from '../../control/control-contract.ts';
+import type { FoundMessage } from '../../log/wait-for-messages.ts';
 import { trackOutcomes } from '../work/track-outcomes.ts';
-import { trackWork } from '../work/track-work.ts';
+import { type Track, trackWork } from '../work/track-work.ts';
 
 /** What the panel knows of the simulator, as far as the stream has told it. */
 export interface LiveState {
@@ -19,10 +17,7 @@ export interface LiveState {
   readonly tracks: readonly Track[];
 }
 
-export interface LiveMessage {
-  readonly product: Product;
-  readonly entry: LogEntry;
-}
+export type LiveMessage = FoundMessage;
 
 export type LiveNews =
   | { readonly kind: 'open' }
@@ -70,29 +65,15 @@ function withWork(state: LiveState, { product, work }: Pick<AgentState, 'product
   return { ...state, agents, tracks: trackWork(state.tracks, product, work, at) };
 }
 
+/** Drops the oldest messages of an agent that has more than are kept. */
 function joined(
   messages: readonly LiveMessage[],
   { product, replaces, entries }: StreamData<'log'>,
 ): readonly LiveMessage[] {
-  const added = entries.map((entry) => ({ product, entry }));
-  if (!replaces) return limited(mixed(messages, added), product);
-  return mixed(
-    messages.filter((message) => message.product !== product),
-    added,
+  const before = replaces ? messages.filter((message) => message.product !== product) : messages;
+  const all = [...before, ...entries.map((entry) => ({ product, entry }))].toSorted((one, other) =>
+    one.entry.at.localeCompare(other.entry.at),
   );
-}
-
-/** Both are in order; only how they mix is open, and mostly the added ones are the later. */
-function mixed(messages: readonly LiveMessage[], added: readonly LiveMessage[]): readonly LiveMessage[] {
-  const all = [...messages, ...added];
-  const [last, next] = [messages.at(-1), added[0]];
-  if (!last || !next || last.entry.at <= next.entry.at) return all;
-  return all.toSorted((one, other) => one.entry.at.localeCompare(other.entry.at));
-}
-
-/** Drops the oldest messages of an agent that has more than are kept. */
-function limited(messages: readonly LiveMessage[], product: Product): readonly LiveMessage[] {
-  if (messages.length <= keptMessages) return messages;
-  let tooMany = messages.filter((message) => message.product === product).length - keptMessages;
-  return messages.filter((message) => message.product !== product || (tooMany -= 1) < 0);
+  let tooMany = all.filter((message) => message.product === product).length - keptMessages;
+  return all.filter((message) => message.product !== product || (tooMany -= 1) < 0);
 }

@@ -1,4 +1,6 @@
-import { initialLiveState, takeNews, type LiveNews, type LiveState } from './live-state.ts';
+import { useSyncExternalStore } from 'react';
+import type { AgentState } from '../../agent/agent-control.ts';
+import { initialLiveState, type LiveNews, type LiveState, takeNews } from './live-state.ts';
 import { openStream, type StreamOpener } from './open-stream.ts';
 
 /** The panel's one picture of the simulator, kept up to date by its stream. */
@@ -56,4 +58,16 @@ export function createLiveStore(open: StreamOpener = openStream): LiveStore {
       };
     },
   };
+}
+
+const store = createLiveStore();
+
+/** What the panel knows of the simulator, as it changes. */
+export function useLive(): LiveState {
+  return useSyncExternalStore(store.subscribe, store.state);
+}
+
+/** Shows the state of an agent that a call was answered with. */
+export function showAnswer(agent: AgentState): void {
+  store.tell({ kind: 'agent', told: agent, at: Date.now() });
 }

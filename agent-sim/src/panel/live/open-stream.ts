@@ -1,4 +1,4 @@
-import { controlStream, type StreamKind } from '../../control/control-stream.ts';
+import { controlStream, type StreamKind } from '../../control/control-contract.ts';
 import type { LiveNews } from './live-state.ts';
 
 /** Tells what the simulator tells, and when the connection to it opens or breaks; the returned function ends it. */
@@ -40,15 +40,7 @@ const kinds = Object.keys(controlStream) as StreamKind[];
 
 /** Null for what a simulator of another version tells and this page does not understand. */
 function readNews(kind: StreamKind, json: string): LiveNews | null {
-  const told = controlStream[kind].safeParse(readJson(json));
+  const told = controlStream[kind].safeParse(JSON.parse(json));
   // TypeScript does not see that a kind and what its own schema parsed make one member of the union.
   return told.success ? ({ kind, told: told.data, at: Date.now() } as LiveNews) : null;
-}
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -12,7 +12,17 @@ interface LogFilterBarProps {
 
 export function LogFilterBar({ filter, areas, onChange }: LogFilterBarProps): ReactNode {
   // A chosen area stays in the list when its last message is gone.
-  const listed = filter.area === null || areas.includes(filter.area) ? areas : [...areas, filter.area];
+  const listed = new Set(filter.area === null ? areas : [...areas, filter.area]);
+  const restrictions = [
+    {
+      field: 'area',
+      label: 'Area',
+      all: 'All areas',
+      options: Object.fromEntries([...listed].map((area) => [area, area])),
+    },
+    { field: 'kind', label: 'Kind', all: 'All kinds', options: kinds },
+    { field: 'direction', label: 'Direction', all: 'Both ways', options: directions },
+  ] as const;
   return (
     <search>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
@@ -25,61 +35,31 @@ export function LogFilterBar({ filter, areas, onChange }: LogFilterBarProps): Re
           value={filter.text}
           onChange={({ currentTarget }) => onChange({ ...filter, text: currentTarget.value })}
         />
-        <Restriction
-          label="Area"
-          all="All areas"
-          options={listed.map((area) => [area, area] as const)}
-          value={filter.area}
-          onChoose={(area) => onChange({ ...filter, area })}
-        />
-        <Restriction
-          label="Kind"
-          all="All kinds"
-          options={kinds}
-          value={filter.kind}
-          onChoose={(kind) => onChange({ ...filter, kind })}
-        />
-        <Restriction
-          label="Direction"
-          all="Both ways"
-          options={directions}
-          value={filter.direction}
-          onChoose={(direction) => onChange({ ...filter, direction })}
-        />
+        {restrictions.map(({ field, label, all, options }) => (
+          <NativeSelect
+            key={field}
+            label={label}
+            data={[
+              { value: '', label: all },
+              ...Object.entries(options).map(([value, words]) => ({ value, label: words })),
+            ]}
+            value={filter[field] ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...filter, [field]: currentTarget.value || null })}
+          />
+        ))}
       </SimpleGrid>
     </search>
   );
 }
 
-interface RestrictionProps<Value extends string> {
-  readonly label: string;
-  /** What the choice of no restriction is called. */
-  readonly all: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly value: Value | null;
-  readonly onChoose: (value: Value | null) => void;
-}
+const kinds = {
+  request: 'Requests',
+  response: 'Responses',
+  event: 'Events',
+  unreadable: 'Unreadable',
+} as const satisfies Record<LogEntry['kind'], string>;
 
-function Restriction<Value extends string>(props: RestrictionProps<Value>): ReactNode {
-  const { label, all, options, value, onChoose } = props;
-  return (
-    <NativeSelect
-      label={label}
-      data={[{ value: '', label: all }, ...options.map(([option, words]) => ({ value: option, label: words }))]}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChoose(options[currentTarget.selectedIndex - 1]?.[0] ?? null)}
-    />
-  );
-}
-
-const kinds = [
-  ['request', 'Requests'],
-  ['response', 'Responses'],
-  ['event', 'Events'],
-  ['unreadable', 'Unreadable'],
-] as const satisfies readonly (readonly [LogEntry['kind'], string])[];
-
-const directions = [
-  ['received', 'From pages'],
-  ['sent', 'To pages'],
-] as const satisfies readonly (readonly [LogEntry['direction'], string])[];
+const directions = {
+  received: 'From pages',
+  sent: 'To pages',
+} as const satisfies Record<LogEntry['direction'], string>;

@@ -67,9 +67,7 @@ function wayOf({ direction, connectionId }: LogEntry): string {
 
 /** By the reader's own clock, to the millisecond. */
 function clockTime(iso: string): string {
-  const time = new Date(iso);
-  const [hours, minutes, seconds] = [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${hours}:${minutes}:${seconds}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+  return new Date(iso).toLocaleTimeString('en-GB', clockParts);
 }
+
+const clockParts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;

@@ -15,7 +15,7 @@ export interface HeldMessages {
 /** Lets the log be paused and cleared. */
 export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages {
   const [paused, setPaused] = useState<readonly LiveMessage[] | null>(null);
-  // The entries themselves: a number of its own has each agent, and begins anew with the simulator.
+  // The entry itself: sequence numbers are counted by each agent, and restart with the simulator.
   const [lastCleared, setLastCleared] = useState<LiveMessage | null>(null);
 
   const base = paused ?? messages;

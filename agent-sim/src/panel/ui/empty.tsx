@@ -1,7 +1,7 @@
 import { Center, EmptyState, type EmptyStateProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What stands where something will be, as high as that. */
+/** Takes the place of content that is not there yet, at the same height. */
 export function Empty(props: EmptyStateProps): ReactNode {
   return (
     <Center mih={120} p="md" h="100%">

@@ -12,7 +12,7 @@ interface TargetChoiceProps {
   readonly onChoose: (target: Target) => void;
 }
 
-/** Nothing to choose where there is one agent. */
+/** Shows nothing when there is only one agent. */
 export function TargetChoice({ products, target, onChoose }: TargetChoiceProps): ReactNode {
   if (products.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { productNames } from '../product-names.ts';
 import { seriesOf } from './series.ts';
-import type { Track } from './track.ts';
+import type { Track } from './track-work.ts';
 
 /** The legend of the chart, and its figures in words. */
 export function TrackList({

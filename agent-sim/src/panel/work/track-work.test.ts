@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningWork } from '../../world/state/work.ts';
 import type { LogEntry } from '../../log/message-log.ts';
-import type { Track } from './track.ts';
+import type { RunningWork } from '../../world/state/work.ts';
 import { trackOutcomes } from './track-outcomes.ts';
-import { trackWork } from './track-work.ts';
+import { type Track, trackWork } from './track-work.ts';
 
 describe('the course of running work', () => {
   it('is a line of its percentages over time', () => {

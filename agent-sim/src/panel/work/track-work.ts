@@ -1,6 +1,5 @@
 import type { Product } from 'shared-protocol/product';
 import type { RunningWork } from '../../world/state/work.ts';
-import type { Track } from './track.ts';
 
 /** As many lines as a reader can distinguish. */
 const mostTracks = 6;
@@ -48,4 +47,26 @@ function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
 function withoutSurplus(tracks: readonly Track[]): readonly Track[] {
   let surplus = tracks.length - mostTracks;
   return tracks.filter(({ status }) => status === 'running' || (surplus -= 1) < 0);
+}
+
+/** The progress of one piece of work over time. */
+export interface Track {
+  readonly id: string;
+  readonly product: Product;
+  /** `scan/hardware`, `driver/install`. */
+  readonly kind: string;
+  readonly about: string | null;
+  /** The agent's id; ids are used again after a reset. */
+  readonly startedAt: number;
+  readonly points: readonly TrackPoint[];
+  /** `ended`: no longer listed, and the reason is unknown. */
+  readonly status: 'running' | 'ended' | WorkOutcome;
+}
+
+export type WorkOutcome = 'done' | 'failed' | 'cancelled';
+
+interface TrackPoint {
+  /** Milliseconds since 1970, by the panel's clock. */
+  readonly at: number;
+  readonly percent: number;
 }

@@ -1,10 +1,10 @@
 import { Box, Grid } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Track } from './track.ts';
 import { TrackList } from './track-list.tsx';
+import type { Track } from './track-work.ts';
 
 const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkChart);
 
@@ -22,8 +22,8 @@ export function WorkCard({ tracks, namesProduct }: WorkCardProps): ReactNode {
       <Box mih={200}>
         {tracks.length === 0 ? (
           <Empty
-            title="Nothing runs"
-            description="When a page starts a scan, a download or an install, its course is drawn here."
+            title="No work is running"
+            description="When a page starts a scan, a download or an install, its progress is shown here."
           />
         ) : (
           <Grid>

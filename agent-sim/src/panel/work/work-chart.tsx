@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { seriesOf } from './series.ts';
 import { timeTicks } from './time-ticks.ts';
-import type { Track } from './track.ts';
+import type { Track } from './track-work.ts';
 
 /** Percent over the seconds since the first of the work began. Its figures stand in the list beside it. */
 export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): ReactNode {

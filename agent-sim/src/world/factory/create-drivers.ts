@@ -16,15 +16,12 @@ export function createDrivers(random: Random): readonly Driver[] {
 }
 
 function createDriver(model: DeviceModel, state: Driver['state'], random: Random): Driver {
-  const { deviceName, hardwareId, deviceClass, manufacturer, older, newest, packageMegabytes, needsReboot } = model;
+  const { older, newest, packageMegabytes, needsReboot, ...device } = model;
   const isNewest = state === 'upToDate';
   return {
     driverId: random.id('drv'),
     deviceId: random.id('dev'),
-    deviceName,
-    hardwareId,
-    deviceClass,
-    manufacturer,
+    ...device,
     state,
     installed: state === 'missing' ? null : isNewest ? newest : older,
     available: isNewest

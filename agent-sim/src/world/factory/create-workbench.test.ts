@@ -63,10 +63,10 @@ test('work that is ended by its own progress does not go on', () => {
   expect(clock.pending).toBe(0);
 });
 
-test('work of one lane runs one after another, each for its whole time', () => {
-  bench.start({ ...plan('a'), lane: 'x' });
-  bench.start({ ...plan('b'), lane: 'x' });
-  bench.start({ ...plan('other'), lane: 'y' });
+test('work of one queue runs one after another, each for its whole time', () => {
+  bench.start({ ...plan('a'), queue: 'x' });
+  bench.start({ ...plan('b'), queue: 'x' });
+  bench.start({ ...plan('other'), queue: 'y' });
   clock.advance(10_000);
   expect(told).toEqual(['a completed', 'other completed']);
   expect(bench.running).toMatchObject([{ id: 'b', percent: 0, startedAt: clock.now() }]);
@@ -74,8 +74,8 @@ test('work of one lane runs one after another, each for its whole time', () => {
   expect(told).toEqual(['a completed', 'other completed', 'b completed']);
 });
 
-test('the next in a lane begins when the one before it is ended, and one that waits can be ended too', () => {
-  for (const id of ['a', 'b', 'c']) bench.start({ ...plan(id), lane: 'x' });
+test('the next in a queue begins when the one before it is ended, and one that waits can be ended too', () => {
+  for (const id of ['a', 'b', 'c']) bench.start({ ...plan(id), queue: 'x' });
   bench.end('b', { status: 'cancelled' });
   bench.end('a', { status: 'failed', code: 'INTERNAL_ERROR', message: '' });
   clock.advance(10_000);
@@ -83,7 +83,7 @@ test('the next in a lane begins when the one before it is ended, and one that wa
 });
 
 test('dropped work ends silently and leaves no timer', () => {
-  for (const id of ['a', 'b']) bench.start({ ...plan(id), lane: 'x' });
+  for (const id of ['a', 'b']) bench.start({ ...plan(id), queue: 'x' });
   bench.drop();
   clock.advance(60_000);
   expect(told).toEqual([]);

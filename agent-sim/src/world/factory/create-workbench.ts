@@ -23,7 +23,7 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
     const plan = take(id)?.plan;
     if (!plan) return false;
     plan.onEnd(outcome);
-    startNext(plan.lane);
+    startNext(plan.queue);
     onChange();
     return true;
   }
@@ -32,13 +32,13 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
     const { id, kind, about = null } = plan;
     const work = { id, kind, about, percent: 0, startedAt: clock.now() };
     jobs.set(id, { work, plan, stopTimer: null });
-    if (plan.lane === undefined) schedule(plan, work);
-    else startNext(plan.lane);
+    if (plan.queue === undefined) schedule(plan, work);
+    else startNext(plan.queue);
     onChange();
   }
 
-  function startNext(lane: string | undefined): void {
-    const first = lane && [...jobs.values()].find(({ plan }) => plan.lane === lane);
+  function startNext(queue: string | undefined): void {
+    const first = queue && [...jobs.values()].find(({ plan }) => plan.queue === queue);
     if (first && !first.stopTimer) schedule(first.plan, { ...first.work, startedAt: clock.now() });
   }
 

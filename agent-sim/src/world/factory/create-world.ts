@@ -1,10 +1,9 @@
 import type { Product } from 'shared-protocol/product';
-import { startDailyLife } from '../moves/daily-life.ts';
+import { startBackgroundEvents } from '../moves/background-events.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { WorldStart } from '../state/world-state.ts';
 import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
-import { createTimers } from './create-timers.ts';
 import { createWorkbench } from './create-workbench.ts';
 import { initialState } from './initial-state.ts';
 
@@ -65,13 +64,39 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
       random = createRandom(seed);
       state = initialState(product, start, random, clock.now());
       tell({ kind: 'state' });
-      startDailyLife(world);
+      startBackgroundEvents(world);
     },
     stop: () => {
       settle();
       listeners.clear();
     },
   };
-  startDailyLife(world);
+  startBackgroundEvents(world);
   return world;
+}
+
+/** A clock whose pending timers can all be cancelled at once. */
+function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
+  const cancels = new Set<() => void>();
+
+  return {
+    clock: {
+      now: () => clock.now(),
+      after: (delayMs, run) => {
+        const stop = clock.after(delayMs, () => {
+          cancels.delete(cancel);
+          run();
+        });
+        const cancel = (): void => {
+          cancels.delete(cancel);
+          stop();
+        };
+        cancels.add(cancel);
+        return cancel;
+      },
+    },
+    cancelAll: () => {
+      for (const cancel of [...cancels]) cancel();
+    },
+  };
 }

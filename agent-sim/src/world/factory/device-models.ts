@@ -1,11 +1,7 @@
 import type { Driver } from '../state/world-state.ts';
 
 /** A device as it is sold, with the drivers that its maker has published. */
-export interface DeviceModel {
-  readonly deviceName: string;
-  readonly hardwareId: string;
-  readonly deviceClass: Driver['deviceClass'];
-  readonly manufacturer: string;
+export interface DeviceModel extends Pick<Driver, 'deviceName' | 'hardwareId' | 'deviceClass' | 'manufacturer'> {
   readonly older: Version;
   readonly newest: Version;
   readonly packageMegabytes: number;

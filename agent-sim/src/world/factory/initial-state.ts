@@ -30,7 +30,7 @@ export function initialState(product: Product, start: WorldStart, random: Random
       version: nextMinorVersion(start.agentVersion),
       releasedOn: isoDay(now - random.between(2, 30) * dayMs),
       sizeBytes: random.between(44, 52) * 2 ** 20,
-      releaseNotes: 'Scans are faster, and an update that was broken off can be repeated.',
+      releaseNotes: 'Scans are faster, and an interrupted update can be repeated.',
     },
     isUninstalling: false,
     plannedReboot: null,

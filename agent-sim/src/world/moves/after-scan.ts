@@ -1,4 +1,4 @@
-import type { ScanKind } from '../state/scan-results.ts';
+import type { ScanKind } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { notify } from './notifications.ts';
 import { changeOnboarding, stepCompleted } from './onboarding.ts';
@@ -25,36 +25,24 @@ function offerUpdates(world: World): void {
     title: waiting.length === 1 ? 'A driver can be updated' : `${waiting.length} drivers can be updated`,
     body: waiting.map(({ deviceName }) => deviceName).join(', '),
   });
-  showPopup(
-    world,
-    { kind: 'update-driver', deviceId: first.deviceId },
-    {
-      title: `Update ${first.deviceName} now?`,
-      body: 'Your screen may go dark for a moment.',
-      buttons: [
-        { buttonId: 'update', label: 'Update now' },
-        { buttonId: 'later', label: 'Remind me later' },
-      ],
-    },
-  );
+  showPopup(world, {
+    offer: { kind: 'update-driver', deviceId: first.deviceId },
+    title: `Update ${first.deviceName} now?`,
+    body: 'Your screen may go dark for a moment.',
+    buttons: { update: 'Update now', later: 'Remind me later' },
+  });
 }
 
 function offerCleanup(world: World): void {
   const places = world.state.lastScans.fileCleanup?.items ?? [];
   const megabytes = Math.round(places.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 2 ** 20);
   if (megabytes === 0) return;
-  showPopup(
-    world,
-    { kind: 'clean-up', itemIds: places.map(({ itemId }) => itemId) },
-    {
-      title: `Free ${megabytes} MB now?`,
-      body: 'Files that nobody needs any more are removed for good.',
-      buttons: [
-        { buttonId: 'clean-up', label: 'Clean up' },
-        { buttonId: 'later', label: 'Not now' },
-      ],
-    },
-  );
+  showPopup(world, {
+    offer: { kind: 'clean-up', itemIds: places.map(({ itemId }) => itemId) },
+    title: `Free ${megabytes} MB now?`,
+    body: 'Files that nobody needs any more are removed for good.',
+    buttons: { 'clean-up': 'Clean up', later: 'Not now' },
+  });
 }
 
 function warnOfNetwork(world: World): void {

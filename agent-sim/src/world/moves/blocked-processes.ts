@@ -24,10 +24,7 @@ export function blockProcess(
 ): void {
   const user = usersOf(driver).find(({ path }) => !world.state.allowedPrograms.includes(path));
   if (!user) return;
-  const blockedProcess = toEntry(driver, user, reason, {
-    blockedProcessId,
-    now: world.clock.now(),
-  });
+  const blockedProcess = toEntry(driver, user, reason, { blockedProcessId, now: world.clock.now() });
   world.change((state) => ({
     ...state,
     blockedProcesses: newestFirst(state.blockedProcesses, blockedProcess, keptCount),
@@ -45,20 +42,11 @@ function reasonOf({ state }: Driver): BlockedProcess['reason'] {
 
 function toEntry(
   { deviceName }: Driver,
-  { processName, path, publisher }: DeviceUser,
+  { deviceClass: _class, ...program }: DeviceUser,
   reason: BlockedProcess['reason'],
   { blockedProcessId, now }: { blockedProcessId: string; now: number },
 ): BlockedProcess {
-  return {
-    blockedProcessId,
-    processName,
-    path,
-    publisher,
-    deviceName,
-    reason,
-    blockedAt: isoMoment(now),
-    isAllowed: false,
-  };
+  return { blockedProcessId, ...program, deviceName, reason, blockedAt: isoMoment(now), isAllowed: false };
 }
 
 /** As many as a page can ask for. */

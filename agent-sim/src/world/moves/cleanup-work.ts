@@ -1,6 +1,6 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { CleanupPlace, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { findPlace, openFile, placeCleaned, removable } from './cleanup-places.ts';
 
 /** Empties places, one after another; answers the work's id. */
 export function runCleanup(world: World, itemIds: readonly string[]): string {
@@ -14,8 +14,7 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
   function empty(itemId: string): void {
     const place = findPlace(world.state, itemId);
     if (!place) return;
-    const file = openFile(place);
-    if (file !== null) kept.push({ path: file, reason: 'inUse' });
+    if (openFileOf(place).fileCount > 0) kept.push({ path: `${place.path}\\updater.lock`, reason: 'inUse' });
     deletedFileCount += removable(place).fileCount;
     freedBytes += removable(place).sizeBytes;
     world.change((state) => placeCleaned(state, itemId));
@@ -24,7 +23,7 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
   world.startWork({
     id: jobId,
     kind: 'cleanup/run',
-    lane: 'cleanup',
+    queue: 'cleanup',
     durationMs: Math.max(1_000, total * placeMs),
     onProgress: (percent) => {
       const index = Math.min(total - 1, Math.floor((total * percent) / 100));
@@ -41,3 +40,33 @@ export function runCleanup(world: World, itemIds: readonly string[]): string {
 }
 
 const placeMs = 1_200;
+
+/** Deletes the files of one place, except a file that a program has open. */
+function placeCleaned(state: WorldState, itemId: string): WorldState {
+  return {
+    ...state,
+    freeBytes: state.freeBytes + removable(findPlace(state, itemId)).sizeBytes,
+    cleanupPlaces: state.cleanupPlaces.map((place) =>
+      place.itemId === itemId ? { ...place, ...openFileOf(place) } : place,
+    ),
+  };
+}
+
+function findPlace(state: WorldState, itemId: string): CleanupPlace | undefined {
+  return state.cleanupPlaces.find((place) => place.itemId === itemId);
+}
+
+type Files = Pick<CleanupPlace, 'fileCount' | 'sizeBytes'>;
+
+/** The files of a place that can be deleted. */
+function removable(place: CleanupPlace | undefined): Files {
+  if (!place) return { fileCount: 0, sizeBytes: 0 };
+  const { fileCount, sizeBytes } = openFileOf(place);
+  return { fileCount: place.fileCount - fileCount, sizeBytes: place.sizeBytes - sizeBytes };
+}
+
+/** The file of a place that some program has open, if any: temporary files are in use until the place is empty. */
+function openFileOf({ category, fileCount }: CleanupPlace): Files {
+  const isInUse = category === 'temporaryFiles' && fileCount > 0;
+  return isInUse ? { fileCount: 1, sizeBytes: 4_096 } : { fileCount: 0, sizeBytes: 0 };
+}

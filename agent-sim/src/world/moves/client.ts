@@ -3,10 +3,9 @@ import type { Product } from 'shared-protocol/product';
 import { isoMoment } from '../state/moments.ts';
 import type { ClientUpdate } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { breakOffWork } from './break-off-work.ts';
 import { packagesDeleted } from './drivers.ts';
-import { fitCode } from './fit-code.ts';
 import { createOnboarding } from './onboarding.ts';
+import { abortWork, fitCode } from './running-work.ts';
 import { noScans } from './scans.ts';
 import { compareVersions } from './semantic-version.ts';
 import { defaultSettings } from './settings.ts';
@@ -62,7 +61,7 @@ export function removeClient(world: World, startedBy: StartedBy): void {
 }
 
 function leave(world: World, keepsSettings: boolean): void {
-  breakOffWork(world, 'The agent is being uninstalled');
+  abortWork(world, 'The agent is being uninstalled');
   forget(world, keepsSettings);
   world.lifecycle.uninstall();
 }
@@ -87,7 +86,7 @@ function forget(world: World, keepsSettings: boolean): void {
 
 function restart(world: World, jobId: string, version: string): void {
   const previousVersion = world.state.agentVersion;
-  breakOffWork(world, 'The agent starts again as its newer version');
+  abortWork(world, 'The agent restarts as its new version');
   world.change((state) => ({ ...state, agentVersion: version, startedAt: isoMoment(world.clock.now()) }));
   world.lifecycle.restart();
   world.clock.after(connectedAgainAfterMs, () => {

@@ -1,67 +1,36 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
-import type { BrokenOff } from '../state/work.ts';
+import type { Aborted } from '../state/work.ts';
 import type { Driver, DriverPackage } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
 import { driverInstalled, findDriver, packageDownloaded } from './drivers.ts';
-import { fitCode } from './fit-code.ts';
 import { showPopup } from './popups.ts';
+import { fitCode } from './running-work.ts';
 
 /** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
   const running = world.work.find(({ kind, about }) => kind === 'driver/download' && about === driverId);
   if (running) return running.id;
-
-  const job: DriverJob = { jobId: world.random.id('job'), driverId };
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/download',
-    about: driverId,
-    durationMs: downloadMs(world, offered),
-    onProgress: (percent) => tellDownload(world, job, offered, percent),
-    onEnd: (outcome) => {
-      if (outcome.status !== 'completed') tellFailure(world, job, 'download', outcome);
-    },
-  });
-  return job.jobId;
+  const job = createJob(world, driverId);
+  return startJob(world, job, 'download', downloadMs(world, offered), (percent) =>
+    reportDownload(world, job, offered, percent),
+  );
 }
 
 /** Installs a downloaded package, and returns the work's id. */
 export function installDriver(world: World, driver: Driver): string {
-  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/install',
-    about: driver.driverId,
-    durationMs: installMs,
-    onProgress: createInstallTeller(world, job, driver),
-    onEnd: (outcome) => {
-      if (outcome.status === 'completed') finishInstall(world, job);
-      else tellFailure(world, job, 'install', outcome);
-    },
-  });
-  return job.jobId;
+  const job = createJob(world, driver.driverId);
+  return startJob(world, job, 'install', installMs, createInstallReporter(world, job, driver));
 }
 
 /** Downloads and installs as one piece of work, half of which is the download; returns its id. */
 export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
-  const job: DriverJob = { jobId: world.random.id('job'), driverId: driver.driverId };
-  const tellInstall = createInstallTeller(world, job, driver);
-  world.startWork({
-    id: job.jobId,
-    kind: 'driver/update',
-    about: driver.driverId,
-    durationMs: downloadMs(world, offered) + installMs,
-    onProgress: (percent) => {
-      if (percent <= 50) tellDownload(world, job, offered, percent * 2);
-      else tellInstall((percent - 50) * 2);
-    },
-    onEnd: (outcome) => {
-      if (outcome.status === 'completed') finishInstall(world, job);
-      else tellFailure(world, job, 'update', outcome);
-    },
+  const job = createJob(world, driver.driverId);
+  const reportInstall = createInstallReporter(world, job, driver);
+  return startJob(world, job, 'update', downloadMs(world, offered) + installMs, (percent) => {
+    if (percent <= 50) reportDownload(world, job, offered, percent * 2);
+    else reportInstall((percent - 50) * 2);
   });
-  return job.jobId;
 }
 
 interface DriverJob {
@@ -69,7 +38,34 @@ interface DriverJob {
   readonly driverId: string;
 }
 
-function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
+type DriverWork = PayloadOf<'driver/failed'>['work'];
+
+function createJob(world: World, driverId: string): DriverJob {
+  return { jobId: world.random.id('job'), driverId };
+}
+
+function startJob(
+  world: World,
+  job: DriverJob,
+  work: DriverWork,
+  durationMs: number,
+  onProgress: (percent: number) => void,
+): string {
+  world.startWork({
+    id: job.jobId,
+    kind: `driver/${work}`,
+    about: job.driverId,
+    durationMs,
+    onProgress,
+    onEnd: (outcome) => {
+      if (outcome.status !== 'completed') reportFailure(world, job, work, outcome);
+      else if (work !== 'download') finishInstall(world, job);
+    },
+  });
+  return job.jobId;
+}
+
+function reportDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
   if (percent === 100) world.change((state) => packageDownloaded(state, job.driverId));
   const downloadedBytes = Math.floor((sizeBytes * percent) / 100);
   world.emit('driver/downloadProgress', { ...job, percent, downloadedBytes, totalBytes: sizeBytes });
@@ -78,7 +74,7 @@ function tellDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage
 /**
  * Reports the progress of an install. While the driver is being replaced, a program that needs its device is blocked.
  */
-function createInstallTeller(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
+function createInstallReporter(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
   const blockedProcessId = world.random.id('blk');
   let isReplacing = false;
   return (percent) => {
@@ -102,23 +98,16 @@ function finishInstall(world: World, { jobId, driverId }: DriverJob): void {
   const driver = findDriver(world.state, driverId);
   if (!driver) return;
   world.emit('driver/updated', { jobId, driver, needsReboot });
-  if (needsReboot) {
-    showPopup(
-      world,
-      { kind: 'reboot' },
-      {
-        title: 'Restart now?',
-        body: `${driver.deviceName} works with its new driver after a restart.`,
-        buttons: [
-          { buttonId: 'restart', label: 'Restart now' },
-          { buttonId: 'later', label: 'Later' },
-        ],
-      },
-    );
-  }
+  if (!needsReboot) return;
+  showPopup(world, {
+    offer: { kind: 'reboot' },
+    title: 'Restart now?',
+    body: `${driver.deviceName} works with its new driver after a restart.`,
+    buttons: { restart: 'Restart now', later: 'Later' },
+  });
 }
 
-function tellFailure(world: World, job: DriverJob, work: PayloadOf<'driver/failed'>['work'], outcome: BrokenOff): void {
+function reportFailure(world: World, job: DriverJob, work: DriverWork, outcome: Aborted): void {
   world.emit(
     'driver/failed',
     outcome.status === 'cancelled'

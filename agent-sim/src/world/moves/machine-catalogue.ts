@@ -1,18 +1,6 @@
 import type { MachineSubject } from '../state/world-state.ts';
 /** Names of computers and motherboards as their makers sell them; ids are made of the names that are above them. */
-export interface MachineCatalogue {
-  readonly manufacturers: readonly {
-    readonly manufacturerId: string;
-    readonly name: string;
-    readonly series: readonly {
-      readonly seriesId: string;
-      readonly name: string;
-      readonly models: readonly { readonly modelId: string; readonly name: string }[];
-    }[];
-  }[];
-}
-
-export const machineCatalogues: Readonly<Record<MachineSubject, MachineCatalogue>> = {
+export const machineCatalogues: Readonly<Record<MachineSubject, ReturnType<typeof catalogue>>> = {
   oem: catalogue({
     'oem-acer Acer': {
       'aspire Aspire': ['a515 Aspire 5 A515-58P', 'tc1780 Aspire TC-1780'],
@@ -60,7 +48,7 @@ export const machineCatalogues: Readonly<Record<MachineSubject, MachineCatalogue
 };
 
 /** Rows are `id name`; an id begins with the ids above it. */
-function catalogue(rows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): MachineCatalogue {
+function catalogue(rows: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>) {
   return {
     manufacturers: Object.entries(rows).map(([maker, series]) => {
       const [manufacturerId, name] = split(maker);

@@ -2,7 +2,7 @@ import type { PayloadOf } from 'shared-protocol/agent/catalogue';
 import { isoMoment } from '../state/moments.ts';
 import type { PlannedReboot } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { breakOffWork } from './break-off-work.ts';
+import { abortWork } from './running-work.ts';
 
 type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
 
@@ -12,7 +12,7 @@ type StartedBy = PayloadOf<'machine/rebooting'>['startedBy'];
  */
 export function rebootMachine(world: World, startedBy: StartedBy): void {
   const rebootsAt = isoMoment(world.clock.now());
-  breakOffWork(world, 'The machine is being started again');
+  abortWork(world, 'The machine is being restarted');
   world.change((state) => ({ ...state, needsReboot: false, popups: [], startedAt: rebootsAt }));
   world.emit('machine/rebooting', { startedBy, rebootsAt });
   world.lifecycle.reboot();

@@ -1,6 +1,6 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { optimizationSet } from './optimizations.ts';
 
 type Outcome = PayloadOf<'optimization/completed'>['items'][number];
 
@@ -14,7 +14,7 @@ export function setOptimizations(world: World, itemIds: readonly string[], verb:
   world.startWork({
     id: jobId,
     kind: `optimization/${verb}`,
-    lane: 'optimization',
+    queue: 'optimization',
     durationMs: Math.max(1_000, total * settingMs),
     onProgress: (percent) => {
       while (outcomes.length < Math.floor((total * percent) / 100)) {
@@ -26,7 +26,7 @@ export function setOptimizations(world: World, itemIds: readonly string[], verb:
       }
     },
     onEnd: (outcome) => {
-      const message = outcome.status === 'failed' ? outcome.message : 'The work was broken off';
+      const message = outcome.status === 'failed' ? outcome.message : 'The work was interrupted';
       const items = [...outcomes, ...waiting.map((itemId): Outcome => ({ itemId, outcome: 'failed', message }))];
       world.emit('optimization/completed', { jobId, items, needsReboot: false });
     },
@@ -35,3 +35,15 @@ export function setOptimizations(world: World, itemIds: readonly string[], verb:
 }
 
 const settingMs = 800;
+
+/** Sets or sets back one setting: its two values change places, as the scan shows it from now on. */
+function optimizationSet(state: WorldState, itemId: string, isApplied: boolean): WorldState {
+  return {
+    ...state,
+    optimizations: state.optimizations.map((setting) =>
+      setting.itemId === itemId && setting.isApplied !== isApplied
+        ? { ...setting, isApplied, currentValue: setting.recommendedValue, recommendedValue: setting.currentValue }
+        : setting,
+    ),
+  };
+}

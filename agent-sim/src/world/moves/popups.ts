@@ -3,14 +3,23 @@ import { isoMoment } from '../state/moments.ts';
 import type { Popup, PopupOffer } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
+interface Question extends Pick<Popup, 'title' | 'body'> {
+  /** What the first button does. */
+  readonly offer: PopupOffer;
+  /** Their labels by their ids. */
+  readonly buttons: Readonly<Record<string, string>>;
+}
+
 /** Shows a question on the desktop, unless the user has switched popups off or the same one is open. */
-export function showPopup(world: World, offer: PopupOffer, words: Pick<Popup, 'title' | 'body' | 'buttons'>): void {
+export function showPopup(world: World, { offer, title, body, buttons }: Question): void {
   const { popups, settings } = world.state;
-  if (!settings.user.popupsEnabled || popups.some(({ popup }) => popup.title === words.title)) return;
+  if (!settings.user.popupsEnabled || popups.some(({ popup }) => popup.title === title)) return;
 
   const popup: Popup = {
     popupId: world.random.id('pop'),
-    ...words,
+    title,
+    body,
+    buttons: Object.entries(buttons).map(([buttonId, label]) => ({ buttonId, label })),
     shownAt: isoMoment(world.clock.now()),
     closesAfterSeconds,
   };

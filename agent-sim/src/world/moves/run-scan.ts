@@ -1,10 +1,9 @@
 import { hourMs, isoMoment } from '../state/moments.ts';
-import type { ScanItem, ScanKind, ScanResult } from '../state/scan-results.ts';
-import type { BrokenOff } from '../state/work.ts';
-import type { WorldState } from '../state/world-state.ts';
+import type { Aborted } from '../state/work.ts';
+import type { ScanItem, ScanKind, ScanResult, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { afterScan } from './after-scan.ts';
-import { fitCode } from './fit-code.ts';
+import { fitCode } from './running-work.ts';
 import { scans } from './scans.ts';
 
 /** How thoroughly a scan looks. */
@@ -12,7 +11,7 @@ export type ScanDepth = 'quick' | 'full';
 
 /** Begins a scan and answers its id; a scan of a kind runs once at a time, so that of the one that runs already. */
 export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string {
-  const running = findScan(world, kind);
+  const running = world.work.find((work) => work.kind === `scan/${kind}`);
   if (running) return running.id;
 
   const scanId = world.random.id('scan');
@@ -28,16 +27,11 @@ export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string 
       world.emit(eventName(kind, 'progress'), { scanId, percent, step, foundCount });
     },
     onEnd: (outcome) => {
-      if (outcome.status !== 'completed') tellFailure(world, kind, scanId, outcome);
+      if (outcome.status !== 'completed') reportFailure(world, kind, scanId, outcome);
       else complete(world, kind, { scanId, startedAt, depth });
     },
   });
   return scanId;
-}
-
-/** The scan of this kind that runs. */
-export function findScan(world: World, kind: ScanKind): { readonly id: string } | undefined {
-  return world.work.find((work) => work.kind === `scan/${kind}`);
 }
 
 /** A hardware scan that was completed before the agent was started. */
@@ -79,7 +73,7 @@ function find<Kind extends ScanKind>(state: WorldState, kind: Kind, depth: ScanD
   return scan.find(state).filter((item) => depth === 'full' || scan.isPlain(item));
 }
 
-function tellFailure(world: World, kind: ScanKind, scanId: string, outcome: BrokenOff): void {
+function reportFailure(world: World, kind: ScanKind, scanId: string, outcome: Aborted): void {
   world.emit(
     eventName(kind, 'failed'),
     outcome.status === 'cancelled'

@@ -1,14 +1,4 @@
-import type { LastScans, ScanItem, ScanKind } from '../state/scan-results.ts';
-import type { Driver, WorldState } from '../state/world-state.ts';
-
-export const noScans: LastScans = {
-  hardware: null,
-  software: null,
-  systemOptimization: null,
-  network: null,
-  fileCleanup: null,
-  systemInfo: null,
-};
+import type { Driver, LastScans, ScanItem, ScanKind, WorldState } from '../state/world-state.ts';
 
 /** Where a kind of scan looks, in order, and what is there to be found. */
 interface Scan<Kind extends ScanKind> {
@@ -59,18 +49,16 @@ export const scans: { readonly [Kind in ScanKind]: Scan<Kind> } = {
   },
 };
 
-function toDevice(driver: Driver): ScanItem<'hardware'> {
-  const { deviceId, deviceName, hardwareId, deviceClass, manufacturer, state, installed } = driver;
-  return {
-    deviceId,
-    deviceName,
-    hardwareId,
-    deviceClass,
-    manufacturer,
-    state,
-    installed,
-    problemCode: problems[state],
-  };
+// One for each kind that the table has.
+export const noScans = Object.fromEntries(Object.keys(scans).map((kind) => [kind, null])) as LastScans;
+
+function toDevice({
+  driverId: _id,
+  available: _available,
+  isExcluded: _isExcluded,
+  ...device
+}: Driver): ScanItem<'hardware'> {
+  return { ...device, problemCode: problems[device.state] };
 }
 
 /** The device manager's: 28 is "no driver", 43 "the device has reported problems". */

@@ -28,8 +28,8 @@ export function addCase(world: World, wanted: PayloadOf<'supportCase/add'>): Sup
 }
 
 export function summarise(supportCase: SupportCase): SupportCaseSummary {
-  const { caseId, subject, topic, status, createdAt, updatedAt, messageCount } = supportCase;
-  return { caseId, subject, topic, status, createdAt, updatedAt, messageCount };
+  const { messages: _messages, attachedLogs: _attachedLogs, ...summary } = supportCase;
+  return summary;
 }
 
 function answerCase(world: World, caseId: string): void {

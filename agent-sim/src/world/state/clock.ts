@@ -1,4 +1,4 @@
-/** The only source of time in the world, so that tests and `--speed` can stand in for it. */
+/** The only source of time in the world, so that tests and `--speed` can replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

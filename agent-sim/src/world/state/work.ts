@@ -20,15 +20,15 @@ export type WorkOutcome =
   | { readonly status: 'failed'; readonly code: AnswerCode; readonly message: string };
 
 /** Why work ended before it was done. */
-export type BrokenOff = Exclude<WorkOutcome, { status: 'completed' }>;
+export type Aborted = Exclude<WorkOutcome, { status: 'completed' }>;
 
 export interface WorkPlan {
   readonly id: string;
   readonly kind: string;
   readonly about?: string;
   readonly durationMs: number;
-  /** Work in the same lane runs one after another, in the order of its start; without a lane it runs at once. */
-  readonly lane?: string;
+  /** Work in the same queue runs one after another, in the order of its start; without a queue it runs at once. */
+  readonly queue?: string;
   /** Called several times on the way, each time with a higher value; 100 comes just before the end. */
   readonly onProgress: (percent: number) => void;
   /** Called once, when the work is no longer listed. */
@@ -39,7 +39,7 @@ export interface Workbench {
   readonly running: readonly RunningWork[];
   start(plan: WorkPlan): void;
   /** False when no such work runs. */
-  end(id: string, outcome: BrokenOff): boolean;
+  end(id: string, outcome: Aborted): boolean;
   /** Drops all work without telling anybody. */
   drop(): void;
 }

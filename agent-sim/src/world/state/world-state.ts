@@ -1,5 +1,4 @@
-import type { PayloadOf, ResultOf } from 'shared-protocol/agent/catalogue';
-import type { LastScans, ScanItem } from './scan-results.ts';
+import type { PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
 
 /** Everything that the agent knows, as plain JSON. */
 export interface WorldState {
@@ -124,3 +123,14 @@ export type Identities = Readonly<Record<MachineSubject, Identity>>;
 
 /** A program that was blocked because the driver that it needs did not work. */
 export type BlockedProcess = PayloadOf<'blockedProcess/added'>['blockedProcess'];
+
+/** hardware, software … */
+export type ScanKind = KindOf<RequestName>;
+type KindOf<Name> = Name extends `scan/${infer Kind}/start` ? Kind : never;
+
+/** What a completed scan has found. */
+export type ScanResult<Kind extends ScanKind> = PayloadOf<`scan/${Kind}/completed`>;
+export type ScanItem<Kind extends ScanKind> = ScanResult<Kind>['items'][number];
+
+/** What the last completed scan of each kind has found. */
+export type LastScans = { readonly [Kind in ScanKind]: ScanResult<Kind> | null };

@@ -2,8 +2,8 @@ import { minuteMs } from '../state/moments.ts';
 import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
 
-/** What happens at the machine without any page: sometimes a program needs a device whose driver does not work. */
-export function startDailyLife(world: World): void {
+/** Events that no page causes: from time to time a program needs a device whose driver does not work. */
+export function startBackgroundEvents(world: World): void {
   if (world.product !== 'driver-support') return;
   // A random source of its own: how long a test waits does not change what its requests find.
   const random = world.random.fork();

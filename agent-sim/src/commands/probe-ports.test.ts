@@ -4,26 +4,26 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { startApart } from '../testing/start-apart.ts';
-import { askPort } from './ask-port.ts';
+import { askPort } from './probe-ports.ts';
 
 test('an agent of the product is known by its regstate', async () => {
   const agent = await startApart({ product: 'maverick', registered: false });
   expect(await askPort('maverick', agent.regStateUrl)).toEqual({ status: 'agent', regState: agent.regState });
 });
 
-test('where nobody listens it is silent', async () => {
+test('where nobody listens it is refused', async () => {
   const [port] = await findFreePorts(1);
-  expect(await askPort('maverick', `http://127.0.0.1:${port}/maverick/regstate`)).toEqual({ status: 'silent' });
-  expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'silent' });
+  expect(await askPort('maverick', `http://127.0.0.1:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
+  expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
 });
 
 test.each<[string, RequestListener]>([
   ['HTTP 404', (_, response) => response.writeHead(404).end('{}')],
   ['HTTP 302', (_, response) => response.writeHead(302, { location: 'https://foreign.example' }).end()],
-  ['an answer that is no JSON object', (_, response) => response.end('<html></html>')],
-  ['an answer that is no JSON object', (_, response) => response.end()],
-  ['JSON that is no regstate', (_, response) => response.end('{"product":"maverick"}')],
-  ['an answer that is no JSON object', (_, response) => response.end('[]')],
+  ['an answer that is not a JSON object', (_, response) => response.end('<html></html>')],
+  ['an answer that is not a JSON object', (_, response) => response.end()],
+  ['JSON that is not a regstate', (_, response) => response.end('{"product":"maverick"}')],
+  ['an answer that is not a JSON object', (_, response) => response.end('[]')],
   ['no readable answer', (request) => request.socket.destroy()],
 ])('another program is a stranger: %s', async (found, answer) => {
   expect(await askPort('maverick', await serve(answer))).toEqual({ status: 'stranger', found });

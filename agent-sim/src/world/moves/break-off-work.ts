@@ -1,6 +1,0 @@
-import type { World } from '../state/world.ts';
-
-/** Ends all running work, each with its own failure event. */
-export function breakOffWork(world: World, message: string): void {
-  for (const { id } of world.work) world.endWork(id, { status: 'failed', code: 'INTERNAL_ERROR', message });
-}
