@@ -5,7 +5,7 @@ import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';
 import { createMessageLog } from '../log/message-log.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
-import type { Ports } from '../loopback/take-ports.ts';
+import type { Ports } from '../loopback/placement.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';

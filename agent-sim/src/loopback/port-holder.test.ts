@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { createPortHolder, type PortHolder } from './port-holder.ts';
-import type { Placement } from './take-ports.ts';
+import type { Placement } from './placement.ts';
 
 test('takes the same port again, or the next free one when somebody else has it by then', async () => {
   const { holder, range } = await holding('first-free');

@@ -1,5 +1,6 @@
 import type { PortHandlers } from 'simulator-kit/listen';
-import { takePorts, type Placement, type Ports, type TakenPorts } from './take-ports.ts';
+import type { Placement, Ports } from './placement.ts';
+import { takePorts, type TakenPorts } from './take-ports.ts';
 
 /** Takes an agent's ports, releases them, and takes them again. */
 export interface PortHolder {

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePorts, isFree, occupy } from '../testing/free-ports.ts';
-import { takePorts, type Placement, type TakenPorts } from './take-ports.ts';
+import type { Placement } from './placement.ts';
+import { takePorts, type TakenPorts } from './take-ports.ts';
 
 let range: [number, ...number[]];
 const cleanUps: (() => Promise<void>)[] = [];

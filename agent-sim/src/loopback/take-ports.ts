@@ -1,15 +1,11 @@
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
-
-/** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
-export type Placement = 'first-free' | 'every' | number;
+import type { Placement, Ports } from './placement.ts';
 
 export type TakenPorts =
   | { readonly status: 'taken'; readonly ports: Ports; readonly close: () => Promise<void> }
   | { readonly status: 'range-full' }
   | { readonly status: 'port-taken'; readonly port: number };
-
-export type Ports = readonly [number, ...number[]];
 
 /** Listens on what the placement asks of the range, or on nothing. */
 export async function takePorts(range: Ports, placement: Placement, handlers: PortHandlers): Promise<TakenPorts> {

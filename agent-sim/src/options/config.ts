@@ -3,7 +3,7 @@ import type { Product } from 'shared-protocol/product';
 import { products } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault.ts';
 import type { LatencyRange } from '../faults/latency.ts';
-import type { Placement } from '../loopback/take-ports.ts';
+import type { Placement } from '../loopback/placement.ts';
 import { createRandom } from '../world/state/random.ts';
 import type { WorldStart } from '../world/state/world-state.ts';
 import { defaultAgentVersion, defaultOrigins } from './agent-option-rules.ts';
