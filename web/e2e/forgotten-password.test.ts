@@ -110,7 +110,7 @@ test('a used code, an expired code and no code each say what to do next', async 
   const refusal = page.getByText(/^Reset password request failed: /);
   for (const link of links) {
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
     await expect(next).toBeHidden();
     await fillNewPassword(page, newPassword);
     await expect(refusal).toBeVisible();

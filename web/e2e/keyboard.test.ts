@@ -85,7 +85,7 @@ test('reset to done', async ({ page, account }) => {
   await page.request.post('/dsone/account/forgot-password', { data: { email: 'ann@example.com' } });
   const { links } = await account.control.waitForMail({ to: 'ann@example.com' });
   await page.goto(links[0]!);
-  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
   await tabTo(page, 'Password');
   await page.keyboard.type('a better horse 2');
   await tabThrough(page, ['Show Password', 'Confirm Password']);
@@ -119,7 +119,7 @@ for (const [path, accountPage, links] of [
       ...links,
     ]);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
     await tabTo(page, 'Close');
     const left = page.waitForRequest(account.siteOrigin + accountPage);
     await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ for (const path of ['/dsone/reset-password', '/resetPasswordDSOne', '/resetPassw
     page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''));
     const link = account.origin + misspelled(path) + query;
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === '?a=1' && !url.pathname.startsWith('//'));
     expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c+1', email: 'ann@example.com' });
     expect(requested.filter((address) => /c%2B1|ann(@|%40)/i.test(address))).toEqual([link]);

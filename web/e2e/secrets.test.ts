@@ -94,6 +94,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   };
   const shows = async (heading: string | RegExp): Promise<void> => {
     await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByText('Loading...').waitFor({ state: 'hidden' });
     await breakSomething(page);
     await places.look(page);
   };

@@ -45,15 +45,9 @@ test('a clock that is put back two days does not keep a visitor from having the 
 });
 
 /** Playwright cannot have a tab discarded. As there, nothing but the session history is left of the document. */
-test('a discarded tab shows Check Your Email again, and what was typed in the login', async ({ page, account }) => {
+test('a discarded tab shows Check Your Email again, and sends nothing', async ({ page, account }) => {
   await page.goto(loginAddress);
   const login = loginPage(page);
-  await expect(login.email).toBeVisible();
-  await login.email.fill('typed@example.com');
-  await page.goto('about:blank');
-  await page.goBack();
-  await expect(login.email).toHaveValue('typed@example.com');
-
   await login.submit(address);
   await expect(login.checkYourEmail).toBeVisible();
   await page.goto('about:blank');

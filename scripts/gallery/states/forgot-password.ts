@@ -44,7 +44,7 @@ export const forgotPasswordConfirmation: GalleryScreen = {
 
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/dsone/forgot-password');
-  await page.getByRole('heading', { name: 'Forgot Your Password?' }).waitFor();
+  await page.getByRole('button', { name: 'Send Email' }).waitFor();
 }
 
 async function submit({ page }: Visit, email: string): Promise<void> {

@@ -40,7 +40,7 @@ export const passwordLogin: GalleryScreen = {
 
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/dsone/password-login');
-  await page.getByRole('heading', { name: 'Login To Your Account' }).waitFor();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 }
 
 async function type({ page }: Visit, password: string): Promise<void> {

@@ -54,5 +54,5 @@ async function openLink(visit: Visit): Promise<void> {
 
 async function open({ page }: Visit, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('heading', { name: 'Set New Password' }).waitFor();
+  await page.getByRole('button', { name: 'Save Password' }).waitFor();
 }

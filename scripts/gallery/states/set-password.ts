@@ -49,7 +49,7 @@ async function open({ page }: Visit, path: string): Promise<void> {
   const userAnswer = page.waitForResponse('**/account/user-info');
   await page.goto(path);
   await userAnswer;
-  await page.getByRole('heading', { name: 'Set Password' }).waitFor();
+  await page.getByRole('button', { name: 'Save Password' }).waitFor();
 }
 
 async function openConfirmation({ page }: Visit, path: string): Promise<void> {

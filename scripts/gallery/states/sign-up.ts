@@ -21,7 +21,7 @@ export const signUp: GalleryScreen = {
 
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/dsone/login-sign-up?uuid=a0000000-0000-4000-8000-000000000001');
-  await page.getByRole('heading', { name: 'Sign Up Today!' }).waitFor();
+  await page.getByRole('button', { name: 'Create Your Account' }).waitFor();
 }
 
 async function hideNotifications({ page }: Visit): Promise<void> {

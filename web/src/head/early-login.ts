@@ -75,8 +75,9 @@ async function showFormWithoutSession(config: PageConfig, hasEnded: () => boolea
   const [waiting, form] = document.querySelectorAll<HTMLElement>('main > section');
   const field = emailField();
   if (!waiting || !form || !field) return;
+  const given = queryValue(search, 'email')?.trim().slice(0, longestEmailAddress) ?? '';
   // The browser puts back what was typed before a reload, or before it discarded the tab.
-  if (field.value === '') field.value = queryValue(search, 'email')?.trim().slice(0, longestEmailAddress) ?? '';
+  if (field.value === '' && given !== '') field.value = given;
   waiting.hidden = true;
   form.hidden = false;
 }

@@ -10,6 +10,7 @@ export function showSocialLogin(): void {
   const typed = form?.querySelector('input')?.value ?? '';
   const field = template.content.querySelector('input');
   form?.replaceWith(template.content);
-  if (field !== null) field.value = typed;
+  // A field that was written to, even with nothing, takes no value from the app any more.
+  if (field !== null && typed !== '') field.value = typed;
   template.remove();
 }
