@@ -70,9 +70,7 @@ async function readJson(answer: Response): Promise<unknown> {
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
-    ? (value as Record<string, unknown>)[field]
-    : undefined;
+  return (Object(value) as Record<string, unknown>)[field];
 }
 
 function textOf(value: unknown): string | undefined {
