@@ -1,6 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from './envelope.ts';
+import { eventEnvelopeSchema, formatFaultSchema, requestEnvelopeSchema, responseEnvelopeSchema } from './envelope.ts';
 import { formatFaults } from './format-faults.ts';
 
 const id = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
@@ -113,4 +113,12 @@ describe.each([
       }),
     );
   });
+});
+
+it('a fault of the format says where it is, and what is wrong', () => {
+  const fault = { path: 'payload.driverId', reason: 'expected string' };
+  expect(formatFaultSchema.parse(fault)).toEqual(fault);
+  for (const key of ['path', 'reason']) {
+    expect(formatFaultSchema.safeParse({ ...fault, [key]: undefined }).success).toBe(false);
+  }
 });
