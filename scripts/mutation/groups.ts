@@ -63,7 +63,7 @@ export const groups = {
   },
   operations: {
     mutate: ['account-sim/src/operations/*.ts', '!**/*.test.ts', '!account-sim/src/operations/describe-*.ts'],
-    tests: ['account-sim/src/{operations,sign-in}/*.test.ts'],
+    tests: ['account-sim/src/{operations,sign-in}/*.test.ts', 'account-sim/src/start-account.test.ts'],
     environment: 'node',
   },
 } as const satisfies Readonly<Record<string, MutationGroup>>;
