@@ -27,7 +27,7 @@ afterAll(() => letGo?.());
 let letGo: (() => Promise<void>) | undefined;
 
 describe.concurrent.each(guides)('$file', ({ file, changesSources }) => {
-  it('says nothing that does not work', { timeout: 180_000 }, async () => {
+  it('works as written', { timeout: 180_000 }, async () => {
     const sections = readGuide(readFileSync(join(rootFolder, file), 'utf8'));
     const before = sections.flatMap(({ heading, blocks }) => (heading === '' ? blocks : []));
     for (const { text } of before) expect(text).toMatch(/^npm run build( -w (agent|account)-sim)+$/);

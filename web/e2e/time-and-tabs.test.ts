@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,9 +10,7 @@ test('a link that expires while the clock of the computer is put forward: anothe
   account,
 }) => {
   await page.clock.install();
-  await page.goto(loginAddress);
-  await loginPage(page).submit(address);
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  await askForLink(page);
   const expired = await account.control.waitForMail({ to: address });
 
   await page.clock.setSystemTime(Date.now() + twoDaysMs);
@@ -31,8 +30,7 @@ test('a clock that is put back two days does not keep a visitor from having the 
   account,
 }) => {
   await page.clock.install();
-  await page.goto(loginAddress);
-  await loginPage(page).submit(address);
+  await askForLink(page);
   const again = page.getByRole('button', { name: 'Send it again' });
   await again.click();
   await expect(page.getByText('The link was sent again.')).toBeAttached();
@@ -46,14 +44,18 @@ test('a clock that is put back two days does not keep a visitor from having the 
 
 /** Playwright cannot have a tab discarded. As there, nothing but the session history is left of the document. */
 test('a discarded tab shows Check Your Email again, and sends nothing', async ({ page, account }) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.submit(address);
-  await expect(login.checkYourEmail).toBeVisible();
+  await askForLink(page);
   await page.goto('about:blank');
   await page.goBack();
   await expect(page.getByText(address)).toBeVisible();
   expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
 });
+
+async function askForLink(page: Page): Promise<void> {
+  const login = loginPage(page);
+  await page.goto(loginAddress);
+  await login.submit(address);
+  await expect(login.checkYourEmail).toBeVisible();
+}
 
 const twoDaysMs = 2 * 24 * 60 * 60 * 1_000;

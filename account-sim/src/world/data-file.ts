@@ -70,7 +70,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
   };
 }
 
-/** For a change that nobody waits for. */
+/** Delays the write of a change that no response waits for. */
 const gatherMs = 50;
 const retryMs = 1_000;
 

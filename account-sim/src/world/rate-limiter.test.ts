@@ -32,7 +32,7 @@ it('counts nothing while it is off', () => {
   expect(limiter.secondsToWait('ann@example.com', { requests: 1, perSeconds: 10 })).toBe(0);
 });
 
-it('begins anew once it is cleared', () => {
+it('starts over once it is cleared', () => {
   const limiter = new RateLimiter(testClock().now);
   const once = { requests: 1, perSeconds: 10 };
   limiter.secondsToWait('ann@example.com', once);

@@ -124,17 +124,17 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
   }
 });
 
-const patience: Timeouts = { wholeMs: 19_000, answerMs: 3_000 };
+const timeouts: Timeouts = { wholeMs: 19_000, answerMs: 3_000 };
 
 async function startOwnAgent(): Promise<Agent> {
   return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
 }
 
-async function verify(tampering: Tampering, given = patience): Promise<readonly VerifiedRow[]> {
+async function verify(tampering: Tampering, given = timeouts): Promise<readonly VerifiedRow[]> {
   return verifyAt(await startTamperedAgent(agent.url, tampering), given);
 }
 
-async function verifyAt(url: string, given = patience): Promise<readonly VerifiedRow[]> {
+async function verifyAt(url: string, given = timeouts): Promise<readonly VerifiedRow[]> {
   const found = await createSubject(url, page, given);
   if (found.status === 'none') throw new Error(found.reason);
   return verifyAgent(found.subject);

@@ -128,7 +128,7 @@ test('reports a state once', async () => {
   expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting']);
 });
 
-test('may be stopped by whoever hears that it stops', () => {
+test('can be stopped while it reports that it stops', () => {
   const connection = connectAgent(agentSample, {
     onState: (state) => {
       states.push(state);
