@@ -251,5 +251,5 @@ export const zones = [
     folder: 'scripts',
     mayImport: ['scripts/gallery', '.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
   },
-  { folder: '.', mayImport: ['scripts'], onlyFilesOf: true },
+  { folder: '.', mayImport: ['scripts', 'web/e2e'], onlyFilesOf: true },
 ];

@@ -51,6 +51,7 @@ export default {
         'mutation/vitest.config.ts',
         'page-speed/observe-page.js',
         'check-specification.ts',
+        'check-packages.ts',
         'check-supply-chain.ts',
         'write-documents.ts',
       ],

@@ -1,10 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findHeadlessShell } from './scripts/setup/find-browser.mjs';
+import { findFirefox, findWebKit } from './scripts/setup/find-engines.mjs';
+import { everyEngine } from './web/e2e/support/every-engine.ts';
+import { firefoxOverBidi, mendFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 
 // Nothing found: Playwright's own download.
 const whole = findBrowser();
 const browser = findHeadlessShell(whole) ?? whole;
-const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts'];
+const firefox = findFirefox();
+if (firefox !== undefined) mendFirefoxOverBidi();
+const webKitTests = '**/e2e/webkit.test.ts';
+const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];
 
 export default defineConfig({
   testDir: 'web/e2e',
@@ -30,7 +36,17 @@ export default defineConfig({
   },
   projects: [
     // One after the other, while the other worker is at something else: they all need the agents' real ports.
-    { name: 'agent', testMatch: agentTests, workers: 1, use: { browserName: 'chromium' } },
+    {
+      name: 'agent',
+      testMatch: agentTests,
+      testIgnore: findWebKit() === undefined ? webKitTests : [],
+      workers: 1,
+      use: { browserName: 'chromium' },
+    },
     { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
+    // Last, when the agents' ports are free again.
+    ...(firefox === undefined
+      ? []
+      : [{ name: 'firefox', grep: new RegExp(everyEngine.tag), use: firefoxOverBidi(firefox) }]),
   ],
 });

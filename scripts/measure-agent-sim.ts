@@ -23,7 +23,7 @@ const starts = readCount('starts', values.starts);
 const rounds = readCount('rounds', values.rounds);
 const warmUpSeconds = 2;
 const loadSeconds = 5;
-const goals = { startRatio: 1.5, requestsShare: 0.8 };
+const goals = { startRatio: 1, requestsShare: 0.85, memoryMb: 90 };
 const path = agentAddresses['driver-support'].regStatePath;
 
 if (!existsSync(new URL('../agent-sim/dist/cli.js', import.meta.url))) {
@@ -86,6 +86,7 @@ verdict(
   'requests: ahead of every peer',
   isAhead(({ perSecond }) => -median(perSecond)),
 );
+verdict(`memory: at most ${goals.memoryMb} MB (${median(own.loadedMb)})`, median(own.loadedMb) <= goals.memoryMb);
 verdict(
   'memory: below every peer',
   isAhead(({ loadedMb }) => median(loadedMb)),

@@ -41,7 +41,19 @@ await sim.control.addFault('log-in', { name: 'hang' });
 await startAccount({ sedPort: 1 });
 `;
 
+const protocolProgram = `
+import { catalogue, type ResultOf } from 'shared-protocol/agent/catalogue';
+import type { OperationRequest } from 'shared-protocol/account/contract';
+import { agentAddresses } from 'shared-protocol/ports';
+export const licence: ResultOf<'licence/check'> = catalogue['licence/check'].result.parse({});
+export const first: 51215 = agentAddresses.maverick.ports[0];
+export const email: OperationRequest<'forgotPassword'> = { email: 'ann@example.com' };
+// @ts-expect-error: a licence has no such state.
+export const wrong: typeof licence.state = 'x';
+`;
+
 describe.each([
+  ['shared-protocol', protocolProgram, ['zod']],
   ['agent-sim', agentProgram, []],
   ['account-sim', accountProgram, ['zod']],
 ] as const)('the tarball of %s', (name, program, dependencies) => {
@@ -67,12 +79,14 @@ function projectWith(name: string, dependencies: readonly string[]): string {
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-')));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const [copy, project] = [join(work, name), join(work, 'project')];
-  for (const part of ['package.json', 'src']) {
-    cpSync(join(rootFolder, name, part), join(copy, part), { recursive: true });
-  }
+  const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
+  cpSync(join(rootFolder, name), copy, { recursive: true, filter: (path) => !left.includes(path) });
+  cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));
   symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
-  run(copy, 'run', '--silent', 'declarations');
-  run(copy, 'pack', '--silent', '--ignore-scripts', '--pack-destination', work);
+  const isLibrary = name === 'shared-protocol';
+  run(copy, 'run', '--silent', isLibrary ? 'build' : 'declarations');
+  const packed = isLibrary ? join(copy, 'dist') : copy;
+  run(packed, 'pack', '--silent', '--ignore-scripts', '--pack-destination', work);
 
   const modules = join(project, 'node_modules');
   mkdirSync(join(modules, name), { recursive: true });

@@ -17,6 +17,7 @@ import { parseTestOptions, testHelp } from '../test/test-options.mjs';
  * @typedef {object} Run
  * @property {'run'} kind
  * @property {boolean} needsBrowser
+ * @property {boolean} needsEngines Whether other browsers than Chromium are wanted too.
  * @property {boolean} mayInstall Whether a browser that is missing may be installed.
  * @property {() => Promise<void>} run Imports TypeScript, so it may be called only once dependencies are installed.
  */
@@ -40,6 +41,7 @@ export const commands = new Map(
       help: testHelp,
       parse: parseTestOptions,
       needsBrowser: ({ subsets }) => subsets.has('e2e'),
+      needsEngines: ({ subsets }) => subsets.has('e2e'),
       mayInstall: (options) => options.mayInstall,
       run: async ({ subsets }) => (await import('../test/test.ts')).test(subsets),
     }),
@@ -91,11 +93,12 @@ export const commands = new Map(
  * @param {string} row.help
  * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => { kind: 'help' } | { kind: 'wrong', problem: string } | Options} row.parse
  * @param {(options: Options) => boolean} [row.needsBrowser] No, where it is left out.
+ * @param {(options: Options) => boolean} [row.needsEngines] No, where it is left out.
  * @param {(options: Options) => boolean} [row.mayInstall] Yes, where it is left out.
  * @param {(options: Options) => Promise<void>} row.run
  * @returns {Command}
  */
-function command({ help, parse, needsBrowser = () => false, mayInstall = () => true, run }) {
+function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall = () => true, run }) {
   return (args, env) => {
     const options = parse(args, env);
     if (options.kind === 'help') return { kind: 'help', text: help };
@@ -103,8 +106,13 @@ function command({ help, parse, needsBrowser = () => false, mayInstall = () => t
     return {
       kind: 'run',
       needsBrowser: needsBrowser(options),
+      needsEngines: needsEngines(options),
       mayInstall: mayInstall(options),
       run: () => run(options),
     };
   };
+}
+
+function no() {
+  return false;
 }

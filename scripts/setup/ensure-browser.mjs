@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { mayUseDebian } from './may-use-debian.mjs';
 
 /**
  * @typedef {object} BrowserSource Where a browser can come from; tests answer instead.
@@ -80,10 +81,4 @@ function thisMachine() {
 async function hasPlaywrightDownload() {
   const { chromium } = await import('playwright');
   return existsSync(chromium.executablePath());
-}
-
-/** Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
-function mayUseDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

@@ -3,6 +3,7 @@ import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
 import { commands } from './commands.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
+import { ensureEngines } from './ensure-engines.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
@@ -26,6 +27,7 @@ export async function runCommand([name = '(none)', ...args]) {
     const problem = await ensureBrowser(rootFolder, undefined, reading.mayInstall);
     if (problem) return fail(1, problem);
   }
+  if (reading.needsEngines) await ensureEngines(reading.mayInstall);
   await reading.run();
 }
 

@@ -12,9 +12,9 @@ npm test -- --no-install
 Runs everything, or the named parts only:
   lint   formatter, type check, oxlint, stylelint, knip, specification, documents
   unit   Vitest
-  e2e    Playwright, in a real browser
+  e2e    Playwright, in Chromium; the main flows also in Firefox and WebKitGTK
 
-  --no-install   uses the browser that is there, and installs none where there is none`;
+  --no-install   uses the browsers that are there, and installs none`;
 
 /**
  * @param {readonly string[]} args

@@ -1,5 +1,6 @@
 import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,18 +47,23 @@ test('sends the link again, once per minute by the wall clock, also after a relo
   await expect(again).toBeEnabled();
 });
 
-test('goes on by itself when the link was opened in another tab: to auto-login with a licence', async ({
-  page,
-  context,
-  account,
-}) => {
-  const link = await sendLink(page, account, 'ann@example.com', '/dsone/login?ReturnUrl=https%3A%2F%2Fevil.example%2F');
-  const other = await context.newPage();
-  await other.goto(link);
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.waitForURL('**/dsone/auto-login?uuid=*');
-});
+test(
+  'goes on by itself when the link was opened in another tab: to auto-login with a licence',
+  everyEngine,
+  async ({ page, context, account }) => {
+    const link = await sendLink(
+      page,
+      account,
+      'ann@example.com',
+      '/dsone/login?ReturnUrl=https%3A%2F%2Fevil.example%2F',
+    );
+    const other = await context.newPage();
+    await other.goto(link);
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForURL('**/dsone/auto-login?uuid=*');
+  },
+);
 
 test('on another device the link asks first, and can sign in where it was asked for', async ({
   page,

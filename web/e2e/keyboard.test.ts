@@ -1,29 +1,34 @@
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { tabThrough, tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
 
 const legal = ['Privacy Policy', 'EULA', 'Terms and Conditions'];
 
-test('Customer Login to Check Your Email, Send it again and Use another email', async ({ page, account }) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await expect(login.title).toBeVisible();
-  await tabThrough(page, ['Switch to dark theme', 'Continue with Google', 'Use another email', 'Continue', ...legal]);
-  await tabThrough(page, [...legal.toReversed().slice(1), 'Continue', 'Use another email'], 'Shift+Tab');
-  await page.keyboard.type('ann@example.com');
-  await page.keyboard.press('Enter');
-  await expect(login.checkYourEmail).toBeFocused();
+test(
+  'Customer Login to Check Your Email, Send it again and Use another email',
+  everyEngine,
+  async ({ page, account }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    await tabThrough(page, ['Switch to dark theme', 'Continue with Google', 'Use another email', 'Continue', ...legal]);
+    await tabThrough(page, [...legal.toReversed().slice(1), 'Continue', 'Use another email'], 'Shift+Tab');
+    await page.keyboard.type('ann@example.com');
+    await page.keyboard.press('Enter');
+    await expect(login.checkYourEmail).toBeFocused();
 
-  await tabThrough(page, ['Send it again']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The link was sent again.')).toBeAttached();
-  expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
-  await tabThrough(page, ['Use another email']);
-  await page.keyboard.press('Enter');
-  await expect(login.title).toBeFocused();
-  await tabThrough(page, ['Continue with Google', 'Use another email']);
-  await expect(login.email).toHaveValue('ann@example.com');
-});
+    await tabThrough(page, ['Send it again']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The link was sent again.')).toBeAttached();
+    expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
+    await tabThrough(page, ['Use another email']);
+    await page.keyboard.press('Enter');
+    await expect(login.title).toBeFocused();
+    await tabThrough(page, ['Continue with Google', 'Use another email']);
+    await expect(login.email).toHaveValue('ann@example.com');
+  },
+);
 
 test('a corrected mail domain is taken with the keyboard, and the field has the focus again', async ({ page }) => {
   await page.goto(loginAddress);
@@ -36,7 +41,7 @@ test('a corrected mail domain is taken with the keyboard, and the field has the 
   await expect(email).toHaveValue('ann@gmail.com');
 });
 
-test('password login: the password is shown, refused, put right and sent', async ({ page, account }) => {
+test('password login: the password is shown, refused, put right and sent', everyEngine, async ({ page, account }) => {
   await page.goto('/dsone/password-login');
   await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeFocused();
   await tabThrough(page, ['Email Address']);
@@ -57,19 +62,23 @@ test('password login: the password is shown, refused, put right and sent', async
   await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
 });
 
-test('password login to a forgotten password, its close button, and its confirmation', async ({ page }) => {
-  await page.goto('/dsone/password-login?ReturnUrl=%2Fx');
-  await tabTo(page, 'Forgot your password?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
-  await tabThrough(page, ['Close'], 'Shift+Tab');
-  await tabThrough(page, ['Email Address', 'Send Email', ...legal]);
-  await tabThrough(page, [...legal.toReversed().slice(1), 'Send Email', 'Email Address'], 'Shift+Tab');
-  await page.keyboard.type('ann@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeFocused();
-  await tabThrough(page, ['Back to Login']);
-});
+test(
+  'password login to a forgotten password, its close button, and its confirmation',
+  everyEngine,
+  async ({ page }) => {
+    await page.goto('/dsone/password-login?ReturnUrl=%2Fx');
+    await tabTo(page, 'Forgot your password?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+    await tabThrough(page, ['Close'], 'Shift+Tab');
+    await tabThrough(page, ['Email Address', 'Send Email', ...legal]);
+    await tabThrough(page, [...legal.toReversed().slice(1), 'Send Email', 'Email Address'], 'Shift+Tab');
+    await page.keyboard.type('ann@example.com');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeFocused();
+    await tabThrough(page, ['Back to Login']);
+  },
+);
 
 test('closing a forgotten password leads to the heading of the login', async ({ page }) => {
   await page.goto('/dsone/login-sign-up');
@@ -81,7 +90,7 @@ test('closing a forgotten password leads to the heading of the login', async ({ 
   await expect(loginPage(page).title).toBeFocused();
 });
 
-test('reset to done', async ({ page, account }) => {
+test('reset to done', everyEngine, async ({ page, account }) => {
   await page.request.post('/dsone/account/forgot-password', { data: { email: 'ann@example.com' } });
   const { links } = await account.control.waitForMail({ to: 'ann@example.com' });
   await page.goto(links[0]!);
@@ -127,7 +136,7 @@ for (const [path, accountPage, links] of [
   });
 }
 
-test('sign-up: the button, the checkbox and the links', async ({ page }) => {
+test('sign-up: the button, the checkbox and the links', everyEngine, async ({ page }) => {
   await page.goto('/dsone/login-sign-up?usePassword=true');
   await expect(page.getByRole('heading', { name: 'Sign Up Today!' })).toBeFocused();
   const choice = "I don't want to see this or any future notifications";
@@ -146,25 +155,26 @@ test('sign-up: the button, the checkbox and the links', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeFocused();
 });
 
-test("the second product's dialog: focus starts in it, the theme stays in reach, Escape does not lose it", async ({
-  page,
-  account,
-}) => {
-  await page.goto('/maverick/password-login');
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await expect(dialog.getByLabel('Email address')).toBeFocused();
-  await page.keyboard.type('ann@example.com');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel('Email address')).toBeFocused();
-  await tabThrough(page, ['Switch to dark theme'], 'Shift+Tab');
-  await tabThrough(page, ['Email address', 'Password']);
-  await page.keyboard.type('correct horse 1');
-  await tabThrough(page, ['Show Password', 'Continue', 'Email me a link instead']);
-  await tabThrough(page, ['Continue'], 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
-});
+test(
+  "the second product's dialog: focus starts in it, the theme stays in reach, Escape does not lose it",
+  everyEngine,
+  async ({ page, account }) => {
+    await page.goto('/maverick/password-login');
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog.getByLabel('Email address')).toBeFocused();
+    await page.keyboard.type('ann@example.com');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Email address')).toBeFocused();
+    await tabThrough(page, ['Switch to dark theme'], 'Shift+Tab');
+    await tabThrough(page, ['Email address', 'Password']);
+    await page.keyboard.type('correct horse 1');
+    await tabThrough(page, ['Show Password', 'Continue', 'Email me a link instead']);
+    await tabThrough(page, ['Continue'], 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  },
+);
 
 test("the second product's link by mail: the heading of what follows has the focus", async ({ page }) => {
   await page.goto('/maverick/password-login?email=ann%40example.com');
@@ -191,7 +201,7 @@ test('logout needs no key, and farewell is walked through', async ({ page, accou
   await tabTo(page, 'Instructions for uninstalling the browser extension');
 });
 
-test('the theme is switched and keeps the focus on its switch', async ({ page }) => {
+test('the theme is switched and keeps the focus on its switch', everyEngine, async ({ page }) => {
   await page.goto(loginAddress);
   await expect(loginPage(page).title).toBeVisible();
   await tabThrough(page, ['Switch to dark theme']);

@@ -1,3 +1,4 @@
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,23 +26,25 @@ test('an existing desktop user goes on to the address that the server names, wit
   );
 });
 
-test('an unknown address is not found: failedEmail joins the query, and the address stays for correction', async ({
-  page,
-}) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.submit('nobody@example.com');
-  await expect(login.notFound).toBeFocused();
-  await expect(page.getByText('Try Another Email')).toBeVisible();
-  await expect(page.getByText('nobody@example.com')).toBeVisible();
-  await expect(login.email).toHaveValue('nobody@example.com');
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
-  expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
+test(
+  'an unknown address is not found: failedEmail joins the query, and the address stays for correction',
+  everyEngine,
+  async ({ page }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await login.submit('nobody@example.com');
+    await expect(login.notFound).toBeFocused();
+    await expect(page.getByText('Try Another Email')).toBeVisible();
+    await expect(page.getByText('nobody@example.com')).toBeVisible();
+    await expect(login.email).toHaveValue('nobody@example.com');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
+    expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
 
-  await page.reload();
-  await expect(login.notFound).toBeVisible();
-  await page.goBack();
-  await expect(login.title).toBeVisible();
-  await expect(login.email).toHaveValue('nobody@example.com');
-});
+    await page.reload();
+    await expect(login.notFound).toBeVisible();
+    await page.goBack();
+    await expect(login.title).toBeVisible();
+    await expect(login.email).toHaveValue('nobody@example.com');
+  },
+);

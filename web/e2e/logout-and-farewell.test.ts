@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
 const isSignedIn = async (page: Page): Promise<boolean> =>
@@ -17,29 +18,30 @@ const logouts = {
 } as const;
 
 for (const [path, target] of Object.entries(logouts)) {
-  test(`${path} ends the session with its query, clears local storage and goes to ${target}, not before 2 s`, async ({
-    page,
-    account,
-  }) => {
-    await signIn(page);
-    await page.goto('/dsone/login-sign-up');
-    await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
-    const query = path.slice(path.indexOf('?'));
-    const asked = page.waitForRequest((request) => request.url().endsWith(`/account/logout${query}`));
-    const left = page.waitForRequest(account.siteOrigin + target);
-    await page.goto(path);
-    await (await (await asked).response())?.finished();
-    await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
-    expect(await isSignedIn(page)).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe(null);
+  test(
+    `${path} ends the session with its query, clears local storage and goes to ${target}, not before 2 s`,
+    everyEngine,
+    async ({ page, account }) => {
+      await signIn(page);
+      await page.goto('/dsone/login-sign-up');
+      await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
+      const query = path.slice(path.indexOf('?'));
+      const asked = page.waitForRequest((request) => request.url().endsWith(`/account/logout${query}`));
+      const left = page.waitForRequest(account.siteOrigin + target);
+      await page.goto(path);
+      await (await (await asked).response())?.finished();
+      await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
+      expect(await isSignedIn(page)).toBe(false);
+      expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe(null);
 
-    // Its time is known with its answer.
-    await (await left).response();
-    const stayedMs = (await left).timing().startTime - (await asked).timing().startTime;
-    // The browser sends the call a moment after the stay began.
-    expect(stayedMs).toBeGreaterThan(1_900);
-    expect(await account.control.requests('logout')).toHaveLength(1);
-  });
+      // Its time is known with its answer.
+      await (await left).response();
+      const stayedMs = (await left).timing().startTime - (await asked).timing().startTime;
+      // The browser sends the call a moment after the stay began.
+      expect(stayedMs).toBeGreaterThan(1_900);
+      expect(await account.control.requests('logout')).toHaveLength(1);
+    },
+  );
 }
 
 test('a slow end of the session is waited for', async ({ page, account }) => {
@@ -67,27 +69,28 @@ test('logging out keeps itself out of the history', async ({ page, account }) =>
   await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
 });
 
-test('the farewell of the first product ends the session without waiting, and offers the installer', async ({
-  page,
-  account,
-}) => {
-  await account.control.addFault('logout', { name: 'hang' });
-  await page.goto('/dsone/login-sign-up');
-  await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
-  const ended = page.waitForRequest('**/account/logout?channel=beta');
-  await page.goto('/sorrytoseeyougodsone?channel=beta');
-  await ended;
-  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
-  await expect(page.getByText('Driver Support has been uninstalled from your computer.')).toBeVisible();
-  for (const name of ['Privacy Policy', 'EULA', 'Terms and Conditions']) {
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  }
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Click here to re-install' }).click();
-  expect((await download).url()).toBe(`${account.siteOrigin}/api/download/beta`);
-  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
-});
+test(
+  'the farewell of the first product ends the session without waiting, and offers the installer',
+  everyEngine,
+  async ({ page, account }) => {
+    await account.control.addFault('logout', { name: 'hang' });
+    await page.goto('/dsone/login-sign-up');
+    await page.evaluate(() => localStorage.setItem('disableNotifications', 'true'));
+    const ended = page.waitForRequest('**/account/logout?channel=beta');
+    await page.goto('/sorrytoseeyougodsone?channel=beta');
+    await ended;
+    await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
+    await expect(page.getByText('Driver Support has been uninstalled from your computer.')).toBeVisible();
+    for (const name of ['Privacy Policy', 'EULA', 'Terms and Conditions']) {
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Click here to re-install' }).click();
+    expect((await download).url()).toBe(`${account.siteOrigin}/api/download/beta`);
+    await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
+  },
+);
 
 const channels = {
   '?channel=a%2Fb': 'a%2Fb',

@@ -3,18 +3,31 @@ import type { GalleryScreen } from '../../scripts/gallery/gallery-state.ts';
 import { screens } from '../../scripts/gallery/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [360, 768, 1024, 1440];
+const inEveryEngine = [
+  'login',
+  'check-your-email',
+  'password-login',
+  'login-sign-up',
+  'forgot-password',
+  'reset-password',
+  'set-password',
+  'auto-login',
+];
 const themes = ['light', 'dark'] as const;
 
 test.use({ reducedMotion: 'reduce' });
 
 for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
+  const [first] = Object.values(states);
   for (const [state, bring] of Object.entries(states)) {
     const promises = isTwin ? '' : '; axe finds nothing and nothing overflows in either theme at any width';
-    test(`${screen}, ${state}: says what its snapshot says${promises}`, async ({ page, account }) => {
+    const engines = bring === first && inEveryEngine.includes(screen) ? everyEngine : {};
+    test(`${screen}, ${state}: says what its snapshot says${promises}`, engines, async ({ page, account }) => {
       await bring({ page, control: account.control });
       await expectAriaSnapshot(page, ariaFile(screen, state), account.siteOrigin);
       if (isTwin) return;

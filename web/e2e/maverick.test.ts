@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
@@ -148,23 +149,27 @@ test.describe('the password login dialog', () => {
     await account.control.waitForMail({ to: 'ann@example.com' });
   });
 
-  test('a link that was sent goes on to ReturnUrl; one that was not says so', async ({ page, account }) => {
-    await page.goto('/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password-confirmation');
-    const login = dialogOf(page);
-    await login.email.fill('nobody@example.com');
-    await login.link.click();
-    await expect(page.getByRole('alert').getByText('Account Not Found')).toBeVisible();
-    await account.control.addFault('passwordlessMaverick', { name: 'hang' }, 1);
-    await login.email.fill('ann@example.com');
-    await page.clock.install();
-    const asked = page.waitForRequest('**/maverick/account/passwordless');
-    await login.link.click();
-    await asked;
-    await page.clock.fastForward(15_000);
-    await expect(page.getByText('This took too long.')).toBeVisible();
-    await login.link.click();
-    await page.waitForURL('**/maverick/set-password-confirmation');
-  });
+  test(
+    'a link that was sent goes on to ReturnUrl; one that was not says so',
+    everyEngine,
+    async ({ page, account }) => {
+      await page.goto('/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password-confirmation');
+      const login = dialogOf(page);
+      await login.email.fill('nobody@example.com');
+      await login.link.click();
+      await expect(page.getByRole('alert').getByText('Account Not Found')).toBeVisible();
+      await account.control.addFault('passwordlessMaverick', { name: 'hang' }, 1);
+      await login.email.fill('ann@example.com');
+      await page.clock.install();
+      const asked = page.waitForRequest('**/maverick/account/passwordless');
+      await login.link.click();
+      await asked;
+      await page.clock.fastForward(15_000);
+      await expect(page.getByText('This took too long.')).toBeVisible();
+      await login.link.click();
+      await page.waitForURL('**/maverick/set-password-confirmation');
+    },
+  );
 });
 
 const autoLogins = {

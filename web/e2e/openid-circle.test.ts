@@ -1,65 +1,69 @@
+import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor of the account site signs in by a link that was really mailed, and is greeted by name', async ({
-  page,
-  context,
-  account,
-  mailServer,
-}) => {
-  await page.goto(account.siteOrigin);
-  await page.getByRole('link', { name: 'Sign in' }).click();
+test(
+  'a visitor of the account site signs in by a link that was really mailed, and is greeted by name',
+  everyEngine,
+  async ({ page, context, account, mailServer }) => {
+    await page.goto(account.siteOrigin);
+    await page.getByRole('link', { name: 'Sign in' }).click();
 
-  const login = loginPage(page);
-  await expect(login.title).toBeVisible();
-  const address = new URL(page.url());
-  expect(address.pathname).toBe('/dsone/login');
-  for (const parameter of [
-    'ReturnUrl',
-    'code_challenge',
-    'code_challenge_method',
-    'redirect_uri',
-    'response_type',
-    'scope',
-    'state',
-  ]) {
-    expect(address.searchParams.get(parameter), parameter).toBeTruthy();
-  }
-  await login.submit('ann@example.com');
-  await expect(login.checkYourEmail).toBeVisible();
-  expect(mailServer.recipients()).toEqual(['ann@example.com']);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    const address = new URL(page.url());
+    expect(address.pathname).toBe('/dsone/login');
+    for (const parameter of [
+      'ReturnUrl',
+      'code_challenge',
+      'code_challenge_method',
+      'redirect_uri',
+      'response_type',
+      'scope',
+      'state',
+    ]) {
+      expect(address.searchParams.get(parameter), parameter).toBeTruthy();
+    }
+    await login.submit('ann@example.com');
+    await expect(login.checkYourEmail).toBeVisible();
+    expect(mailServer.recipients()).toEqual(['ann@example.com']);
 
-  const mail = await context.newPage();
-  await mail.goto(`${account.origin}/inbox`);
-  await mail
-    .getByRole('link', { name: /personal access link/i })
-    .first()
-    .click();
-  await mail.getByRole('link', { name: /access-link/ }).click();
+    const mail = await context.newPage();
+    await mail.goto(`${account.origin}/inbox`);
+    await mail
+      .getByRole('link', { name: /personal access link/i })
+      .first()
+      .click();
+    await mail.getByRole('link', { name: /access-link/ }).click();
 
-  await expect(mail.getByText('Ann Archer').first()).toBeVisible();
-  expect(new URL(mail.url()).origin).toBe(account.siteOrigin);
+    await expect(mail.getByText('Ann Archer').first()).toBeVisible();
+    expect(new URL(mail.url()).origin).toBe(account.siteOrigin);
 
-  // The tab that waited notices, and goes on by itself.
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Ann Archer').first()).toBeVisible();
-});
+    // The tab that waited notices, and goes on by itself.
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Ann Archer').first()).toBeVisible();
+  },
+);
 
-test('Continue with Google goes through its consent and comes back signed in', async ({ page, account }) => {
-  await page.goto(`${account.siteOrigin}/account`);
-  const login = loginPage(page);
-  await login.google.click();
-  const consent = new URL(page.url());
-  expect(consent.pathname).toBe('/external/login');
-  expect(consent.searchParams.get('provider')).toBe('Google');
-  expect(consent.searchParams.get('product')).toBe('dsone');
-  expect(consent.searchParams.get('ReturnUrl')).toBeTruthy();
+test(
+  'Continue with Google goes through its consent and comes back signed in',
+  everyEngine,
+  async ({ page, account }) => {
+    await page.goto(`${account.siteOrigin}/account`);
+    const login = loginPage(page);
+    await login.google.click();
+    const consent = new URL(page.url());
+    expect(consent.pathname).toBe('/external/login');
+    expect(consent.searchParams.get('provider')).toBe('Google');
+    expect(consent.searchParams.get('product')).toBe('dsone');
+    expect(consent.searchParams.get('ReturnUrl')).toBeTruthy();
 
-  await page.getByRole('button', { name: /Ada Admin/ }).click();
-  await expect(page.getByText('Ada Admin').first()).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(account.siteOrigin);
-});
+    await page.getByRole('button', { name: /Ada Admin/ }).click();
+    await expect(page.getByText('Ada Admin').first()).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(account.siteOrigin);
+  },
+);
 
 test('a sign-in request that is gone is begun anew once, with the email kept, and then explained', async ({ page }) => {
   await page.goto('/dsone/login?signInExpired=true&email=ann%40example.com');

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
+import { expectForm } from './support/expect-form.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,24 +42,25 @@ test('says what the specification says, and the password can be looked at', asyn
   await expect(login.password).toHaveValue('secret');
 });
 
-test('a right password goes on to ReturnUrl, in any case of its key, with the exact payload', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/dsone/password-login?returnurl=%2Fdsone%2Fset-password-confirmation%3Fa%3D1');
-  const sent = page.waitForRequest('**/account/login');
-  await passwordLogin(page).submit(' ann@EXAMPLE.com ', password);
-  const request = await sent;
-  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
-  expect([...new URLSearchParams(request.postData() ?? '')]).toEqual([
-    ['Email', 'ann@example.com'],
-    ['Password', password],
-    ['ReturnUrl', '/dsone/set-password-confirmation?a=1'],
-    ['RememberMe', 'false'],
-  ]);
-  await page.waitForURL('**/dsone/set-password-confirmation?a=1');
-  expect(await account.control.requests('login')).toHaveLength(1);
-});
+test(
+  'a right password goes on to ReturnUrl, in any case of its key, with the exact payload',
+  everyEngine,
+  async ({ page, account }) => {
+    await page.goto('/dsone/password-login?returnurl=%2Fdsone%2Fset-password-confirmation%3Fa%3D1');
+    const sent = page.waitForRequest('**/account/login');
+    await passwordLogin(page).submit(' ann@EXAMPLE.com ', password);
+    const request = await sent;
+    expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+    expectForm(request, [
+      ['Email', 'ann@example.com'],
+      ['Password', password],
+      ['ReturnUrl', '/dsone/set-password-confirmation?a=1'],
+      ['RememberMe', 'false'],
+    ]);
+    await page.waitForURL('**/dsone/set-password-confirmation?a=1');
+    expect(await account.control.requests('login')).toHaveLength(1);
+  },
+);
 
 test("a login with a hostile ReturnUrl goes on to the second product's UI address", async ({ page, account }) => {
   await page.goto('/dsone/password-login?ReturnUrl=https%3A%2F%2Fevil.example%2F');

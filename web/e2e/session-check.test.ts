@@ -1,3 +1,4 @@
+import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ test('the session is asked for once per page load', async ({ page, account }) =>
   expect(await account.control.requests('checkSession')).toHaveLength(1);
 });
 
-test('a visitor with a licensed session goes to auto-login', async ({ page }) => {
+test('a visitor with a licensed session goes to auto-login', everyEngine, async ({ page }) => {
   await page.goto('/external/login?provider=Google&product=dsone');
   await page.getByRole('button', { name: /Ann Archer/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/external'));

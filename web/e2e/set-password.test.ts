@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { changeConfig } from './support/change-config.ts';
+import { everyEngine } from './support/every-engine.ts';
+import { expectForm } from './support/expect-form.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a first horse 3';
@@ -7,6 +9,7 @@ const password = 'a first horse 3';
 async function signInWithoutPassword(page: Page): Promise<void> {
   await page.goto('/external/login?provider=Google&product=dsone');
   await page.getByRole('button', { name: /Paul Passwordless/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/external/login');
 }
 
 async function savePassword(page: Page): Promise<void> {
@@ -40,34 +43,35 @@ const variants = {
 } as const;
 
 for (const [name, { path, next, endpoint, product, accountPage }] of Object.entries(variants)) {
-  test(`${name}: the first password is stored, and its confirmation leads to the account page`, async ({
-    page,
-    account,
-  }) => {
-    await signInWithoutPassword(page);
-    await page.goto(path);
-    await expect(page).toHaveTitle(product);
-    await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
-    await expect(page.getByText("You don't have a password. For your security please enter one.")).toBeVisible();
-    await expect(page.locator('input[autocomplete=username]')).toHaveValue('paul@example.com');
-    const sent = page.waitForRequest(endpoint);
-    await savePassword(page);
-    expect([...new URLSearchParams((await sent).postData() ?? '')]).toEqual([
-      ['Password', password],
-      ['ConfirmPassword', password],
-      ['ReturnUrl', next],
-    ]);
-    await page.waitForURL(`**${next}`);
-    await expect(page.getByRole('heading', { name: 'Your New Password Has Been Set!' })).toBeVisible();
-    await expect(
-      page.getByText(
-        `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
-      ),
-    ).toBeVisible();
-    const left = page.waitForRequest(account.siteOrigin + accountPage);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await left;
-  });
+  test(
+    `${name}: the first password is stored, and its confirmation leads to the account page`,
+    name === 'dsone' ? everyEngine : {},
+    async ({ page, account }) => {
+      await signInWithoutPassword(page);
+      await page.goto(path);
+      await expect(page).toHaveTitle(product);
+      await expect(page.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+      await expect(page.getByText("You don't have a password. For your security please enter one.")).toBeVisible();
+      await expect(page.locator('input[autocomplete=username]')).toHaveValue('paul@example.com');
+      const sent = page.waitForRequest(endpoint);
+      await savePassword(page);
+      expectForm(await sent, [
+        ['Password', password],
+        ['ConfirmPassword', password],
+        ['ReturnUrl', next],
+      ]);
+      await page.waitForURL(`**${next}`);
+      await expect(page.getByRole('heading', { name: 'Your New Password Has Been Set!' })).toBeVisible();
+      await expect(
+        page.getByText(
+          `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+        ),
+      ).toBeVisible();
+      const left = page.waitForRequest(account.siteOrigin + accountPage);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await left;
+    },
+  );
 }
 
 test('a safe ReturnUrl is sent as it is and followed; a hostile one counts as none', async ({ page }) => {

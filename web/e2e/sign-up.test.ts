@@ -1,3 +1,4 @@
+import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,42 +16,43 @@ test('says what the specification says, and its links go where they should', asy
   await expect(guide).toHaveAttribute('rel', /noopener/);
 });
 
-test('Create Your Account goes to the cart with the remaining query', async ({ page, account }) => {
+test('Create Your Account goes to the cart with the remaining query', everyEngine, async ({ page, account }) => {
   const protocol = 'RETURNURL=x&Scope=x&STATE=x&reftoken=x&response_TYPE=x&acr_values=x&code_challenge=x';
   await page.goto(`/loginSignUpDSOne?a=1&${protocol}&usePassword=true&failedEmail=x&uuid=u`);
   await page.getByRole('button', { name: 'Create Your Account' }).click();
   await page.waitForURL(`${account.siteOrigin}/cart?a=1&uuid=u`);
 });
 
-test('hiding notifications is stored, sent as its inverse under a spinner, and found again', async ({
-  page,
-  account,
-}) => {
-  const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
-  await page.goto('/dsone/login-sign-up?UUID=u-1');
-  const box = page.getByRole('checkbox', { name: choice });
-  await box.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await page.keyboard.press('Space');
-  letGo();
-  await expect(page.getByText('Loading...')).toBeHidden();
-  await expect(box).toBeChecked();
-  await expect(box).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('true');
-  expect((await account.control.state()).notificationSettings).toEqual({ 'u-1': false });
-  const requests = await account.control.requests('updateNotifications');
-  expect(requests.map(({ fields, values }) => [fields, values])).toEqual([
-    [['uuid', 'settingValue'], { settingValue: false }],
-  ]);
+test(
+  'hiding notifications is stored, sent as its inverse under a spinner, and found again',
+  everyEngine,
+  async ({ page, account }) => {
+    const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
+    await page.goto('/dsone/login-sign-up?UUID=u-1');
+    const box = page.getByRole('checkbox', { name: choice });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.keyboard.press('Space');
+    letGo();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('true');
+    expect((await account.control.state()).notificationSettings).toEqual({ 'u-1': false });
+    const requests = await account.control.requests('updateNotifications');
+    expect(requests.map(({ fields, values }) => [fields, values])).toEqual([
+      [['uuid', 'settingValue'], { settingValue: false }],
+    ]);
 
-  await page.reload();
-  await expect(box).toBeChecked();
-  await box.click();
-  await expect(box).not.toBeChecked();
-  await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
-  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
-});
+    await page.reload();
+    await expect(box).toBeChecked();
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
+    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
+  },
+);
 
 test('a login error of the authentication state stands above the create button', async ({ page }) => {
   await page.goto('/dsone/login-sign-up?usePassword=true');

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
+import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 
 export function describeAsking(): void {
-  test('after the click, a visitor without the software is told so and offered it', async ({ page }) => {
+  test('after the click, a visitor without the software is told so and offered it', everyEngine, async ({ page }) => {
     const handOff = await clickContinue(page);
 
     await expect(handOff.status).toContainText(handOff.notRunning);

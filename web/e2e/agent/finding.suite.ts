@@ -1,5 +1,6 @@
 import { products } from 'shared-protocol/product';
 import { expect, test } from '../support/agent-test.ts';
+import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
 import { strangers, standOn } from '../support/strangers.ts';
 
@@ -7,18 +8,22 @@ export function describeFinding(): void {
   for (const product of products) {
     const { name, ports } = handOffProducts[product];
 
-    test(`${product}: a running agent is found and connected, and the page says so`, async ({ page, runAgent }) => {
-      const agent = await runAgent({ product });
-      const handOff = await handOffPage(page, product);
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
-      expect(await handOff.reportedTitles()).toEqual([
-        `Looking for ${name} on this computer…`,
-        `${name} was found. Connecting…`,
-        handOff.connected,
-      ]);
-      expect((await agent.state()).connections).toBe(1);
-    });
+    test(
+      `${product}: a running agent is found and connected, and the page says so`,
+      everyEngine,
+      async ({ page, runAgent }) => {
+        const agent = await runAgent({ product });
+        const handOff = await handOffPage(page, product);
+        await handOff.open();
+        await expect(handOff.status).toContainText(handOff.connected);
+        expect(await handOff.reportedTitles()).toEqual([
+          `Looking for ${name} on this computer…`,
+          `${name} was found. Connecting…`,
+          handOff.connected,
+        ]);
+        expect((await agent.state()).connections).toBe(1);
+      },
+    );
 
     test(`${product}: an agent is found on every port of its range`, async ({ page, runAgent }) => {
       const handOff = await handOffPage(page, product);

@@ -1,8 +1,9 @@
 import { expect, test } from '../support/agent-test.ts';
+import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
 
 export function describeLosing(): void {
-  test('a reboot shows Reconnecting, and then connected again', async ({ page, runAgent }) => {
+  test('a reboot shows Reconnecting, and then connected again', everyEngine, async ({ page, runAgent }) => {
     const agent = await runAgent({ product: 'driver-support', speed: 10 });
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
@@ -15,19 +16,23 @@ export function describeLosing(): void {
     expect((await agent.state()).connections).toBe(1);
   });
 
-  test('after an uninstall the page says that it does not run, and offers it', async ({ page, runAgent, account }) => {
-    const agent = await runAgent({ product: 'driver-support' });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.connected);
+  test(
+    'after an uninstall the page says that it does not run, and offers it',
+    everyEngine,
+    async ({ page, runAgent, account }) => {
+      const agent = await runAgent({ product: 'driver-support' });
+      const handOff = await handOffPage(page, 'driver-support');
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
 
-    await agent.uninstall();
-    await expect(handOff.status).toContainText(handOff.notRunning);
-    expect(await handOff.reportedTitles()).not.toContain(reconnecting);
-    const download = page.waitForEvent('download');
-    await handOff.download.click();
-    expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
-  });
+      await agent.uninstall();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      expect(await handOff.reportedTitles()).not.toContain(reconnecting);
+      const download = page.waitForEvent('download');
+      await handOff.download.click();
+      expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
+    },
+  );
 
   test('an agent that is started again is connected again', async ({ page, runAgent }) => {
     const before = await runAgent({ product: 'driver-support' });

@@ -7,8 +7,12 @@ export { expect } from './test.ts';
 /** A test in a browser that keeps the pages which are left, as every visitor's does; Playwright switches that off. */
 export const test = base.extend<object, { readonly launchOptions: object }>({
   launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ({ launchOptions, browserName }, use) =>
+      use(
+        browserName === 'chromium'
+          ? { ...launchOptions, ...wholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+          : launchOptions,
+      ),
     { scope: 'worker' },
   ],
 });
