@@ -38,6 +38,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
         return answer(route);
       });
       if (faultCase.sentBy === 'submit') await openForm(page, faultCase);
+      else await faultCase.once?.(page);
 
       for (const [which, fault] of faults) {
         await test.step(which, async () => {
@@ -46,16 +47,16 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
           if (fault.fault) await account.control.addFault(operation, fault.fault);
           if (faultCase.sentBy === 'submit') await submit(page, faultCase);
           else await load(page, faultCase);
-          await expect.poll(() => requests).toBeGreaterThan(0);
+          await expect.poll(() => requests, { intervals: [20] }).toBeGreaterThan(0);
           if (fault.passesMs !== undefined) await page.clock.fastForward(fault.passesMs);
 
           const outcome = outcomeOf(row, fault);
           if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
           else await expectWayOn(page, faultCase, outcome);
           const text = textOf(faultCase, outcome, which);
-          if (text !== null) await expect(announced(page, text)).toBeVisible();
+          if (text !== null) await announced(page, text).waitFor();
           const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
-          if (advice !== null) await expect(announced(page, advice)).toBeVisible();
+          if (advice !== null) await announced(page, advice).waitFor();
           expect(requests).toBe(fault.isUnanswered && row.retry !== 'never' ? 2 : 1);
           expect(ours).toEqual([]);
           await account.control.clearFaults();
@@ -100,8 +101,8 @@ async function expectWayOn(page: Page, { thenAt, thenShows }: LoadCase, outcome:
   if (thenAt !== undefined) {
     await page.clock.runFor(3_000);
     await page.waitForURL(thenAt);
-  } else if (thenShows !== undefined) await expect(page.getByRole('heading', { name: thenShows })).toBeVisible();
-  else if (outcome !== 'refused') await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  } else if (thenShows !== undefined) await page.getByRole('heading', { name: thenShows }).waitFor();
+  else if (outcome !== 'refused') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 }
 
 function textOf({ texts }: FaultCase, outcome: Outcome, fault: string): string | null {

@@ -3,11 +3,14 @@ import type { GalleryScreen } from '../../scripts/gallery/gallery-state.ts';
 import { screens } from '../../scripts/gallery/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
+import { cutOff } from './support/cut-off.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [360, 768, 1024, 1440];
+/** On either side of the one breakpoint of the styles: axe says the same on all of a side. */
+const widthsForAxe: readonly number[] = [360, 1440];
 const inEveryEngine = [
   'login',
   'check-your-email',
@@ -25,7 +28,9 @@ test.use({ reducedMotion: 'reduce' });
 for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
   const [first] = Object.values(states);
   for (const [state, bring] of Object.entries(states)) {
-    const promises = isTwin ? '' : '; axe finds nothing and nothing overflows in either theme at any width';
+    const promises = isTwin
+      ? ''
+      : '; axe finds nothing, and nothing overflows or is cut off, in either theme at any width and zoom';
     const engines = bring === first && inEveryEngine.includes(screen) ? everyEngine : {};
     test(`${screen}, ${state}: says what its snapshot says${promises}`, engines, async ({ page, account }) => {
       await bring({ page, control: account.control });
@@ -37,10 +42,16 @@ for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens
         await page.emulateMedia({ colorScheme });
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await findViolations(), `${colorScheme}, ${width} px`).toEqual([]);
+          if (widthsForAxe.includes(width)) {
+            expect(await findViolations(), `${colorScheme}, ${width} px`).toEqual([]);
+          }
           expect(await overflowOf(page), `${colorScheme}, ${width} px`).toBe(0);
         }
       }
+      // A window of 1280 by 1024 at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await overflowOf(page), '400 % zoom').toBe(0);
+      expect(await cutOff(page), '400 % zoom').toEqual([]);
     });
   }
 }

@@ -37,6 +37,9 @@ export interface SubmitCase {
 export interface LoadCase {
   readonly sentBy: 'load';
   readonly path: string;
+  /** Before the first fault. */
+  readonly once?: (page: Page) => Promise<unknown>;
+  /** Before each fault. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** What the visitor does on the loaded page. */
   readonly act?: (page: Page) => Promise<void>;
@@ -160,7 +163,7 @@ function handedOver(product: Product, path: string): LoadCase {
   return {
     sentBy: 'load',
     path: `${path}?uuid=u-1`,
-    before: (page) => fakeAgent(page, product, { permission: 'granted', firstPort: 'refuses' }),
+    once: (page) => fakeAgent(page, product, { permission: 'granted', firstPort: 'refuses' }),
     texts: { refused: loginFailed, failed: loginFailed, missing: loginFailed },
   };
 }
