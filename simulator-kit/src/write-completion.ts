@@ -1,40 +1,15 @@
+import type { Command } from 'commander';
+
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-/** The part of a parser that completions are made from; commander's `Command` is one. */
-export interface CompletedCommand {
-  name(): string;
-  summary(): string;
-  readonly options: readonly CompletedOption[];
-  readonly commands: readonly CompletedCommand[];
-  readonly registeredArguments: readonly Completed[];
-}
-
-interface CompletedOption extends Completed {
-  readonly long?: string | undefined;
-  readonly flags: string;
-  /** Whether a value must follow. */
-  readonly required: boolean;
-}
-
-interface Completed {
-  readonly description: string;
-  /** The parser of the value, which may know what it accepts: see `withChoices`. */
-  readonly parseArg?: unknown;
-}
-
 /** A script for the shell that completes the words of this command and of those below it, their options and values. */
-export function writeCompletion(program: CompletedCommand, shell: Shell): string {
-  return writers[shell](program);
+export function writeCompletion(program: Command, shell: Shell): string {
+  return { bash: writeBash, zsh: writeZsh, fish: writeFish }[shell](program);
 }
 
-const writers = { bash: writeBash, zsh: writeZsh, fish: writeFish } as const satisfies Record<
-  Shell,
-  (program: CompletedCommand) => string
->;
-
-function writeBash(program: CompletedCommand): string {
+function writeBash(program: Command): string {
   const called = functionOf(program);
   return `# ${program.name()}: source <(${program.name()} completion bash)
 ${called}() {
@@ -58,7 +33,7 @@ complete -o default -F ${called} ${program.name()}
 `;
 }
 
-function writeZsh(program: CompletedCommand): string {
+function writeZsh(program: Command): string {
   const called = functionOf(program);
   return `#compdef ${program.name()}
 # ${program.name()}: source <(${program.name()} completion zsh)
@@ -88,7 +63,7 @@ function zshWord({ word, description }: Word): string {
   return `'${word.replaceAll(':', '\\:')}:${inQuotes(description)}'`;
 }
 
-function writeFish(program: CompletedCommand): string {
+function writeFish(program: Command): string {
   const lines = tableOf(program).flatMap(({ name, words }) => {
     const when = name === '' ? '__fish_use_subcommand' : `'__fish_seen_subcommand_from ${name}'`;
     return words.map(({ word, description, value }) => {
@@ -111,8 +86,8 @@ interface Word {
 }
 
 /** What may be typed after each subcommand, and after none. */
-function tableOf(program: CompletedCommand): readonly { readonly name: string; readonly words: readonly Word[] }[] {
-  const wordsOf = ({ options, commands, registeredArguments }: CompletedCommand): readonly Word[] => [
+function tableOf(program: Command): readonly { readonly name: string; readonly words: readonly Word[] }[] {
+  const wordsOf = ({ options, commands, registeredArguments }: Command): readonly Word[] => [
     ...commands.map((command) => ({ word: command.name(), description: command.summary(), value: null })),
     ...registeredArguments.flatMap(({ parseArg, description }) =>
       choicesOf(parseArg).map((word) => ({ word, description, value: null })),
@@ -131,7 +106,7 @@ function tableOf(program: CompletedCommand): readonly { readonly name: string; r
 }
 
 /** Each subcommand with an option that takes a value, as a pattern of the shell, by what the value may be. */
-function valuesOf(program: CompletedCommand): readonly (readonly [choices: string, pattern: string])[] {
+function valuesOf(program: Command): readonly (readonly [choices: string, pattern: string])[] {
   const patterns = new Map<string, string[]>();
   for (const { name, words } of tableOf(program)) {
     for (const { word, value } of words) {
@@ -148,11 +123,11 @@ function choicesOf(parser: unknown): readonly string[] {
   return choices ?? [];
 }
 
-function namesOf({ commands }: CompletedCommand): readonly string[] {
+function namesOf({ commands }: Command): readonly string[] {
   return commands.map((command) => command.name());
 }
 
-function functionOf(program: CompletedCommand): string {
+function functionOf(program: Command): string {
   return `_${program.name().replaceAll('-', '_')}`;
 }
 

@@ -81,7 +81,18 @@ const installed = shells.filter((shell) => {
 
 test.each(installed)('%s reads its script', async (shell) => {
   const { stdout } = await runWords('completion', shell);
-  execFileSync(shell, ['-n'], { input: stdout });
+  // fish reads no script from a pipe.
+  if (shell === 'fish') execFileSync(shell, ['-c', stdout]);
+  else execFileSync(shell, ['-n'], { input: stdout });
+});
+
+test.runIf(installed.includes('fish'))('fish offers subcommands, options and values, with what they mean', async () => {
+  const { stdout } = await runWords('completion', 'fish');
+  const offered = (typed: string): string =>
+    execFileSync('fish', ['-c', `${stdout}\ncomplete -C '${typed}'`], { encoding: 'utf8' });
+  expect(offered('agent-sim ver')).toBe(`verify\t${subcommands.verify.summary}\n`);
+  expect(offered('agent-sim --licence t')).toMatch(/^trial\t.*\n$/);
+  expect(offered('agent-sim send licence/')).toMatch(/^licence\/check\t.*\nlicence\/refresh\t.*\n$/);
 });
 
 test('another shell is wrong usage', async () => {
