@@ -11,7 +11,7 @@ import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
 import { homePage } from './pages/home.page.ts';
 import { messagePage } from './pages/message.page.ts';
-import { sendPage } from './pages/page.ts';
+import { homePath, sendPage } from './pages/page.ts';
 import { registerInbox } from './pages/register-inbox.ts';
 import { registerPageParts } from './pages/register-page-parts.ts';
 import { registerAccessLinks } from './sign-in/register-access-links.ts';
@@ -39,8 +39,11 @@ export async function buildServer(parts: {
   registerControl(app, world);
   registerPageParts(app);
   registerInbox(app, world);
-  if (servedApp === null) app.get('/', (_request, reply) => sendPage(reply, homePage(world.addresses)));
-  else await serveAppFiles(app, servedApp);
+  app.get('/', (request, reply) =>
+    servedApp === null ? sendPage(reply, homePage(world.addresses)) : sendAppPage(request, reply, servedApp),
+  );
+  app.get(homePath, (_request, reply) => sendPage(reply, homePage(world.addresses)));
+  if (servedApp !== null) await serveAppFiles(app, servedApp);
   await app.ready();
   return app;
 }

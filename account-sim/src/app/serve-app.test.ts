@@ -47,6 +47,12 @@ describe('the pages', () => {
     },
   );
 
+  it('are for a program that takes nothing compressed, too', async () => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } });
+    expect(await response.text()).toContain('<title>shell</title>');
+  });
+
   it('carry the headers of a deployment, with the policy that the configuration asks for', async () => {
     const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
     const { origin } = await startSim({ app: { directory, config } });

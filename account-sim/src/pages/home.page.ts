@@ -3,17 +3,21 @@ import { html } from './html.ts';
 import { inboxPath } from './inbox.page.ts';
 import type { Page } from './page.ts';
 
-/** An overview of the addresses, shown when no app is served. */
+/** An overview of the simulators' pages. */
 export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
   return {
-    title: 'Account server',
+    title: 'Simulators',
     place: 'Account server',
-    body: html`<p>This simulator serves the account calls of the sign-in pages.</p>
+    body: html`<p>This account server stands in for the real one of the sign-in pages.</p>
       <ul>
         <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
         <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>
         <li><a href="${appOrigin}/dsone/login">Login screen</a></li>
+        <li><a href="${panelAddress}">Control panel</a>: the simulated agents, where agent-sim runs</li>
         <li><a href="/.well-known/openid-configuration">OpenID configuration</a></li>
       </ul>`,
   };
 }
+
+/** Of agent-sim, unless it was given another port. */
+const panelAddress = 'http://localhost:49300/';

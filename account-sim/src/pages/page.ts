@@ -27,7 +27,10 @@ export function renderPage({ title, body, place, width = 'card', script }: Page)
         ${script === undefined ? null : html`<script src="${script}" defer></script>`}
       </head>
       <body>
-        <header class="place"><span class="place-mark" aria-hidden="true"></span>${place}</header>
+        <header class="place">
+          <span class="place-mark" aria-hidden="true"></span>${place}
+          <a class="home" href="${homePath}">All simulators</a>
+        </header>
         <main class="${width}">
           <h1>${title}</h1>
           ${body}
@@ -38,6 +41,8 @@ export function renderPage({ title, body, place, width = 'card', script }: Page)
 }
 
 export const stylesheetPath = '/sim/style.css';
+/** Leads to the overview, from pages of either server. */
+export const homePath = '/sim/home';
 export const iconPath = '/sim/icon.svg';
 
 /** Sends a page that runs no script but ours, and whose forms go only to the given origins and our own. */

@@ -15,6 +15,20 @@ describe('the tag', () => {
   });
 });
 
+describe('the overview', () => {
+  it('leads to every page of the simulators, and every page of either server leads to it', async () => {
+    const { origin, siteOrigin } = shared();
+    const overview = (await new TestBrowser().open(`${origin}/sim/home`)).text;
+    for (const address of ['/inbox', `${siteOrigin}/`, 'http://localhost:49300/']) {
+      expect(overview).toContain(`href="${address}"`);
+    }
+    expect((await new TestBrowser().open(`${siteOrigin}/sim/home`)).text).toBe(overview);
+    for (const page of [`${origin}/inbox`, `${siteOrigin}/`]) {
+      expect((await new TestBrowser().open(page)).text).toContain('href="/sim/home"');
+    }
+  });
+});
+
 describe('the inbox', () => {
   it('says what it is for while it is empty', async () => {
     expect((await new TestBrowser().open(`${shared().origin}/inbox`)).text).toContain('No mail yet');

@@ -47,6 +47,7 @@ body {
   padding: 16px;
   font-weight: 600;
 }
+.home { margin-left: auto; font-weight: 400; }
 .place-mark { width: 14px; height: 14px; border-radius: 4px; background: var(--mark); }
 main { width: calc(100% - 32px); margin: 8px auto 32px; }
 .card {

@@ -3,6 +3,7 @@ import { answerUnknown } from '../loopback/answer-unknown.ts';
 import { createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
+import { homePath } from '../pages/page.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Addresses } from '../world/settings.ts';
@@ -27,6 +28,7 @@ export async function buildSite(parts: {
   guardRequests(app, siteOrigin);
   answerUnknown(app, () => null);
   registerPageParts(app);
+  app.get(homePath, (_request, reply) => reply.redirect(`${issuer}${homePath}`));
   const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
   registerAccountPages(app, { addresses, relyingParty, sessions });
   registerPlaces(app);

@@ -57,6 +57,8 @@ export interface AgentState extends AgentSettings {
   readonly running: boolean;
   /** The ports that it listens on, or did when it last ran. */
   readonly ports: readonly number[];
+  /** The pages that may talk to it. */
+  readonly origins: readonly string[];
   /** Starting with the same seed gives the same agent. */
   readonly seed: number;
   /** How many pages are connected to the hub. */

@@ -56,6 +56,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       agentVersion,
       latency: latency.range,
       speed,
+      origins: config.origins,
       seed: config.seed,
       declines,
       connections: parts.countConnections(),

@@ -90,7 +90,7 @@ test.runIf(installed.includes('fish'))('fish offers subcommands, options and val
   const { stdout } = await runWords('completion', 'fish');
   const offered = (typed: string): string =>
     execFileSync('fish', ['-c', `${stdout}\ncomplete -C '${typed}'`], { encoding: 'utf8' });
-  expect(offered('agent-sim ver')).toBe(`verify\t${subcommands.verify.summary}\n`);
+  expect(offered('agent-sim ver')).toBe(`verify\t${subcommands['verify']?.summary}\n`);
   expect(offered('agent-sim --licence t')).toMatch(/^trial\t.*\n$/);
   expect(offered('agent-sim send licence/')).toMatch(/^licence\/check\t.*\nlicence\/refresh\t.*\n$/);
 });

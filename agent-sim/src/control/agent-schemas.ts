@@ -89,6 +89,7 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   agentVersion: optionSchema('agentVersion'),
   latency: optionSchema('latency'),
   speed: optionSchema('speed'),
+  origins: z.array(z.string()),
   seed: z.int(),
   declines: optionSchema('declines'),
   connections: z.int(),

@@ -1,10 +1,12 @@
-import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
+import { Affix, Alert, Anchor, Badge, Box, Group, Text, Title } from '@mantine/core';
 import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
 import type { LiveState } from './live/live-state.ts';
 
 /** What this is, and whether the simulator is there. */
-export function PanelHeader({ link }: { readonly link: LiveState['link'] }): ReactNode {
+export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>): ReactNode {
+  // Where account-sim serves the pages that an agent lets in, it has an overview of the simulators.
+  const pages = agents[0]?.origins.at(-1);
   const { color, word } = looks[link];
   return (
     <>
@@ -19,7 +21,12 @@ export function PanelHeader({ link }: { readonly link: LiveState['link'] }): Rea
           <Text size="sm" visibleFrom="sm">
             Simulated desktop agents on this computer
           </Text>
-          <Badge variant="dot" color={color} ml="auto">
+          {pages !== undefined && (
+            <Anchor href={`${pages}/sim/home`} c="white" size="sm" underline="always" ml="auto" textWrap="nowrap">
+              All simulators
+            </Anchor>
+          )}
+          <Badge variant="dot" color={color} ml={pages === undefined ? 'auto' : 0}>
             {word}
           </Badge>
           <ThemeSwitch />

@@ -84,6 +84,7 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     agentVersion: '1.0.0',
     latency: { minMs: 0, maxMs: 0 },
     speed: 1,
+    origins: ['http://localhost:5180'],
     seed: 1,
     declines: false,
     connections: 0,
