@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { unseenHeaders } from './refusal.ts';
-import { refuseSocket } from './refuse-socket.ts';
+import { answerMalformedRequest, refuseSocket } from './refuse-socket.ts';
 
 test('a socket is refused as a request is, and ended', () => {
   const { socket, written } = openSocket();
@@ -36,6 +36,27 @@ test('a socket that can be written to is not destroyed before it has been', () =
   const { socket } = openSocket();
   refuseSocket(socket, { statusCode: 403, message: 'No' });
   expect(socket.destroyed).toBe(false);
+});
+
+test.each([
+  ['HPE_INVALID_METHOD', '400 Bad Request'],
+  [undefined, '400 Bad Request'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+])('what is not HTTP, of the kind %s, is answered with %s', (code, status) => {
+  const { socket, written } = openSocket();
+  answerMalformedRequest(Object.assign(new Error('Parse Error'), { code }), socket);
+  expect(written()).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+  expect(written()).toContain('"message":"The request is not readable HTTP"');
+  expect(socket.destroyed).toBe(false);
+});
+
+test('a connection that was reset is answered with nothing', () => {
+  const { socket, written } = openSocket();
+  answerMalformedRequest(Object.assign(new Error('read'), { code: 'ECONNRESET' }), socket);
+  expect(written()).toBe('');
+  expect(socket.destroyed).toBe(true);
 });
 
 function openSocket(): { readonly socket: Duplex; readonly written: () => string } {
