@@ -17,11 +17,10 @@ export default {
     // Bundled by both simulators alone, so its exports are no contract.
     'simulator-kit': { project: ['src/**/*.ts'], includeEntryExports: true },
     'agent-sim': {
-      project: ['src/**/*.{ts,tsx
+      project: ['src/**/*.{ts,tsx}'],
+      vite: { config: ['*vite.config.ts'] },
       // Of the system; the test that uses it is skipped where there is none.
       ignoreBinaries: ['fish'],
-    }'],
-      vite: { config: ['*vite.config.ts'] },
     },
     'message-form': {
       project: ['src/**/*.{ts,tsx}'],
