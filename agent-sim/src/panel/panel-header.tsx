@@ -12,9 +12,17 @@ export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>
     <>
       <Box component="header" bg="blue.9" c="white" px={{ base: 'md', sm: 'lg' }} py="sm" mb="lg">
         <Group gap="sm" wrap="nowrap">
-          <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-            <path d="M3 17h6l4-9 6 16 4-7h6" fill="none" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
-          </svg>
+          <Box visibleFrom="sm" lh={0}>
+            <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+              <path
+                d="M3 17h6l4-9 6 16 4-7h6"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="3"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </Box>
           <Title order={1} fz="xl" textWrap="nowrap">
             agent-sim
           </Title>
@@ -26,7 +34,7 @@ export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>
               All simulators
             </Anchor>
           )}
-          <Badge variant="dot" color={color} ml={pages === undefined ? 'auto' : 0}>
+          <Badge variant="dot" color={color} flex="none" ml={pages === undefined ? 'auto' : 0}>
             {word}
           </Badge>
           <ThemeSwitch />
