@@ -1,6 +1,7 @@
 import { startAccount } from 'account-sim';
 import { localAppConfig } from '../local-app-config.ts';
 import { startAppHost } from './support/app-host.ts';
+import { comeBackTo } from './support/come-back-to.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -43,7 +44,7 @@ for (const name of ['localhost', '127.0.0.1'] as const) {
       await expect(mail.getByText('Ann Archer').first()).toBeVisible();
 
       await page.bringToFront();
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await comeBackTo(page);
       await expect(page.getByText('Ann Archer').first()).toBeVisible();
       expect(new URL(page.url()).origin).toBe(apart.siteOrigin);
     });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
 import { expect, rememberPage, test } from './support/back-forward-cache.ts';
+import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 
@@ -101,7 +102,7 @@ test('Check Your Email, restored by Back, asks at once whether the link was open
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
 
   await signIn(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBackTo(page);
   await page.waitForURL('**/dsone/set-password-confirmation');
 });
 

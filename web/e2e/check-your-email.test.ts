@@ -1,5 +1,6 @@
 import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
+import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -60,7 +61,7 @@ test(
     const other = await context.newPage();
     await other.goto(link);
     await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBackTo(page);
     await page.waitForURL('**/dsone/auto-login?uuid=*');
   },
 );
@@ -76,7 +77,7 @@ test('on another device the link asks first, and can sign in where it was asked 
   await phone.goto(link);
   await expect(phone.getByText('ann@example.com').first()).toBeVisible();
   await phone.getByRole('button', { name: /where I asked/i }).click();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBackTo(page);
   await expect(loginPage(page).checkYourEmail).toBeHidden();
   await device.close();
 });

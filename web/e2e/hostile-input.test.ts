@@ -1,3 +1,4 @@
+import { comeBackTo } from './support/come-back-to.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +20,7 @@ for (const returnUrl of returnUrls) {
     await other.goto(/https?:\/\/\S+\/access-link\/\S+/.exec(mail.text)?.[0] ?? '');
 
     await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBackTo(page);
     await page.waitForURL(`${account.siteOrigin}/**`);
     expect(asked.filter((url) => url.includes('evil.example') && !url.includes('ReturnUrl'))).toEqual([]);
     expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);

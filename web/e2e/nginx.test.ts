@@ -1,4 +1,5 @@
 import { canRunNginx } from '../../scripts/configure/nginx-for-tests.ts';
+import { comeBackTo } from './support/come-back-to.ts';
 import { loginPage } from './support/login-page.ts';
 import { startNginxSite, type NginxSite } from './support/nginx-site.ts';
 import { expect, test as base } from './support/test.ts';
@@ -40,7 +41,7 @@ test('a visitor signs in by a mailed link through nginx', async ({ page, context
   await expect(mail.getByText('Ann Archer').first()).toBeVisible();
 
   await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBackTo(page);
   await expect(page.getByText('Ann Archer').first()).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -41,7 +42,7 @@ test(
 
     // The tab that waited notices, and goes on by itself.
     await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBackTo(page);
     await expect(page.getByText('Ann Archer').first()).toBeVisible();
   },
 );

@@ -1,3 +1,4 @@
+import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -69,7 +70,7 @@ test('an answer about the licence of a uuid is not taken for a session when Chec
   expect((await answered).status()).toBe(200);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   const asked = page.waitForResponse('**/account/session');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBackTo(page);
   expect((await asked).status()).toBe(204);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   expect(page.url()).toBe(account.origin + address);

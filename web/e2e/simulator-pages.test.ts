@@ -60,7 +60,7 @@ test('the inbox without mail, and the page of a server without an app: axe finds
     await page.goto(`${bare.origin}/inbox`);
     await expectAccessible(page, 'Inbox');
     await page.goto(bare.origin);
-    await expectAccessible(page, 'Account server');
+    await expectAccessible(page, 'Simulators');
   } finally {
     await bare.stop();
   }

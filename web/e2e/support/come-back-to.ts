@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test';
+
+/** Tells a page that its tab has the focus again. One that goes on by itself at this moment need not hear of it. */
+export async function comeBackTo(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+  }
+}
