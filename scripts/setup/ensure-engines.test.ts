@@ -22,7 +22,7 @@ function bareMachine(parts: Partial<EngineSource> = {}): EngineSource & { run: M
   return { ...bare, ...parts, run: vi.fn(run) };
 }
 
-it('takes what the machine has, and says nothing', async () => {
+it('uses the browsers on the machine, and prints nothing', async () => {
   const source = bareMachine({ firefox: () => firefox, webKit: () => ({}) });
   await ensureEngines(true, source);
   expect(process.env['FIREFOX_PATH']).toBe(firefox);

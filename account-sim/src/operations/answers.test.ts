@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { htmlAnswer, jsonAnswer, refusalAnswer } from './answer.ts';
 import type { World } from '../world/world.ts';
+import { htmlAnswer, jsonAnswer, refusalAnswer } from './answer.ts';
 import { Refusal, tooManyRequests } from './refusal.ts';
 import { triggerAutoLogin } from './trigger-auto-login.ts';
 
