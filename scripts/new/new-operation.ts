@@ -89,7 +89,7 @@ export function newOperation(name: string): Part {
       ),
       row(
         'account-sim/README.md',
-        'The operations, with their methods and paths',
+        'The operations, whose methods and paths',
         '.\n\n| name',
         `,
 \`${name}\``,
