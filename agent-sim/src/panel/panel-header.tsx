@@ -1,6 +1,7 @@
 import { Affix, Alert, Anchor, Badge, Box, Group, Text, Title } from '@mantine/core';
 import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
+import icon from './icon.svg';
 import type { LiveState } from './live/live-state.ts';
 
 /** What this is, and whether the simulator is there. */
@@ -13,15 +14,7 @@ export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>
       <Box component="header" bg="blue.9" c="white" px={{ base: 'md', sm: 'lg' }} py="sm" mb="lg">
         <Group gap="sm" wrap="nowrap">
           <Box visibleFrom="sm" lh={0}>
-            <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-              <path
-                d="M3 17h6l4-9 6 16 4-7h6"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="3"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <img src={icon} alt="" width="28" height="28" />
           </Box>
           <Title order={1} fz="xl" textWrap="nowrap">
             agent-sim

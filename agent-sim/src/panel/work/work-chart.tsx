@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { seriesOf } from './series.ts';
-import { timeTicks } from './time-ticks.ts';
 import type { Track } from './track-work.ts';
 
 /** Percent over the seconds since the first of the work began. Its figures stand in the list beside it. */
 export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): ReactNode {
-  const times = tracks.flatMap(({ points }) => points.map(({ at }) => at));
-  const start = Math.min(...times);
-  const ticks = timeTicks((Math.max(...times) - start) / 1_000);
+  const start = Math.min(...tracks.flatMap(({ points }) => points.map(({ at }) => at)));
   return (
     <div role="img" aria-label="Percent done over time, a line for each piece of work" style={{ height: '100%' }}>
       <ResponsiveContainer width="100%" height="100%">
@@ -17,8 +14,9 @@ export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): Re
           <XAxis
             type="number"
             dataKey="seconds"
-            domain={[0, ticks.at(-1) ?? 0]}
-            ticks={ticks}
+            domain={[0, 'auto']}
+            tickCount={6}
+            allowDecimals={false}
             allowDuplicatedCategory={false}
             tickFormatter={(seconds: number) => `${seconds} s`}
             tick={tick}
