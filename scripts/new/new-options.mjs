@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** What can be created, each with the names that it may have. */
 export const kinds = /** @type {const} */ ({
-  screen: { name: /^[a-z]+(-[a-z]+)*$/, example: 'welcome-back' },
+  screen: { name: /^(maverick\/)?[a-z]+(-[a-z]+)*$/, example: 'welcome-back' },
   message: { name: /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/, example: 'cache/verify' },
   operation: { name: /^[a-z][A-Za-z]*$/, example: 'savePhone' },
   fault: { name: /^[a-z]+(-[a-z0-9]+)*$/, example: 'out-of-order' },
@@ -15,7 +15,8 @@ export const newHelp = `npm run new -- screen|message|operation|fault NAME
 Creates the rows and files that CONTRIBUTING.md names for a new part, and a test that fails until you have written what
 the part promises. The rest passes npm test -- lint.
 
-  npm run new -- screen ${kinds.screen.example}        a page of Driver Support, at /dsone/${kinds.screen.example}
+  npm run new -- screen ${kinds.screen.example}        a page of Driver Support, at /dsone/${kinds.screen.example};
+                                           maverick/${kinds.screen.example} is one of Maverick Safe
   npm run new -- message ${kinds.message.example}       a request of an area of agent messages that exists
   npm run new -- operation ${kinds.operation.example}        a call of the account server
   npm run new -- fault ${kinds.fault.example}         a way in which account-sim can fail

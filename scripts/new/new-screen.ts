@@ -1,8 +1,10 @@
 import { importRow, type Part } from './change.ts';
 import { camelCase, pascalCase, sentence } from './names.ts';
 
-/** A page of Driver Support; its name is that of its folder and of its path. */
-export function newScreen(name: string): Part {
+/** A page of Driver Support, or of Maverick Safe as `maverick/welcome-back`; named as its folder and its path are. */
+export function newScreen(path: string): Part {
+  const name = path.replace('maverick/', '');
+  const variant = name === path ? 'dsone' : 'maverick';
   const component = `${pascalCase(name)}Screen`;
   const title = sentence(name);
   const folder = `web/src/screens/${name}`;
@@ -19,13 +21,13 @@ export function newScreen(name: string): Part {
         file: 'web/src/model/routes.ts',
         from: 'export const routes = [',
         until: '\n] as const satisfies readonly Route[];',
-        row: `\n  { id: 'dsone/${name}', variant: 'dsone', screen: '${name}', paths: ['/dsone/${name}'] },`,
+        row: `\n  { id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['/${variant}/${name}'] },`,
       },
       {
         file: 'web/src/model/routes.test.ts',
         from: 'const expected = [',
         until: '\n] as const;',
-        row: `\n  ['/dsone/${name}', 'dsone/${name}'],`,
+        row: `\n  ['/${variant}/${name}', '${variant}/${name}'],`,
       },
       {
         file: 'web/src/app/screens.ts',
@@ -34,8 +36,8 @@ export function newScreen(name: string): Part {
         row: `\n  '${name}': lazyPart(async () => (await import('../screens/${name}/${name}.screen.tsx')).${component}),`,
       },
       { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
-      { file: `${folder}/${name}.screen.test.tsx`, text: testText(name, title) },
-      { file: `scripts/gallery/states/${name}.ts`, text: statesText(name, title) },
+      { file: `${folder}/${name}.screen.test.tsx`, text: testText(`/${variant}/${name}`, title) },
+      { file: `scripts/gallery/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
       importRow('scripts/gallery/screens.ts', `import { ${camelCase(name)} } from './states/${name}.ts';`),
       {
         file: 'scripts/gallery/screens.ts',
@@ -66,26 +68,30 @@ export function ${component}(): ReactNode {
 }
 `;
 
-const testText = (name: string, title: string): string => `import { screen } from '@testing-library/react';
+const testText = (path: string, title: string): string => `import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
 it('TODO: what a visitor finds and can do here', async () => {
-  renderApp('/dsone/${name}');
+  renderApp('${path}');
   await screen.findByRole('heading', { name: '${title}' });
-  expect.fail('Nothing is promised yet: say here what a visitor finds and can do on ${name}.');
+  expect.fail('Nothing is promised yet: say here what a visitor finds and can do on ${path}.');
 });
 `;
 
-const statesText = (name: string, title: string): string => `import type { GalleryScreen } from '../gallery-state.ts';
+const statesText = (
+  name: string,
+  path: string,
+  title: string,
+): string => `import type { GalleryScreen } from '../gallery-state.ts';
 
 export const ${camelCase(name)}: GalleryScreen = {
   title: '${title}',
   states: {
     empty: async ({ page }) => {
-      await page.goto('/dsone/${name}');
+      await page.goto('${path}');
       await page.getByRole('heading', { name: '${title}' }).waitFor();
     },
   },

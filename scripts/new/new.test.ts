@@ -17,25 +17,26 @@ const run = (...args: readonly string[]): ReturnType<typeof runToEnd> =>
   runToEnd(process.execPath, args, { cwd: copy });
 const create = (...args: readonly string[]): ReturnType<typeof runToEnd> => run('scripts/setup.mjs', 'new', ...args);
 
-/** Of each kind, the test that it must fail with. */
-const promises = {
-  screen: 'web/src/screens/welcome-back/welcome-back.screen.test.tsx',
-  message: 'agent-sim/src/handlers/cache-verify.test.ts',
-  operation: 'account-sim/src/operations/save-phone.test.ts',
-  fault: 'account-sim/src/faults/faults.test.ts',
-} as const satisfies Record<keyof typeof kinds, string>;
+/** What is created, and the test that it must fail with. */
+const promises = [
+  ['screen', kinds.screen.example, 'web/src/screens/welcome-back/welcome-back.screen.test.tsx'],
+  ['screen', 'maverick/come-again', 'web/src/screens/come-again/come-again.screen.test.tsx'],
+  ['message', kinds.message.example, 'agent-sim/src/handlers/cache-verify.test.ts'],
+  ['operation', kinds.operation.example, 'account-sim/src/operations/save-phone.test.ts'],
+  ['fault', kinds.fault.example, 'account-sim/src/faults/faults.test.ts'],
+] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
 
 it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
   { timeout: 180_000 },
   async () => {
     const written: string[] = [];
-    for (const [kind, { example }] of Object.entries(kinds)) {
-      const { exitCode, output } = await create(kind, example);
+    for (const [kind, name, promise] of promises) {
+      const { exitCode, output } = await create(kind, name);
       expect(exitCode, output).toBe(0);
       const [, files = '', next] = /^Written:\n(.*)\n\nThe new test fails until .*:\n(.*)$/s.exec(output) ?? [];
       written.push(...files.split('\n').map((line) => line.trim()));
-      expect(next).toContain(promises[kind as keyof typeof promises]);
+      expect(next).toContain(promise);
     }
 
     const checks = await Promise.all([
@@ -58,13 +59,13 @@ it(
       '--reporter=json',
       '-t',
       'TODO|out-of-order',
-      ...Object.values(promises),
+      ...promises.map(([_kind, _name, promise]) => promise),
     );
     const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report;
     const messages = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .flatMap(({ failureMessages }) => failureMessages.map((message) => message.split('\n')[0]));
-    expect(new Set(messages).size).toBe(Object.keys(kinds).length);
+    expect(new Set(messages).size).toBe(promises.length);
     for (const message of messages) expect(message).toContain('Nothing is promised yet');
   },
 );
@@ -86,6 +87,7 @@ describe('refuses, and writes nothing:', () => {
       ['screen', 'logout'],
       /^web\/src\/model\/routes.ts has 'logout' already\. Nothing was written/,
     ],
+    ['the name of a screen of another product', ['screen', 'maverick/logout'], /has 'logout' already/],
     ['the name of a message', ['message', 'cache/clear'], /has 'cache\/clear' already/],
     ['the name of an operation', ['operation', 'login'], /has login: already/],
     ['the name of a fault', ['fault', 'slow'], /^account-sim\/src\/faults\/slow.ts exists already/],
