@@ -112,7 +112,7 @@ rmSync(folder, { recursive: true });
 for (const fault of faults) console.log(fault);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Runs `task` so many times, a few side by side. */
+/** Runs `task` so many times, a few side by side, and says after each tenth how far it is. */
 async function repeat(
   what: string,
   times: number,
@@ -120,7 +120,9 @@ async function repeat(
   task: (place: number) => Promise<void>,
 ): Promise<void> {
   const beganAt = performance.now();
+  const tenth = Math.ceil(times / 10);
   let begun = 0;
+  let ended = 0;
   let failed = 0;
   const lane = async (place: number): Promise<void> => {
     while (begun < times) {
@@ -129,6 +131,8 @@ async function repeat(
         failed += 1;
         if (failed <= 5) faults.push(`${what}: ${String(error)}`);
       });
+      ended += 1;
+      if (ended % tenth === 0 && ended < times) console.log(`  ${ended} of ${times} ${what}, ${failed} failed`);
     }
   };
   await Promise.all(Array.from({ length: side }, (_lane, place) => lane(place)));
