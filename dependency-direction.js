@@ -228,7 +228,7 @@ export const zones = [
   { folder: 'web/src/head', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
 
   // The build's own files, which know the shape of a configuration.
-  { folder: 'web', mayImport: ['web/src', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web', mayImport: ['web/src', 'web/src/lib', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
   {
     folder: 'web/e2e',
     // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.

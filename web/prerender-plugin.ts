@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { loadPrerenderer } from './load-prerenderer.ts';
 import { localAppConfig } from './local-app-config.ts';
+import type { FileStyles } from './src/lib/file-styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -18,7 +19,7 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-        const template = lowerScripts(inlineStyleSheet(index.source.toString(), bundle));
+        const template = lowered(inlineStyleSheet(index.source.toString(), bundle));
         const { loginRoute, prerenderPath, routes, variants } = await loadPrerenderer();
 
         const render = async (path: string, socialLogin: boolean): Promise<string> => {
@@ -27,13 +28,18 @@ export function prerenderPlugin(): Plugin {
         };
         for (const { id, variant, screen, paths } of routes) {
           const { product, productName } = variants[variant];
+          const isLogin = screen === 'login';
+          const files = isLogin ? '' : lowered(preloads(`/${screen}.screen.tsx`, template, bundle));
           let content = `<div id="root">${await render(paths[0], false)}</div>`;
-          if (screen === 'login') content += socialLoginTemplate(await render(paths[0], true));
+          if (isLogin) {
+            content += socialLoginTemplate(await render(paths[0], true));
+            content += `<template id="after-submit">${preloads('/check-your-email.tsx', template, bundle)}</template>`;
+          }
           const source = template
             .replace('<html ', `<html data-prerendered="${id}" `)
             .replace(/<title>.*<\/title>/, `<title>${productName}</title>`)
             .replace(/href="[^"]*\.icon-[^"]*"/, `href="/${assetNamed(`${product}.icon`, bundle)}"`)
-            .replace('</head>', `${preloads(screen, template, bundle)}</head>`)
+            .replace('</head>', `${files}</head>`)
             .replace('<div id="root"></div>', () => content);
           for (const path of paths) this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
           if (id === loginRoute.id) index.source = source;
@@ -59,7 +65,7 @@ function inlineStyleSheet(page: string, bundle: Bundle): string {
 }
 
 /** Takes the layer `files` out of a style sheet. */
-function takeFileStyles(css: string): { readonly rest: string; readonly files: string } {
+function takeFileStyles(css: string): { readonly rest: string; readonly files: FileStyles } {
   let rest = css;
   let files = '';
   for (let start = rest.indexOf(layer); start >= 0; start = rest.indexOf(layer)) {
@@ -68,7 +74,8 @@ function takeFileStyles(css: string): { readonly rest: string; readonly files: s
     rest = rest.slice(0, start) + rest.slice(end);
   }
   if (/url\(|var\(--art/.test(rest)) throw new Error('What names a file has to be in the layer named files.');
-  return { rest, files };
+  const fonts = files.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
+  return { rest, files: { pictures: files.replaceAll(/@font-face\{[^}]*\}/g, ''), fonts } };
 }
 
 /** @param start Behind the brace that opens it. */
@@ -96,21 +103,20 @@ function assetNamed(name: string, bundle: Bundle): string {
   return found;
 }
 
-/** Names the files that a screen is made of, besides those that every page names. */
-function preloads(screen: string, template: string, bundle: Bundle): string {
-  if (screen === 'login') return '';
+/** Names the files that a part of the app is made of, besides those that every page names. */
+function preloads(part: string, template: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.screen.tsx`));
-  if (own === undefined) throw new Error(`The build has no file for the screen ${screen}.`);
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
+  if (own === undefined) throw new Error(`The build has no file for ${part}.`);
   return [...imported(own, bundle)]
     .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
 }
 
 /** Nothing that is painted first waits for a script, so fonts and pictures come before them. */
-function lowerScripts(page: string): string {
-  return page.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ');
+function lowered(page: string): string {
+  return page.replaceAll(/<(?:script type="module"|link rel="modulepreload") /g, '$&fetchpriority="low" ');
 }
 
 /** A file and what it imports at once. */

@@ -26,9 +26,10 @@ export async function visit(context: BrowserContext, { account, path, email, isT
   await page.addInitScript(`window.emailToSubmit = ${JSON.stringify(email)}`);
   await page.addInitScript({ path: join(import.meta.dirname, 'observe-page.js') });
 
+  const shown = email === null ? null : page.waitForEvent('console', (message) => message.text() === 'response shown');
   await page.goto(`${account.origin}${path}`, { waitUntil: 'load' });
-  if (email === null) await untilAtRest(page);
-  else await page.waitForFunction(() => window.observed.responseShown !== null && window.observed.firstPaint !== null);
+  if (shown === null) await untilAtRest(page);
+  else await shown;
   const observed: Observed = await page.evaluate(() => window.observed);
   const startedAt = await page.evaluate(() => performance.timeOrigin);
   const [sent, ...repeated] = await account.control.requests('sendAccessLink');

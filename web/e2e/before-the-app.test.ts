@@ -5,6 +5,7 @@ import { findRoute, routes } from '../src/model/routes.ts';
 import { startAppHost } from './support/app-host.ts';
 import { prepareAxe } from './support/axe.ts';
 import { holdAnswer } from './support/hold-answer.ts';
+import { loadedFonts } from './support/loaded-fonts.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,12 +26,14 @@ test.describe('a form in use before the app has loaded', () => {
     await expect(login.checkYourEmail).toBeVisible();
   });
 
-  test('sends what is submitted at once, and only once', async ({ page, account }) => {
+  test('sends what is submitted at once, and only once, and loads what follows', async ({ page, account }) => {
     await account.control.setFlags({ botCheck: false, socialLogin: false });
     const loadScripts = await openWithoutScripts(page, loginAddress);
     const login = loginPage(page);
+    const next = page.waitForRequest('**/assets/check-your-email-*.js');
     await login.submit(` ${email.replace('example', 'EXAMPLE')} `);
     await expect(login.continueButton).toBeDisabled();
+    await next;
     await expect.poll(() => account.control.requests('lookUpEmail')).toHaveLength(1);
     await login.email.press('Enter');
     await loadScripts();
@@ -130,6 +133,17 @@ test('the theme switch counts before the app has loaded', async ({ page }) => {
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await loadScripts();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('the fonts come after the app on a first visit, and before it on later ones', async ({ page }) => {
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  await expect(loginPage(page).email).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.size)).toBe(1);
+  await loadScripts();
+  await expect.poll(() => loadedFonts(page)).toEqual(['400', '600']);
+
+  await openWithoutScripts(page, loginAddress);
+  await expect.poll(() => loadedFonts(page)).toEqual(['400', '600']);
 });
 
 test('every path has a page of its own, which the app takes over', async ({ context, account }) => {

@@ -1,6 +1,7 @@
 import './load-libraries.ts';
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { addFonts } from './app/add-fonts.ts';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
@@ -18,6 +19,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id root');
 show(root);
 window.appStarted?.();
+addFonts();
 
 function show(root: HTMLElement): void {
   const { view, isApp } = startOrExplain();

@@ -13,7 +13,8 @@ import { tidyAddress } from './tidy-address.ts';
 tellFailedStart();
 tidyAddress();
 takeResetLink();
-setIdentity();
 checkPrerendered();
+// Before the others, whose first look into the storage takes as long as a request takes to be sent.
 startEarly();
+setIdentity();
 addFileStyles();

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../model/app-config.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
-import { whenUsable } from './when-usable.ts';
+import { whenUsable } from '../lib/when-usable.ts';
 
 /** Starts what the configuration asks for. The code for it is loaded when the page is usable, or never. */
 export function startTelemetry({ analytics, errorReporting }: AppConfig): void {

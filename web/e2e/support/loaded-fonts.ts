@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test';
+
+/** The weights in which Open Sans is there. */
+export function loadedFonts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family === 'Open Sans' && status === 'loaded')
+      .map(({ weight }) => weight),
+  );
+}

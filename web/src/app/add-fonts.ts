@@ -1,0 +1,16 @@
+import { localTexts } from '../lib/browser-storage.ts';
+import { addRules, fontsCachedKey, readFileStyles } from '../lib/file-styles.ts';
+import { whenUsable } from '../lib/when-usable.ts';
+
+/**
+ * Adds the fonts on a first visit: on a slow line they would take from the app's own files what these need to arrive.
+ * Until then words are set in the stand-in of the same measure.
+ */
+export function addFonts(): void {
+  const styles = readFileStyles();
+  if (styles === null || localTexts.get(fontsCachedKey) !== null) return;
+  whenUsable(() => {
+    addRules(styles.fonts.replaceAll('font-display:optional', 'font-display:swap'));
+    localTexts.set(fontsCachedKey, 'true');
+  });
+}

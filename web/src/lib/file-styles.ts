@@ -1,0 +1,23 @@
+/**
+ * The rules that name files. They are not in the page's own style sheet, because for the files of such a one Chromium
+ * sends the page's address as the referrer, whatever the page's policy, and an address may hold an email.
+ */
+export interface FileStyles {
+  readonly pictures: string;
+  readonly fonts: string;
+}
+
+/** Null without the build: there, the rules are where they were written. */
+export function readFileStyles(): FileStyles | null {
+  const text = document.getElementById('file-styles')?.textContent;
+  return text === undefined ? null : (JSON.parse(text) as FileStyles);
+}
+
+export function addRules(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** In local storage once the fonts were asked for: the browser has them from then on. */
+export const fontsCachedKey = 'fonts';
