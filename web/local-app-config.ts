@@ -39,7 +39,7 @@ export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: Local
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true },
-    botCheck: { scriptUrl: `${origin}/bot-check/script.js`, siteKey: 'local-site-key' },
+    botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],

@@ -25,6 +25,8 @@ it('lets in nothing but the own origin where the configuration names nothing', a
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
   });
 });
 
@@ -62,6 +64,17 @@ it.each([
   expect(on).toMatchObject({ 'script-src': `'self' ${sources}`, 'frame-src': sources });
   expect(on['connect-src']).toContain(sources);
   expect(JSON.stringify(await policyOf({ features: { botCheck: false }, botCheck }))).not.toContain('bot.example');
+});
+
+it.each([
+  [false, 'https://bot.example/api.js', { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }],
+  [true, 'https://bot.example/api.js?render=k&trustedtypes=true', { 'require-trusted-types-for': "'script'" }],
+  [true, 'https://bot.example/api.js?render=k', {}],
+])('with a bot check (%s) from %s, of trusted types requires %j', async (botCheck, scriptUrl, expected) => {
+  const policy = await policyOf({ features: { botCheck }, botCheck: { scriptUrl } });
+  expect(Object.fromEntries(Object.entries(policy).filter(([name]) => name.includes('trusted-types')))).toEqual(
+    expected,
+  );
 });
 
 it('allows the page the local network, and no other feature of the browser', async () => {

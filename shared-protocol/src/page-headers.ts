@@ -60,10 +60,21 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    ...trustedTypes(bot.length > 0 ? botCheck?.scriptUrl : undefined),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
+}
+
+/**
+ * No text becomes a script, unless a bot check does that: Google's keeps to it when its address says `trustedtypes=true`,
+ * with policies of its own.
+ */
+function trustedTypes(botCheckUrl: string | undefined): Readonly<Record<string, readonly string[]>> {
+  const required = { 'require-trusted-types-for': ["'script'"] };
+  if (botCheckUrl === undefined) return { ...required, 'trusted-types': ["'none'"] };
+  return new URL(botCheckUrl).searchParams.get('trustedtypes') === 'true' ? required : {};
 }
 
 /** Every port that an agent may have, over both protocols of the hub (HTTP and WebSocket). */

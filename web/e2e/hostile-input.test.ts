@@ -35,6 +35,20 @@ test('markup in the query is text at most', async ({ page }) => {
   expect(await page.locator('main img').count()).toBe(0);
 });
 
+test('no script of the page can make markup of text', async ({ page, thrown }) => {
+  await page.goto('/dsone/login?ReturnUrl=%2Fx');
+  const refusal = await page.evaluate((html) => {
+    try {
+      document.body.innerHTML = html;
+      return null;
+    } catch (error) {
+      return String(error);
+    }
+  }, markup);
+  expect(refusal).toContain("requires 'TrustedHTML'");
+  await expect.poll(() => thrown.splice(0)).toEqual([expect.stringContaining("requires 'TrustedHTML'")]);
+});
+
 test('a failed address of ten thousand characters is cut and does not break the layout', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/dsone/login?failedEmail=${'x'.repeat(10_000)}&ReturnUrl=%2Fx`);

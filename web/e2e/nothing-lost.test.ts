@@ -20,7 +20,7 @@ test('an expired sign-in with a session but no licence starts again once, and is
 });
 
 test('one slow answer of the bot check does not switch it off for the next submit', async ({ page, account }) => {
-  await page.route('**/bot-check/script.js', (route) =>
+  await page.route('**/bot-check/script.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `let asked = 0;

@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         context.on('weberror', (error) => thrown.push(error.error().message));
         // The policy of a deployment holds here too: what it refuses would be missing there.
         context.on('console', (message) => {
-          if (message.text().includes('Content Security Policy')) thrown.push(message.text());
+          if (/Content Security Policy|requires 'Trusted/.test(message.text())) thrown.push(message.text());
         });
       };
       browser.on('context', watch);

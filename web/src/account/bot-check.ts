@@ -7,7 +7,16 @@ interface BotCheckScript {
 declare global {
   interface Window {
     grecaptcha?: BotCheckScript;
+    /** Missing in TypeScript's own types. */
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptUrlPolicy;
+    };
   }
+}
+
+interface ScriptUrlPolicy {
+  /** A TrustedScriptURL, which takes the place of a string. */
+  createScriptURL(address: string): string;
 }
 
 /** `unavailable`: the script was blocked, broke or took too long. That must not lock a visitor out. */
@@ -76,7 +85,7 @@ interface Loading {
 function loadScript(url: string): Promise<BotCheckScript> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = trustedScriptUrl(url);
     script.async = true;
     script.onerror = () => {
       script.remove();
@@ -90,6 +99,14 @@ function loadScript(url: string): Promise<BotCheckScript> {
     document.head.append(script);
   });
 }
+
+/** Where the policy of the page requires trusted types, an address of a script has to pass through a named policy. */
+function trustedScriptUrl(url: string): string {
+  policy ??= window.trustedTypes?.createPolicy('bot-check', { createScriptURL: (address) => address });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+let policy: ScriptUrlPolicy | undefined;
 
 function timeLimit(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
