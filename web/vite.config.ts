@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
+        // The app's first file names most of the others: a shorter hash is a shorter file.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.
         codeSplitting: {
           groups: [

@@ -24,10 +24,7 @@ test('what the content security policy refuses reaches a test, too', async ({ pa
   await page.goto('/dsone/forgot-password');
   await expect(page.getByRole('heading')).toBeVisible();
   await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.isRun = true';
-    document.body.append(script);
+    new Image().src = 'https://elsewhere.example/picture.png';
   });
   await expect.poll(() => thrown.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
-  expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
 });

@@ -89,18 +89,18 @@ function loadScript(url: string): Promise<BotCheckScript> {
     script.async = true;
     script.onerror = () => {
       script.remove();
-      reject(new Error('the bot-check script could not be loaded'));
+      reject(new Error('not loaded'));
     };
     script.onload = () => {
       const loaded = window.grecaptcha;
-      if (typeof loaded?.ready !== 'function') reject(new Error('the bot-check script offers no grecaptcha.ready'));
+      if (typeof loaded?.ready !== 'function') reject(new Error('no grecaptcha.ready'));
       else loaded.ready(() => resolve(loaded));
     };
     document.head.append(script);
   });
 }
 
-/** Where the policy of the page requires trusted types, an address of a script has to pass through a named policy. */
+/** Where the page requires trusted types, an address of a script has to pass through a named policy. */
 function trustedScriptUrl(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('bot-check', { createScriptURL: (address) => address });
   return policy?.createScriptURL(url) ?? url;

@@ -10,7 +10,7 @@ export function addFonts(): void {
   const styles = readFileStyles();
   if (styles === null || localTexts.get(fontsCachedKey) !== null) return;
   whenUsable(() => {
-    addRules(styles.fonts.replaceAll('font-display:optional', 'font-display:swap'));
+    addRules(styles.fonts.replaceAll('optional', 'swap'));
     localTexts.set(fontsCachedKey, 'true');
   });
 }
