@@ -27,9 +27,9 @@
   });
   follow('largest-contentful-paint', (entry) => {
     // What follows the response is another screen.
-    if (observed.responseShown === null || entry.startTime < observed.responseShown) {
-      observed.largestPaint = entry.startTime;
-    }
+    const { responseShown } = observed;
+    if (responseShown === null || entry.startTime < responseShown) observed.largestPaint = entry.startTime;
+    observed.largestPaint ??= entry.startTime;
   });
   follow('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) observed.layoutShift += value;
