@@ -245,7 +245,7 @@ export const zones = [
 
   {
     folder: 'scripts/gallery',
-    mayImport: ['scripts', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
+    mayImport: ['scripts', 'web', 'web/e2e', 'web/src/lib', 'web/src/model', 'shared-protocol', ...simulators],
   },
   {
     folder: 'scripts',

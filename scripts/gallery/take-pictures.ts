@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import type { Browser, Page } from 'playwright';
 import { localAppConfig } from '../../web/local-app-config.ts';
+import { fontsCachedKey } from '../../web/src/lib/file-styles.ts';
 import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { BringState } from './gallery-state.ts';
@@ -48,6 +49,11 @@ async function takeState(
     colorScheme: shown.theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // As on every visit but the first, the fonts come before the app.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: account.origin, localStorage: [{ name: fontsCachedKey, value: 'true' }] }],
+    },
   });
   try {
     const page = await context.newPage();
