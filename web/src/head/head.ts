@@ -14,7 +14,7 @@ tellFailedStart();
 tidyAddress();
 takeResetLink();
 checkPrerendered();
-// Before the others, whose first look into the storage takes as long as a request takes to be sent.
+// First, because what follows waits for local storage: several milliseconds on a slow processor.
 startEarly();
 setIdentity();
 addFileStyles();
