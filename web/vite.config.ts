@@ -9,6 +9,7 @@ import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
 import { filesOf, loginLibraries } from './login-libraries.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
+import { routerPartsPlugin } from './router-parts-plugin.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
@@ -23,7 +24,14 @@ const router = join(import.meta.dirname, '../node_modules/react-router/dist/prod
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router(-dom)?$/, replacement: router }] : [] },
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), prerenderPlugin(), deploymentFilesPlugin()],
+  plugins: [
+    react(),
+    routerPartsPlugin(),
+    headScriptPlugin(),
+    developmentConfigPlugin(),
+    prerenderPlugin(),
+    deploymentFilesPlugin(),
+  ],
   build: {
     target: [...browserTargets],
     // A strict content security policy has no data: addresses.
