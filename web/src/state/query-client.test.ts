@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/query-core';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClientAtom } from './query-client.ts';

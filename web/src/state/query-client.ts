@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
 
 /** How long an unused answer is kept. Source: specification, section 9. */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '../../account/account-context.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import { errorTexts } from '../../errors/error-texts.ts';
@@ -15,43 +14,41 @@ export function useUser(): {
   readonly fetchAgain: () => void;
 } {
   const { call } = useAccount();
-  const {
-    data: outcome,
-    isFetching,
-    refetch,
-  } = useQuery(
-    // Without a signal: the answer is kept even if the screen is gone.
-    { queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) },
-    useAtomValue(queryClientAtom),
-  );
+  const client = useAtomValue(queryClientAtom);
   const [fetchUser, setFetchUser] = useAtom(fetchUserAtom);
   const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
   const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (isFetching || outcome === undefined) {
-      setFetchUser({ status: 'pending' });
-      setProblem(null);
-      return;
-    }
-    if (outcome.status === 'ok') {
-      const { email, name, isAdmin } = outcome.value;
-      const user = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
-      setFetchUser({ status: 'fulfilled', user });
-      return;
-    }
-    setProblem(problemOf('userInfo', outcome));
-    setFetchUser({ status: 'error' });
-    // Specification, section 8: without an answer, the set-password error is set too.
-    if (outcome.status !== 'refused') {
-      setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, isOffline: false, retryAt: null });
-    }
-  }, [isFetching, outcome, setFetchUser, setProblem, setSetPasswordProblem]);
+    let isShown = true;
+    setFetchUser({ status: 'pending' });
+    setProblem(null);
+    // Without a signal: the answer is kept even if the screen is gone.
+    void client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) }).then((outcome) => {
+      if (!isShown) return;
+      if (outcome.status === 'ok') {
+        const { email, name, isAdmin } = outcome.value;
+        const user = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
+        setFetchUser({ status: 'fulfilled', user });
+        return;
+      }
+      setProblem(problemOf('userInfo', outcome));
+      setFetchUser({ status: 'error' });
+      // Specification, section 8: without an answer, the set-password error is set too.
+      if (outcome.status !== 'refused') {
+        setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, isOffline: false, retryAt: null });
+      }
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [attempt, call, client, setFetchUser, setProblem, setSetPasswordProblem]);
 
   const fetchAgain = (): void => {
     // The failed request has set it, see above.
     setSetPasswordProblem(null);
-    void refetch();
+    setAttempt(attempt + 1);
   };
   return { user: fetchUser.status === 'fulfilled' ? fetchUser.user : null, problem, fetchAgain };
 }
