@@ -12,15 +12,7 @@ import { weighLoginLibraries } from './weigh-login-libraries.ts';
  * library of the login weighs and what it is for, the table of docs/libraries.md, and fails where that leaves one out.
  * `npm run build && npx tsx scripts/measure-page-weight.ts`
  */
-const kbOf = { login: 100, page: 112.5, document: 7.5 } as const;
-
-/** What asks more, and why: the form library together with the query layer, or with the dialog. */
-const moreKbOf: Readonly<Record<string, number>> = {
-  'classic/set-password': 122,
-  'dsone/set-password': 122,
-  'maverick/set-password': 122,
-  'maverick/password-login': 122,
-};
+const kbOf = { login: 95, page: 110, document: 7.5 } as const;
 
 const dist = join(rootFolder, 'web/dist');
 const faults: string[] = [];
@@ -31,11 +23,7 @@ for (const { id, paths } of routes) {
   const page = readFileSync(join(dist, `${path}.html`), 'utf8');
   const files = filesOf(page);
   const kb = files.reduce((sum, file) => sum + readFileSync(join(dist, `${file}.br`)).length, 0) / 1000;
-  report(
-    `${path}, JavaScript in ${files.length} files`,
-    kb,
-    moreKbOf[id] ?? (id === loginRoute.id ? kbOf.login : kbOf.page),
-  );
+  report(`${path}, JavaScript in ${files.length} files`, kb, id === loginRoute.id ? kbOf.login : kbOf.page);
   largestPage = Math.max(largestPage, compressed(page) / 1000);
 }
 report('the largest page itself', largestPage, kbOf.document);

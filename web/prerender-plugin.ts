@@ -28,13 +28,9 @@ export function prerenderPlugin(): Plugin {
         };
         for (const { id, variant, screen, paths } of routes) {
           const { product, productName } = variants[variant];
-          const isLogin = screen === 'login';
-          const files = isLogin ? '' : lowered(preloads(`/${screen}.screen.tsx`, template, bundle));
+          const files = lowered(preloads(`/${screen}.screen.tsx`, template, bundle));
           let content = `<div id="root">${await render(paths[0], false)}</div>`;
-          if (isLogin) {
-            content += socialLoginTemplate(await render(paths[0], true));
-            content += `<template id="after-submit">${preloads('/check-your-email.tsx', template, bundle)}</template>`;
-          }
+          if (screen === 'login') content += socialLoginTemplate(await render(paths[0], true));
           const source = template
             .replace('<html ', `<html data-prerendered="${id}" `)
             .replace(/<title>.*<\/title>/, `<title>${productName}</title>`)

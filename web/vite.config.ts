@@ -5,9 +5,9 @@ import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { deploymentFilesPlugin } from './deployment-files-plugin.ts';
+import { sharedFiles } from './shared-files.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
-import { filesOf, loginLibraries } from './login-libraries.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
 import { routerPartsPlugin } from './router-parts-plugin.ts';
 
@@ -15,8 +15,6 @@ import { routerPartsPlugin } from './router-parts-plugin.ts';
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
-
-const librariesOfTheLogin = filesOf(loginLibraries.flatMap(({ packages }) => packages));
 
 /** Its package.json names the development build alone. */
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
@@ -44,13 +42,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // The app's first file names most of the others: a shorter hash is a shorter file.
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        // One file that changes only with a library's version, so that a new version of the app leaves it in the cache.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: (id) => librariesOfTheLogin.test(id) || id.endsWith('/src/load-libraries.ts') },
-            { name: 'app', tags: ['$initial'], test: /(web[\\/]src|shared-protocol)[\\/]/ },
-          ],
-        },
+        codeSplitting: { groups: sharedFiles() },
       },
     },
   },

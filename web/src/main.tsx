@@ -5,6 +5,7 @@ import { addFonts } from './app/add-fonts.ts';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
+import { screens } from './app/screens.ts';
 import { BrokenPage } from './app/something-went-wrong.tsx';
 import { showSocialLogin } from './lib/show-social-login.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
@@ -15,11 +16,18 @@ import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { variants } from './variants/variants.ts';
 import './styles/base.scss';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root');
-show(root);
-window.appStarted?.();
-addFonts();
+// The prerendered login holds its form, so React takes it over as a whole. Not `await`: the login's file imports from this
+// one, and would wait for its end. An error that is reported shows that the page has not started.
+if (routeOf(window.location.pathname).screen === 'login') screens.login.load().then(begin).catch(reportError);
+else begin();
+
+function begin(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id root');
+  show(root);
+  window.appStarted?.();
+  addFonts();
+}
 
 function show(root: HTMLElement): void {
   const { view, isApp } = startOrExplain();

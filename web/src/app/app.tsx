@@ -1,7 +1,8 @@
 import { Provider } from 'jotai';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AccountContext, createAccount } from '../account/account-context.ts';
+import { createCallAccount } from '../account/call-account.ts';
+import { CallAccountContext } from '../account/use-call-account.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { Shell } from './shell.tsx';
@@ -14,15 +15,15 @@ export interface AppProps {
 
 /** The whole app for one configuration. */
 export function App({ config, router: Router = BrowserRouter }: AppProps): ReactNode {
-  const [account] = useState(() => createAccount(config));
+  const [call] = useState(() => createCallAccount(config));
   return (
     <Provider>
       <AppConfigContext value={config}>
-        <AccountContext value={account}>
+        <CallAccountContext value={call}>
           <Router>
             <Shell />
           </Router>
-        </AccountContext>
+        </CallAccountContext>
       </AppConfigContext>
     </Provider>
   );

@@ -1,15 +1,11 @@
-import { LoginScreen } from '../flows/login/login.screen.tsx';
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import type { RouteOf, ScreenId } from '../model/routes.ts';
 import type { VariantId } from '../model/variant-id.ts';
 import type { ScreenProps } from '../variants/screen-props.ts';
 
-/**
- * The login screen is part of the app's first file, since most visits begin there. The others are loaded when they show;
- * the page of each address names the files of its screen, so that they come together with the app.
- */
+/** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
 export const screens = {
-  login: { Part: LoginScreen, preload: () => undefined },
+  login: lazyPart(async () => (await import('../flows/login/login.screen.tsx')).LoginScreen),
   'login-loader': lazyPart(
     async () => (await import('../screens/login-loader/login-loader.screen.tsx')).LoginLoaderScreen,
   ),

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
-import { useAccount } from '../account/account-context.ts';
+import { useCallAccount } from '../account/use-call-account.ts';
 import { problemOf } from '../errors/problem-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { useIsNavigating } from '../navigation/use-is-navigating.ts';
@@ -29,7 +29,7 @@ export interface Submission {
  * until the next request, or until a form with the same purpose is shown again.
  */
 export function useSubmission(purpose: AuthenticationPurpose): Submission {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const isNavigating = useIsNavigating();
   const startStep = useSingleStep();
   const [problem, setProblem] = useAtom(problemAtoms[purpose]);

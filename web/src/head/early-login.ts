@@ -37,8 +37,6 @@ export function startEarlyLogin(config: PageConfig): void {
       if (!hasEnded) answers.lookup = sendEarly('lookUpEmail', { email }, config);
     };
     link.then(lookUp, () => undefined);
-    // The files of Check Your Email come beside the app's own, rather than after them.
-    document.head.append(document.querySelector<HTMLTemplateElement>('#after-submit')?.content ?? '');
     setBusy(true);
   };
   addEventListener('click', press, true);

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
 import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
 import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
@@ -13,7 +13,7 @@ const limitMs = 10_000;
  * succeeded, failed or timed out, so that a visitor who wants to leave can.
  */
 export function useEndSession(): LogoutState {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const abortOnNavigation = useAbortOnNavigation();
   const [state, setState] = useAtom(logoutStateAtom);
 

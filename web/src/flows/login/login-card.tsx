@@ -23,20 +23,10 @@ export interface LoginCardProps {
   readonly activity: 'none' | 'sending' | 'leaving';
   readonly submission: SubmitEmail;
   readonly variant: Variant;
-  /** Called when anything in the form gets the focus. */
-  readonly onInteraction: () => void;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({
-  entry,
-  isHidden,
-  notice,
-  activity,
-  submission,
-  variant,
-  onInteraction,
-}: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isHidden, notice, activity, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
 
@@ -64,7 +54,6 @@ export function LoginCard({
         isHidden={isHidden}
         activity={activity}
         submission={submission}
-        onInteraction={onInteraction}
       />
     </Card>
   );

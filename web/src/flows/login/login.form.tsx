@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '../../account/account-context.ts';
+import { useBotCheck } from './use-bot-check.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -11,31 +11,21 @@ import { useEarlyLogin } from './use-early-login.ts';
 import { useEmailEntry } from './use-email-entry.ts';
 import { useMailSuggestion } from './use-mail-suggestion.ts';
 
-export interface LoginFormProps extends Pick<LoginCardProps, 'isHidden' | 'activity' | 'submission' | 'onInteraction'> {
+export interface LoginFormProps extends Pick<LoginCardProps, 'isHidden' | 'activity' | 'submission'> {
   readonly label: string;
   readonly prefill: string;
 }
 
 /** One field, one button. */
-export function LoginForm({
-  label,
-  prefill,
-  isHidden,
-  activity,
-  submission,
-  onInteraction,
-}: LoginFormProps): ReactNode {
-  const { botCheck } = useAccount();
+export function LoginForm({ label, prefill, isHidden, activity, submission }: LoginFormProps): ReactNode {
+  const botCheck = useBotCheck();
   const { field, typed, error, read, replace } = useEmailEntry(prefill);
   const suggestion = useMailSuggestion(typed);
   const submit = (early?: EarlyAnswers): void => {
     const email = read();
     if (email !== null) void submission.submit(email, early);
   };
-  useEarlyLogin(!isHidden, ({ answers }) => {
-    onInteraction();
-    submit(answers);
-  });
+  useEarlyLogin(!isHidden, ({ answers }) => submit(answers));
 
   return (
     <Form
@@ -43,10 +33,7 @@ export function LoginForm({
         event.preventDefault();
         submit();
       }}
-      onFocus={() => {
-        botCheck?.prepare();
-        onInteraction();
-      }}
+      onFocus={() => botCheck?.prepare()}
     >
       <EmailField label={label} name="email" error={error} {...field}>
         {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => replace(suggestion)} />}

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useHasHydrated } from '../../lib/use-has-hydrated.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ArrivalTitle } from './arrival-title.tsx';
+import { CheckYourEmail } from './check-your-email.tsx';
 import { LoginCard } from './login-card.tsx';
 import { loginEntryOf, type FormEntry } from './login-entry.ts';
 import { useLoginState } from './use-login-state.ts';
@@ -22,7 +22,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   // A prerendered page holds the form from the start: it may be in use before the app has loaded.
   const [isPrerendered] = useState(!hasHydrated);
   const shown = hasHydrated ? ('from' in state ? state.from : state) : checking;
-  if (shown.name === 'link-sent') return <CheckYourEmail.Part entry={shown} variant={props.variant} />;
+  if (shown.name === 'link-sent') return <CheckYourEmail entry={shown} variant={props.variant} />;
 
   const entry = loginEntryOf(location);
   const arrival: FormEntry = { name: 'form', email: entry.name === 'form' ? entry.email : '' };
@@ -42,7 +42,6 @@ export function LoginScreen(props: ScreenProps): ReactNode {
           activity={state.name === 'sending' || state.name === 'leaving' ? state.name : 'none'}
           submission={submission}
           variant={props.variant}
-          onInteraction={CheckYourEmail.preload}
         />
       )}
     </>
@@ -50,5 +49,3 @@ export function LoginScreen(props: ScreenProps): ReactNode {
 }
 
 const checking = { name: 'checking' } as const;
-
-const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);

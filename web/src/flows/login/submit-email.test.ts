@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../account/account-context.ts';
+import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
 import { safeTarget } from '../../model/safe-target.ts';
@@ -211,7 +211,7 @@ function submitWith(
     calls.push(name);
     return Promise.resolve(outcomes[name]);
   };
-  const botCheck: Account['botCheck'] =
+  const botCheck: BotCheck | null =
     validated === undefined
       ? null
       : { prepare: () => undefined, token: () => Promise.resolve({ status: 'token', token: 't' }) };

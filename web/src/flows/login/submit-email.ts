@@ -1,9 +1,15 @@
-import type { Account } from '../../account/account-context.ts';
+import type { BotCheck } from '../../account/bot-check.ts';
+import type { CallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, isOffline, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
+
+export interface AccountAccess {
+  readonly call: CallAccount;
+  readonly botCheck: BotCheck | null;
+}
 
 /** What happens after an email address was submitted. */
 export type SubmitOutcome =
@@ -19,17 +25,17 @@ export type SubmitOutcome =
  * answers they were sent before the app had loaded.
  */
 export async function submitEmail(
-  account: Account,
+  { call, botCheck }: AccountAccess,
   email: string,
   safeTarget: (target: string | null | undefined) => URL | null,
   signal: AbortSignal,
   early?: EarlyAnswers,
 ): Promise<SubmitOutcome> {
-  const link = await sendAccessLink(account.call, account.botCheck, email, signal, early?.link);
+  const link = await sendAccessLink(call, botCheck, email, signal, early?.link);
   if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
   if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
 
-  const found = await account.call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
+  const found = await call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
   const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
   const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
   if (onward !== null) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { announceSession, onSessionNews } from '../../account/session-news.ts';
 import type { CallOptions } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
@@ -23,7 +23,7 @@ const intervalMs = 15_000;
  * announces one, on focus, and periodically while the page is visible.
  */
 export function useFinishElsewhere(variant: Variant): void {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const { driverSupport } = useAppConfig();
   const location = useLocation();
   const { search } = location;

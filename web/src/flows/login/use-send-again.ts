@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../account/account-context.ts';
+import { useBotCheck } from './use-bot-check.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
@@ -13,7 +14,8 @@ export function useSendAgain(email: string): {
   readonly sendAgain: () => Promise<void>;
   readonly result: SendAgainResult;
 } {
-  const { call, botCheck } = useAccount();
+  const call = useCallAccount();
+  const botCheck = useBotCheck();
   const kept = keptInEntry(useLocation().state);
   const keep = useKeepInEntry();
   const startStep = useSingleStep();

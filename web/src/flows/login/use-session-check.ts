@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-news.ts';
@@ -23,7 +23,7 @@ export function useSessionCheck(
   { variant, uuid }: ScreenProps,
 ): LoginNotice | null {
   const config = useAppConfig();
-  const { call } = useAccount();
+  const call = useCallAccount();
   const location = useLocation();
   const go = useGo();
   const leave = useLeavePage();

@@ -2,7 +2,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { useAccount } from '../../account/account-context.ts';
+import { useBotCheck } from './use-bot-check.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { withKey } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -25,7 +26,8 @@ export interface SubmitEmail {
 
 /** Submits an address and navigates according to the outcome. A second submit while the first runs is ignored. */
 export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
-  const account = useAccount();
+  const call = useCallAccount();
+  const botCheck = useBotCheck();
   const { driverSupport } = useAppConfig();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
@@ -50,7 +52,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     // Whoever comes back to this entry finds what was typed.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail(account, email, safeTarget, controller.signal, early);
+    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, controller.signal, early);
     if (controller.signal.aborted) return;
     switch (outcome.kind) {
       case 'leave':

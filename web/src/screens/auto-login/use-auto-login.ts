@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { announceSession } from '../../account/session-news.ts';
 import { autoLoginOperations, forgetAutoLogin, triggerAutoLogin } from '../../account/trigger-auto-login.ts';
 import { problemOf } from '../../errors/problem-of.ts';
@@ -15,7 +15,7 @@ export interface AutoLogin {
 
 /** Has the server hand the visitor over to the installed software; without a uuid there is nothing to ask for. */
 export function useAutoLogin(product: Product, uuid: string | undefined): AutoLogin {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [retries, setRetries] = useState(0);
 

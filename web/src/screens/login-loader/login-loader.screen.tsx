@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { preferredBrowser } from '../../account/preferred-browser.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Looks for a licence of this installation: with one on to auto-login, without one, or without an answer, to the sign-up. */
 export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const { maverick } = useAppConfig();
   const { search } = useLocation();
   const go = useGo();

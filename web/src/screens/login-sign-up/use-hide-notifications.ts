@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
 import type { Problem } from '../../errors/problem.ts';
@@ -16,7 +16,7 @@ const storageKey = 'disableNotifications';
 
 /** The choice of an unregistered visitor: stored here at once, then sent to the server. */
 export function useHideNotifications(uuid: string | undefined): HideNotifications {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const isRunning = useRef(false);
   // Not React state: the first paint must not depend on this browser.
   const isHidden = useSyncExternalStore(withoutNews, isStored, () => false);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
@@ -31,13 +31,13 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const { control, register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
+  const { register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
     resolver: zodResolver(passwordLoginFormSchema),
     defaultValues: { email: typedEmail ?? queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
-  const password = useWatch({ control, name: 'password' });
   const [asked, setAsked] = useState<'login' | 'link'>('login');
   const [isEmailPlausible, setEmailPlausible] = useState(() => isEmailAddress(getValues('email')));
+  const [hasPassword, setHasPassword] = useState(false);
 
   const given = queryValue(search, 'ReturnUrl');
   const returnUrl = safeTarget(given) === null ? undefined : given;
@@ -82,9 +82,11 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
         label="Password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password')}
+        {...register('password', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setHasPassword(target.value !== ''),
+        })}
       />
-      <SubmitButton disabled={isBusy || !isEmailPlausible || password === ''} isSubmitting={isSubmitting}>
+      <SubmitButton disabled={isBusy || !isEmailPlausible || !hasPassword} isSubmitting={isSubmitting}>
         Continue
       </SubmitButton>
       {/* Not disabled while it is sent, which would take the focus; a second click does nothing. */}

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useAccount } from '../../account/account-context.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import { errorTexts } from '../../errors/error-texts.ts';
 import type { Problem } from '../../errors/problem.ts';
@@ -13,7 +13,7 @@ export function useUser(): {
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
 } {
-  const { call } = useAccount();
+  const call = useCallAccount();
   const client = useAtomValue(queryClientAtom);
   const [fetchUser, setFetchUser] = useAtom(fetchUserAtom);
   const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);

@@ -1,0 +1,14 @@
+import type { AppConfig } from '../../model/app-config.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
+
+/** Null where the configuration switches the bot check off. Whoever uses it shares one, whose script is loaded once. */
+export function useBotCheck(): BotCheck | null {
+  const config = useAppConfig();
+  if (!config.features.botCheck) return null;
+  const check = checks.get(config) ?? createBotCheck(config.botCheck.scriptUrl, config.botCheck.siteKey);
+  checks.set(config, check);
+  return check;
+}
+
+const checks = new WeakMap<AppConfig, BotCheck>();
