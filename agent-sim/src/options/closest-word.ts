@@ -6,9 +6,15 @@ export function closestWord<Word extends string>(word: string, candidates: reado
   if (typed === '') return undefined;
   const shortened = candidates.find((candidate) => candidate.toLowerCase().startsWith(typed));
   if (shortened) return shortened;
-  // With up to a third of the letters wrong it is a typing error; with more it is another word.
+  // No word is fewer edits away than its length differs, which takes no time to know.
   return candidates
+    .filter((candidate) => isCloseEnough(Math.abs(typed.length - candidate.length), candidate))
     .map((candidate) => ({ candidate, edits: editDistance(typed, candidate.toLowerCase()).steps }))
-    .filter(({ candidate, edits }) => edits * 3 <= candidate.length)
+    .filter(({ candidate, edits }) => isCloseEnough(edits, candidate))
     .sort((left, right) => left.edits - right.edits)[0]?.candidate;
+}
+
+/** With up to a third of the letters wrong it is a typing error; with more it is another word. */
+function isCloseEnough(edits: number, candidate: string): boolean {
+  return edits * 3 <= candidate.length;
 }
