@@ -137,6 +137,7 @@ export const zones = [
       'web/src/app',
       'web/src/developer',
       'web/src/telemetry',
+      'web/src/flows',
       'web/src/screens',
       ...middle,
       ...base,

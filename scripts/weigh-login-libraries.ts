@@ -44,11 +44,16 @@ async function buildApart(): Promise<ReadonlyMap<string, Rolldown.OutputChunk>> 
   process.env['NODE_ENV'] = 'production';
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(web, 'vite.config.ts'));
   const groups = loginLibraries.map(({ packages }) => ({ name: packages[0], test: filesOf(packages) }));
+  const real = loaded?.config.build;
   const output = await build({
     ...loaded?.config,
     configFile: false,
     logLevel: 'error',
-    build: { ...loaded?.config.build, write: false, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: {
+      ...real,
+      write: false,
+      rolldownOptions: { ...real?.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
   });
   const files = [output].flat().flatMap((built) => ('output' in built ? built.output : []));
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));

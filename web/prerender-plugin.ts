@@ -28,10 +28,12 @@ export function prerenderPlugin(): Plugin {
         };
         for (const { id, variant, screen, paths } of routes) {
           const { product, productName } = variants[variant];
-          const files = lowered(preloads(`/${screen}.screen.tsx`, template, bundle));
+          const isLogin = screen === 'login';
+          const page = isLogin ? withLoginEntry(template, bundle) : template;
+          const files = lowered(preloads(isLogin ? loginEntry : `/${screen}.screen.tsx`, page, bundle));
           let content = `<div id="root">${await render(paths[0], false)}</div>`;
-          if (screen === 'login') content += socialLoginTemplate(await render(paths[0], true));
-          const source = template
+          if (isLogin) content += socialLoginTemplate(await render(paths[0], true));
+          const source = page
             .replace('<html ', `<html data-prerendered="${id}" `)
             .replace(/<title>.*<\/title>/, `<title>${productName}</title>`)
             .replace(/href="[^"]*\.icon-[^"]*"/, `href="/${assetNamed(`${product}.icon`, bundle)}"`)
@@ -86,6 +88,14 @@ function endOfBlock(css: string, start: number): number {
 
 const layer = '@layer files{';
 
+/** The page with the entry of the login in place of the other. */
+function withLoginEntry(template: string, bundle: Bundle): string {
+  const source = (part: string): string => `src="/${fileOf(part, bundle).fileName}"`;
+  return template.replace(source('/index.html'), source(loginEntry));
+}
+
+const loginEntry = '/main-login.tsx';
+
 /** The second card of a prerendered login is its form. */
 function socialLoginTemplate(content: string): string {
   const form = /<section[^>]*hidden[^>]*>[^]*?<\/section>/.exec(content)?.[0];
@@ -101,13 +111,18 @@ function assetNamed(name: string, bundle: Bundle): string {
 
 /** Names the files that a part of the app is made of, besides those that every page names. */
 function preloads(part: string, template: string, bundle: Bundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
-  if (own === undefined) throw new Error(`The build has no file for ${part}.`);
-  return [...imported(own, bundle)]
+  return [...imported(fileOf(part, bundle), bundle)]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+}
+
+/** The file that begins with a module. */
+function fileOf(module: string, bundle: Bundle): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (found === undefined) throw new Error(`The build has no file for ${module}.`);
+  return found;
 }
 
 /** Nothing that is painted first waits for a script, so fonts and pictures come before them. */

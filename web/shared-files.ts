@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { filesOf, loginLibraries } from './login-libraries.ts';
 
 const src = join(import.meta.dirname, 'src');
-const entry = join(src, 'main.tsx');
+const entry = join(src, 'start-app.tsx');
 const login = join(src, 'flows/login/login.screen.tsx');
 
 const libraries = filesOf(loginLibraries.flatMap(({ packages }) => packages));

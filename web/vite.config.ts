@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
+      // `prerender-plugin.ts` puts the second entry into the login's pages.
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/main-login.tsx')],
       output: {
         // The app's first file names most of the others: a shorter hash is a shorter file.
         chunkFileNames: 'assets/[name]-[hash:6].js',

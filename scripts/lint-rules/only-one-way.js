@@ -22,7 +22,7 @@ export const onlyOneWay = [
     rules: refuseSyntax([...rawHtml, ...unreadableImport, ...productNames]),
   },
   {
-    files: ['web/src/variants/**/*.ts', 'web/src/main.tsx'],
+    files: ['web/src/variants/**/*.ts', 'web/src/start-app.tsx'],
     rules: refuseSyntax([...leaving, ...rawHtml, ...unreadableImport]),
   },
   {
@@ -30,7 +30,7 @@ export const onlyOneWay = [
     files: ['web/src/account/call-account.ts', 'web/src/head/**/*.ts', 'web/src/agent/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['web/src/telemetry/**/*.ts', 'web/src/main.tsx'], rules: { 'no-console': 'off' } },
+  { files: ['web/src/telemetry/**/*.ts', 'web/src/start-app.tsx'], rules: { 'no-console': 'off' } },
   {
     // Tests stand in for the network and the document, and set up what is refused.
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**'],

@@ -7,22 +7,25 @@ export interface LazyPart<Props> {
   readonly Part: PartOf<Props>;
   /** Loads the code in advance, so that it is there when the part is shown. */
   readonly preload: () => void;
-  /** Loads the code before anything is rendered: the part never waits then. Rejects if it cannot be loaded. */
-  readonly load: () => Promise<void>;
+}
+
+interface ProvidablePart<Props> extends LazyPart<Props> {
+  /** Hands the part over, before anything is rendered, where it came with the page: it never waits then. */
+  readonly provide: (part: PartOf<Props>) => void;
 }
 
 /** A component whose code is loaded when it is shown, or earlier. */
-export function lazyPart<Props extends object>(load: () => Promise<PartOf<Props>>): LazyPart<Props> {
-  let loaded: PartOf<Props> | undefined;
+export function lazyPart<Props extends object>(load: () => Promise<PartOf<Props>>): ProvidablePart<Props> {
+  let provided: PartOf<Props> | undefined;
   const Later = lazy(async () => ({ default: await loadOrReload(load) }));
   return {
-    Part: (props) => createElement<Props>(loaded ?? Later, props),
+    Part: (props) => createElement<Props>(provided ?? Later, props),
     preload() {
       // A failure matters only when the part is to be shown.
       load().catch(() => undefined);
     },
-    async load() {
-      loaded = await load();
+    provide(part) {
+      provided = part;
     },
   };
 }
