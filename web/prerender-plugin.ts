@@ -19,7 +19,7 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-        const template = lowered(inlineStyleSheet(index.source.toString(), bundle));
+        const template = inlineStyleSheet(withoutScripts(index.source.toString()), bundle);
         const { loginRoute, prerenderPath, routes, variants } = await loadPrerenderer();
 
         const render = async (path: string, socialLogin: boolean): Promise<string> => {
@@ -29,11 +29,18 @@ export function prerenderPlugin(): Plugin {
         for (const { id, variant, screen, paths } of routes) {
           const { product, productName } = variants[variant];
           const isLogin = screen === 'login';
-          const page = isLogin ? withLoginEntry(template, bundle) : template;
-          const files = lowered(preloads(isLogin ? loginEntry : `/${screen}.screen.tsx`, page, bundle));
+          const start = filesFor(isLogin ? '/main-login.tsx' : '/index.html', bundle);
+          const preloaded = isLogin
+            ? []
+            : filesFor(`/${screen}.screen.tsx`, bundle).filter((file) => !start.includes(file));
+          // Nothing that is painted first waits for a script, so fonts and pictures come before them.
+          const files = [
+            ...start.map((file) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`),
+            ...preloaded.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+          ].join('');
           let content = `<div id="root">${await render(paths[0], false)}</div>`;
           if (isLogin) content += socialLoginTemplate(await render(paths[0], true));
-          const source = page
+          const source = template
             .replace('<html ', `<html data-prerendered="${id}" `)
             .replace(/<title>.*<\/title>/, `<title>${productName}</title>`)
             .replace(/href="[^"]*\.icon-[^"]*"/, `href="/${assetNamed(`${product}.icon`, bundle)}"`)
@@ -88,14 +95,6 @@ function endOfBlock(css: string, start: number): number {
 
 const layer = '@layer files{';
 
-/** The page with the entry of the login in place of the other. */
-function withLoginEntry(template: string, bundle: Bundle): string {
-  const source = (part: string): string => `src="/${fileOf(part, bundle).fileName}"`;
-  return template.replace(source('/index.html'), source(loginEntry));
-}
-
-const loginEntry = '/main-login.tsx';
-
 /** The second card of a prerendered login is its form. */
 function socialLoginTemplate(content: string): string {
   const form = /<section[^>]*hidden[^>]*>[^]*?<\/section>/.exec(content)?.[0];
@@ -109,33 +108,24 @@ function assetNamed(name: string, bundle: Bundle): string {
   return found;
 }
 
-/** Names the files that a part of the app is made of, besides those that every page names. */
-function preloads(part: string, template: string, bundle: Bundle): string {
-  return [...imported(fileOf(part, bundle), bundle)]
-    .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+/** The page without the scripts that Vite names. */
+function withoutScripts(page: string): string {
+  return page.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '');
 }
 
-/** The file that begins with a module. */
-function fileOf(module: string, bundle: Bundle): Rolldown.OutputChunk {
+/**
+ * What is downloaded for a module at once, each file after those that it imports. As scripts in this order each is run as
+ * soon as it has arrived, in a task of its own; as imports of the last one they would all wait for it.
+ */
+function filesFor(module: string, bundle: Bundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (found === undefined) throw new Error(`The build has no file for ${module}.`);
-  return found;
-}
-
-/** Nothing that is painted first waits for a script, so fonts and pictures come before them. */
-function lowered(page: string): string {
-  return page.replaceAll(/<(?:script type="module"|link rel="modulepreload") /g, '$&fetchpriority="low" ');
-}
-
-/** A file and what it imports at once. */
-function imported(chunk: Rolldown.OutputChunk, bundle: Bundle): ReadonlySet<string> {
-  const found = new Set([chunk.fileName]);
-  for (const file of found) {
-    const each = bundle[file];
-    if (each?.type === 'chunk') for (const name of each.imports) found.add(name);
-  }
-  return found;
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (first === undefined) throw new Error(`The build has no file for ${module}.`);
+  const found = new Set<string>();
+  const add = ({ fileName, imports }: Rolldown.OutputChunk): void => {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName) && !found.has(chunk.fileName)) add(chunk);
+    found.add(fileName);
+  };
+  add(first);
+  return [...found];
 }

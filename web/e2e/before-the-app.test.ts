@@ -222,6 +222,15 @@ for (const [where, text] of [
   });
 }
 
+test('each file of the start is a script, so that it is run in a task of its own', async ({ request }) => {
+  const login = await (await request.get('/dsone/login')).text();
+  const files = Array.from(
+    login.matchAll(/<script type="module"[^>]* src="\/assets\/([\w.-]+)-[\w-]+\.js"/g),
+    ([, file]) => file,
+  );
+  expect(files).toEqual(['rolldown-runtime', 'libraries', 'app', 'login.screen', 'main-login']);
+});
+
 test.describe('a page that does not start says so', () => {
   const notice = "This page hasn't started";
 
