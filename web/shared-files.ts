@@ -8,10 +8,7 @@ const login = join(src, 'flows/login/login.screen.tsx');
 
 const libraries = filesOf(loginLibraries.flatMap(({ packages }) => packages));
 
-/**
- * The files that hold modules of several screens; the rest is in a file for each screen, or in one that a few share.
- * Without a limit of size or of sharing: a module belongs to the first group that names it.
- */
+/** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
   let app: ReadonlySet<string> | undefined;
   return [

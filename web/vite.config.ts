@@ -5,11 +5,11 @@ import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 import { deploymentFilesPlugin } from './deployment-files-plugin.ts';
-import { sharedFiles } from './shared-files.ts';
 import { headScriptPlugin } from './head-script-plugin.ts';
 import { localAppConfig } from './local-app-config.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
 import { routerPartsPlugin } from './router-parts-plugin.ts';
+import { sharedFiles } from './shared-files.ts';
 
 /** Of `npm run dev`: the account simulator stands behind the dev server. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';

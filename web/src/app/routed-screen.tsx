@@ -24,7 +24,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
       )}
     </WaitingCard>
   );
-  // The login is the one screen that is prerendered with more than its introduction; `main-login.tsx` brings its code along.
+  // The login alone is prerendered with more than its introduction; `main-login.tsx` brings its code along.
   if (!hasHydrated && route.screen !== 'login') return waiting;
   return <Suspense fallback={waiting}>{createElement(Screen, { ...props, preload })}</Suspense>;
 }

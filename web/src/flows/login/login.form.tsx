@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useBotCheck } from './use-bot-check.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -7,6 +6,7 @@ import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { LoginCardProps } from './login-card.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
+import { useBotCheck } from './use-bot-check.ts';
 import { useEarlyLogin } from './use-early-login.ts';
 import { useEmailEntry } from './use-email-entry.ts';
 import { useMailSuggestion } from './use-mail-suggestion.ts';

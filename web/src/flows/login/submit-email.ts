@@ -6,7 +6,7 @@ import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
 
-export interface AccountAccess {
+interface AccountAccess {
   readonly call: CallAccount;
   readonly botCheck: BotCheck | null;
 }

@@ -1,8 +1,8 @@
+import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
 import type { AppConfig } from '../../model/app-config.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
 
-/** Null where the configuration switches the bot check off. Whoever uses it shares one, whose script is loaded once. */
+/** Null where the configuration switches the bot check off. All callers share one, so that its script is loaded once. */
 export function useBotCheck(): BotCheck | null {
   const config = useAppConfig();
   if (!config.features.botCheck) return null;

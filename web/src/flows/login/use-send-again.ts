@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useBotCheck } from './use-bot-check.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
@@ -8,6 +7,7 @@ import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import type { SendAgainResult } from '../link-sent/send-again-button.tsx';
 import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+import { useBotCheck } from './use-bot-check.ts';
 
 /** Sends the link once more; a click while that runs does nothing. */
 export function useSendAgain(email: string): {

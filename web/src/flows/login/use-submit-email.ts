@@ -2,7 +2,6 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { useBotCheck } from './use-bot-check.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { withKey } from '../../model/query.ts';
@@ -17,6 +16,7 @@ import { keptInEntry, type KeptInEntry } from './login-entry.ts';
 import type { LoginEvent } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
+import { useBotCheck } from './use-bot-check.ts';
 
 export interface SubmitEmail {
   /** `early`: to what was sent before the app had loaded. */
