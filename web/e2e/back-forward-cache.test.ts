@@ -46,6 +46,8 @@ for (const [name, { path, typed, button }] of Object.entries(waysOut)) {
       ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
     );
     for (const [field, text] of fields) await field.fill(text);
+    // It is loaded soon after an address was typed. Firefox keeps no page that is left while it loads something.
+    if (path === loginAddress) await untilLoaded(page, 'suggest-mail-domain');
     const goBack = await rememberPage(page);
     const out = page.getByRole('button', { name: button, exact: true });
     await out.click();
@@ -116,6 +118,12 @@ function stateOfForm(): { busy: number; typed: string[] } {
 
 function clickButton(name: string): void {
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+}
+
+async function untilLoaded(page: Page, file: string): Promise<void> {
+  const loaded = (): Promise<readonly string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${file}`));
 }
 
 async function leftFor(page: Page, path: string): Promise<void> {
