@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { filesOf, loginLibraries } from './login-libraries.ts';
+import { filesOf } from './login-libraries.ts';
 
 const src = join(import.meta.dirname, 'src');
 const entry = join(src, 'start-app.tsx');
 const login = join(src, 'flows/login/login.screen.tsx');
 
-const libraries = filesOf(loginLibraries.flatMap(({ packages }) => packages));
+const react = filesOf(['react-dom', 'react', 'scheduler']);
 
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
   let app: ReadonlySet<string> | undefined;
   return [
-    // Changes only with a library's version, so that a new version of the app leaves it in the cache.
-    { name: 'libraries', test: (id) => libraries.test(id) || id.endsWith('/src/load-libraries.ts') },
+    // More than half of it all: run in a task of its own, and still in the cache when the app changes.
+    { name: 'react', test: (id) => react.test(id) || id.endsWith('/src/load-react.ts') },
     {
       name(id, graph) {
         app ??= appModules(graph);
-        return app.has(id) && /(?:web[\\/]src|shared-protocol)[\\/]/.test(id) ? 'app' : null;
+        return app.has(id) ? 'app' : null;
       },
     },
     { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]use-|ui[\\/]password-field)/ },

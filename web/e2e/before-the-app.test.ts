@@ -228,7 +228,7 @@ test('each file of the start is a script, so that it is run in a task of its own
     login.matchAll(/<script type="module"[^>]* src="\/assets\/([\w.-]+)-[\w-]+\.js"/g),
     ([, file]) => file,
   );
-  expect(files).toEqual(['rolldown-runtime', 'libraries', 'app', 'login.screen', 'main-login']);
+  expect(files).toEqual(['rolldown-runtime', 'react', 'app', 'login.screen', 'main-login']);
 });
 
 test.describe('a page that does not start says so', () => {

@@ -1,4 +1,4 @@
-import './load-libraries.ts';
+import './load-react.ts';
 import { lazy, startTransition, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { addFonts } from './app/add-fonts.ts';

@@ -1,13 +1,19 @@
-import { addRules, fontsCachedKey, readFileStyles } from '../lib/file-styles.ts';
+import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../lib/file-styles.ts';
 
-/** Adds the pictures, and the fonts where the browser has them already; otherwise they would delay the app. */
+/**
+ * Adds the pictures after the first paint, which they would miss in any case; and the fonts at once where the browser has
+ * them already: otherwise they would delay the app.
+ */
 export function addFileStyles(): void {
-  const styles = readFileStyles();
-  if (styles === null) return;
-  addRules(styles.pictures);
+  requestAnimationFrame(() => setTimeout(add, 0, 'pictures'));
   try {
-    if (localStorage.getItem(fontsCachedKey) !== null) addRules(styles.fonts);
+    if (localStorage.getItem(fontsCachedKey) !== null) add('fonts');
   } catch {
     // Storage is blocked: they come with the app.
   }
+}
+
+function add(which: keyof FileStyles): void {
+  const styles = readFileStyles();
+  if (styles !== null) addRules(styles[which]);
 }
