@@ -71,6 +71,7 @@ function fakePage(pathname: string, search: string) {
     window,
     fetch,
     addEventListener: () => undefined,
+    requestAnimationFrame: () => undefined,
     location: { pathname, search, hash: '' },
     localStorage: { getItem: (key: string) => (key === 'themeMode' ? 'dark' : null) },
     URLSearchParams,
