@@ -2,17 +2,14 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { Prerendered } from './lib/prerendered.tsx';
 import type { AppConfig } from './model/app-config.ts';
 
 /** The HTML of what the app shows first at a path; the same for every query and, but for its features, configuration. */
 export async function prerenderPath(path: string, config: AppConfig): Promise<string> {
   const { prelude } = await prerender(
-    <Prerendered>
-      <StrictMode>
-        <App config={config} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
-      </StrictMode>
-    </Prerendered>,
+    <StrictMode>
+      <App config={config} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+    </StrictMode>,
   );
   return new Response(prelude).text();
 }

@@ -1,12 +1,11 @@
 import './load-react.ts';
-import { lazy, startTransition, StrictMode, Suspense, type ReactNode } from 'react';
+import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { addFonts } from './app/add-fonts.ts';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { InvalidConfiguration } from './app/invalid-configuration.tsx';
 import { BrokenPage } from './app/something-went-wrong.tsx';
-import { Prerendered } from './lib/prerendered.tsx';
 import { showSocialLogin } from './lib/show-social-login.ts';
 import { parseAppConfig } from './model/parse-app-config.ts';
 import { routeOf } from './model/routes.ts';
@@ -34,8 +33,7 @@ function show(root: HTMLElement): void {
   const { dataset } = document.documentElement;
   const fits = dataset['prerendered'] !== undefined && dataset['prerendered'] !== 'other';
   if (isApp && fits) {
-    // In pieces, between which the page answers.
-    startTransition(() => void hydrateRoot(root, <Prerendered>{content}</Prerendered>));
+    hydrateRoot(root, content);
     return;
   }
   root.replaceChildren();

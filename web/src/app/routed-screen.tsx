@@ -1,5 +1,5 @@
 import { createElement, Suspense, type ReactNode } from 'react';
-import { useHasHydrated } from '../lib/prerendered.tsx';
+import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import type { PartOf } from '../lib/lazy-part.ts';
 import { introductionOf } from '../model/introductions.ts';
 import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHasHydrated } from '../lib/prerendered.tsx';
+import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHasHydrated } from '../../lib/prerendered.tsx';
+import { useHasHydrated } from '../../lib/use-has-hydrated.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ArrivalTitle } from './arrival-title.tsx';
