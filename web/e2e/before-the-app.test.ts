@@ -225,7 +225,7 @@ for (const [where, text] of [
 test('each file of the start is a script, so that it is run in a task of its own', async ({ request }) => {
   const login = await (await request.get('/dsone/login')).text();
   const files = Array.from(
-    login.matchAll(/<script type="module"[^>]* src="\/assets\/([\w.-]+)-[\w-]+\.js"/g),
+    login.matchAll(/<script type="module"[^>]* src="\/assets\/([\w.-]+?)-[\w-]{6,8}\.js"/g),
     ([, file]) => file,
   );
   expect(files).toEqual(['rolldown-runtime', 'react', 'app', 'login.screen', 'main-login']);
