@@ -1,6 +1,6 @@
 import { createElement, Suspense, type ReactNode } from 'react';
 import { useHasHydrated } from '../lib/use-has-hydrated.ts';
-import type { PartOf } from '../lib/lazy-part.ts';
+import type { LazyPart } from '../lib/lazy-part.ts';
 import { introductionOf } from '../model/introductions.ts';
 import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
 import { CardIntroduction } from '../ui/card-introduction.tsx';
@@ -12,7 +12,7 @@ import { screens } from './screens.ts';
 /** The screen of an address. */
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
-  const Screen = screens[route.screen].Part as PartOf<ScreenProps>;
+  const { Part } = screens[route.screen] as LazyPart<ScreenProps>;
   const hasHydrated = useHasHydrated();
   const introduction = introductionOf(route.screen);
   const waiting = (
@@ -26,7 +26,8 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   );
   // The login alone is prerendered with more than its introduction; `main-login.tsx` brings its code along.
   if (!hasHydrated && route.screen !== 'login') return waiting;
-  return <Suspense fallback={waiting}>{createElement(Screen, { ...props, preload })}</Suspense>;
+  // A boundary, so that React takes the screen over in a task of its own.
+  return <Suspense>{createElement(Part, { ...props, preload, waiting })}</Suspense>;
 }
 
 function preload(route: RouteId): void {

@@ -1,10 +1,11 @@
-import { createElement, lazy, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { loadOrReload } from './load-or-reload.ts';
 
 export type PartOf<Props> = (props: Props) => ReactNode;
 
 export interface LazyPart<Props> {
-  readonly Part: PartOf<Props>;
+  /** Shows `waiting` until its code is there. A failed load breaks it, for the boundary around it. */
+  readonly Part: PartOf<Props & { readonly waiting: ReactNode }>;
   /** Loads the code in advance, so that it is there when the part is shown. */
   readonly preload: () => void;
 }
@@ -14,18 +15,44 @@ interface ProvidablePart<Props> extends LazyPart<Props> {
   readonly provide: (part: PartOf<Props>) => void;
 }
 
-/** A component whose code is loaded when it is shown, or earlier. */
+interface Loaded<Props> {
+  readonly part?: PartOf<Props> | undefined;
+  readonly error?: Error;
+}
+
+/**
+ * A component whose code is loaded when it is shown, or earlier. Not by `lazy`: React keeps the fallback of its `Suspense`
+ * for 300 ms, also where the code came with the page.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<PartOf<Props>>): ProvidablePart<Props> {
   let provided: PartOf<Props> | undefined;
-  const Later = lazy(async () => ({ default: await loadOrReload(load) }));
+  const provide = (part: PartOf<Props>): void => {
+    provided = part;
+  };
+
+  function Part({ waiting, ...props }: Props & { readonly waiting: ReactNode }): ReactNode {
+    const [{ part, error }, setLoaded] = useState<Loaded<Props>>({ part: provided });
+    useEffect(() => {
+      if (part !== undefined) return;
+      loadOrReload(load).then(
+        (part) => {
+          provide(part);
+          setLoaded({ part });
+        },
+        (cause: unknown) =>
+          setLoaded({ error: new Error(`Code that could not be loaded: ${String(cause)}`, { cause }) }),
+      );
+    }, [part]);
+    if (error !== undefined) throw error;
+    return part === undefined ? waiting : createElement(part, props as unknown as Props);
+  }
+
   return {
-    Part: (props) => createElement<Props>(provided ?? Later, props),
+    Part,
     preload() {
       // A failure matters only when the part is to be shown.
-      load().catch(() => undefined);
+      load().then(provide, () => undefined);
     },
-    provide(part) {
-      provided = part;
-    },
+    provide,
   };
 }

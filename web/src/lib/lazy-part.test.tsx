@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Component, useState, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+vi.mock('./load-or-reload.ts', () => ({ loadOrReload: (load: () => Promise<unknown>) => load() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('shows what waits until the code is there, then the part', async () => {
+  const { Part } = lazyPart(() => Promise.resolve(Greeting));
+  render(<Part name="Ann" waiting="Loading..." />);
+  expect(document.body.textContent).toBe('Loading...');
+  await screen.findByText('Hello Ann');
+});
+
+it('shows code that was preloaded at once', async () => {
+  const { Part, preload } = lazyPart(() => Promise.resolve(Greeting));
+  preload();
+  await Promise.resolve();
+  render(<Part name="Ann" waiting="Loading..." />);
+  expect(document.body.textContent).toBe('Hello Ann');
+});
+
+it('keeps the state of a part that is shown when its code is preloaded too', async () => {
+  const { Part, preload } = lazyPart(() => Promise.resolve(Greeting));
+  const { rerender } = render(<Part name="Ann" waiting="Loading..." />);
+  await screen.findByText('Hello Ann');
+  preload();
+  await Promise.resolve();
+  rerender(<Part name="Bob" waiting="Loading..." />);
+  expect(document.body.textContent).toBe('Hello Ann');
+});
+
+it('hands a failed load to the boundary around it, and a failed preload to nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gone = new TypeError('Failed to fetch');
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce('early').mockRejectedValue(gone);
+  const { Part, preload } = lazyPart(load);
+  preload();
+  await Promise.resolve();
+  render(
+    <Boundary>
+      <Part name="Ann" waiting="Loading..." />
+    </Boundary>,
+  );
+  await screen.findByText('Code that could not be loaded: TypeError: Failed to fetch');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** Greets whom it was first shown for. */
+function Greeting({ name }: { readonly name: string }): ReactNode {
+  const [first] = useState(name);
+  return `Hello ${first}`;
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : this.state.error.message;
+  }
+}
