@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
 import { changeConfig } from './support/change-config.ts';
+import { holdAnswer } from './support/hold-answer.ts';
 import { loginPage } from './support/login-page.ts';
 import { recordPlaces } from './support/record-places.ts';
 import { expect, test } from './support/test.ts';
@@ -86,6 +87,13 @@ test('over all flows a secret appears where it has business, and nowhere else', 
     await page.goto(address);
     await places.look(page);
   };
+  /** A page that leaves as soon as `request` is answered. */
+  const openBriefly = async (address: string, request: string, thenAt: string): Promise<void> => {
+    const answer = await holdAnswer(page, request);
+    await open(address);
+    answer();
+    await page.waitForURL(thenAt);
+  };
   const fill = async (values: Record<string, string>): Promise<void> => {
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   };
@@ -155,11 +163,8 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await page.getByText('is not running on this computer').waitFor();
   await places.look(page);
   await open(`/dsone/login?${returnUrl}&uuid=${uuid}`);
-  const left = page.waitForURL('**/maverick/sign-up**');
-  await open(`/maverick/login?uuid=${uuid}`);
-  await left;
-  await open(`/dsone/logout?uuid=${uuid}`);
-  await page.waitForURL('**/signed-out**');
+  await openBriefly(`/maverick/login?uuid=${uuid}`, '**/account/licence', '**/maverick/sign-up**');
+  await openBriefly(`/dsone/logout?uuid=${uuid}`, '**/account/logout*', '**/signed-out**');
 
   await page.goto(accessLink);
   const secrets = {
