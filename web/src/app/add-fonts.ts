@@ -9,8 +9,7 @@ import { whenUsable } from '../lib/when-usable.ts';
 export function addFonts(): void {
   const styles = readFileStyles();
   if (styles === null || localTexts.get(fontsCachedKey) !== null) return;
-  whenUsable(() => {
-    addRules(styles.fonts.replaceAll('optional', 'swap'));
-    localTexts.set(fontsCachedKey, 'true');
-  });
+  // At once: a screen that ends the session clears local storage, and nothing is to be there after that.
+  localTexts.set(fontsCachedKey, 'true');
+  whenUsable(() => addRules(styles.fonts.replaceAll('optional', 'swap')));
 }
