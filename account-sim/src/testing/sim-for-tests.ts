@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 
@@ -23,8 +23,8 @@ export function sharedSim(options: AccountOptions = {}): () => AccountSim {
   };
 }
 
-const running: AccountSim[] = [];
-
-afterEach(async () => {
+export async function stopSims(): Promise<void> {
   await Promise.all(running.splice(0).map((sim) => sim.stop()));
-});
+}
+
+const running: AccountSim[] = [];

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 /** A temporary folder that is deleted after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
@@ -10,8 +9,8 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const made: string[] = [];
-
-afterAll(async () => {
+export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true })));
-});
+}
+
+const made: string[] = [];
