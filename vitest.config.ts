@@ -5,9 +5,6 @@ const testTimeout = 20_000;
 
 const realPorts = 'src/real-ports.test.ts';
 
-/** Whole, because knip takes a path to be from here, and Vitest from the project's folder. */
-const cleanUp = `${import.meta.dirname}/account-sim/src/testing/clean-up.setup.ts`;
-
 /** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
 
@@ -48,7 +45,7 @@ export default defineConfig({
         server: { deps: { inline: [/react-router/] } },
       }),
       node('agent-sim', { exclude: [realPorts, ...defaultExclude], ...connecting }),
-      node('account-sim', { ...connecting, setupFiles: [cleanUp] }),
+      node('account-sim', connecting),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
     ],

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -9,7 +9,7 @@ let directory = '';
 const page = (title: string): string =>
   `<!doctype html><title>${title}</title><script type="application/json" id="app-config">{"old":"$&"}</script><p>end</p>`;
 
-beforeAll(async () => {
+beforeEach(async () => {
   directory = join(await temporaryFolder(), 'app');
   await mkdir(join(directory, 'assets'), { recursive: true });
   await mkdir(join(directory, 'dsone', 'login'), { recursive: true });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 
 /** A simulator on free ports that stops after the test. */
 export async function startSim(options: AccountOptions = {}): Promise<AccountSim> {
   const sim = await startAccount({ port: 0, sitePort: 0, ...options });
-  running.push(sim);
+  onTestFinished(() => sim.stop());
   return sim;
 }
 
@@ -22,9 +22,3 @@ export function sharedSim(options: AccountOptions = {}): () => AccountSim {
     return sim;
   };
 }
-
-export async function stopSims(): Promise<void> {
-  await Promise.all(running.splice(0).map((sim) => sim.stop()));
-}
-
-const running: AccountSim[] = [];

@@ -5,7 +5,7 @@ export type Violation = readonly [rule: string, elements: readonly string[]];
 
 /**
  * Lets axe look at one page many times. It is put into the page once, and explains only what it objects to: that is
- * several times faster than a builder for each look. Our pages have no frames, which a builder would care for.
+ * several times faster than a builder for each look. It does not look into frames: our pages have none.
  */
 export async function prepareAxe(page: Page): Promise<() => Promise<readonly Violation[]>> {
   await page.evaluate(axe);
