@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { headScriptLimitBytes } from '../web/head-script.ts';
+import { headScriptLimitBytes } from '../web/build/head-script.ts';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { weighLoginLibraries } from './weigh-login-libraries.ts';

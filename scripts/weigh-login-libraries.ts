@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile, type Rolldown } from 'vite';
-import { filesOf, loginLibraries } from '../web/login-libraries.ts';
+import { filesOf, loginLibraries } from '../web/build/login-libraries.ts';
 
 const web = join(import.meta.dirname, '../web');
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
+import { loginField } from '../testing/login-field.ts';
 import { effectsRun, quietConfig, renderApp } from '../testing/render-app.tsx';
 import driverSupportIcon from './art/driver-support.icon.svg';
 import maverickIcon from './art/maverick.icon.svg';
@@ -119,14 +120,14 @@ describe('the uuid of the address', () => {
   ])('%s is read as %j', async (query, uuid) => {
     const server = fakeAccountServer();
     renderApp(`/dsone/login?ReturnUrl=x&${query}`);
-    await screen.findByRole('textbox');
+    await loginField();
     expect(server.requestsOf('checkLicence').map(({ body }) => body)).toEqual([{ UUID: uuid }]);
   });
 
   it.each(['uuid=', 'uuid=%20', 'uuids=1'])('%s is none', async (query) => {
     const server = fakeAccountServer();
     renderApp(`/dsone/login?ReturnUrl=x&${query}`);
-    await screen.findByRole('textbox');
+    await loginField();
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
   });
 });
@@ -136,7 +137,7 @@ describe('the offline notice', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x');
-    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ann@company.example' } });
+    fireEvent.change(await loginField(), { target: { value: 'ann@company.example' } });
     await effectsRun();
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -156,7 +157,7 @@ async function show(path: string): Promise<void> {
 }
 
 async function submit(email: string): Promise<void> {
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: email } });
+  fireEvent.change(await loginField(), { target: { value: email } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 

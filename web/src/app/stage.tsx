@@ -14,7 +14,7 @@ export interface StageProps {
 /** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
 export function Stage({ variant, children, footer }: StageProps): ReactNode {
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-art>
       <header className={styles['header']}>
         <Wordmark product={variant.product} name={variant.productName} />
         <ThemeSwitch />

@@ -7,9 +7,11 @@ import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { submitAgain } from './submit-again.ts';
+import { useEarlyForm } from './use-early-form.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface NewPasswordFormProps {
+  readonly name: 'reset-password' | 'set-password';
   /** The user of the password, if known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
@@ -22,6 +24,7 @@ export interface NewPasswordFormProps {
 
 /** A password and its confirmation: the form of reset and set. */
 export function NewPasswordForm({
+  name,
   email,
   submission,
   advice,
@@ -31,15 +34,14 @@ export function NewPasswordForm({
   const {
     register,
     handleSubmit,
+    setValue,
     formState: { errors },
-  } = useForm<Values>({
-    resolver: zodResolver(newPasswordFormSchema),
-    defaultValues: { password: '', confirmPassword: '' },
-  });
+  } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
   const submit = handleSubmit(onSubmit);
+  useEarlyForm(name, setValue, submit);
 
   return (
-    <Form onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
+    <Form name={name} onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
       {/* Off the screen rather than hidden: password managers overlook hidden fields. */}
       <input
         className="visuallyHidden"

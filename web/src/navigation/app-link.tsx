@@ -11,7 +11,8 @@ export function AppLink({ to, children }: { readonly to: string; readonly childr
     go(to);
   };
   return (
-    <a href={useHref(to)} onClick={follow}>
+    // The path names it: what a visitor presses before the app has started counts for the link of the same name.
+    <a href={useHref(to)} data-action={to.split('?')[0]} onClick={follow}>
       {children}
     </a>
   );

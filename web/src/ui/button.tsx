@@ -21,6 +21,10 @@ export interface ButtonProps {
   /** Shows a spinner beside the label, which stays readable; the width does not change. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
+  /** Names what the button does: a press before the app has started counts for the button of the same name. */
+  readonly action?: string;
+  /** When the form may be submitted: a button that waits for its fields is enabled before the app has started, too. */
+  readonly submits?: 'always' | 'when-valid';
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** For assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
@@ -37,6 +41,8 @@ export function Button({
   disabled = false,
   busy = false,
   icon,
+  action,
+  submits = 'always',
   onClick,
   accessibilityLabel,
   testTag,
@@ -49,6 +55,8 @@ export function Button({
       type={type}
       id={id}
       data-test={testTag}
+      data-action={action}
+      data-submit={type === 'submit' ? submits : undefined}
       className={`${styles['button']} ${styles[style]}`}
       disabled={disabled}
       aria-label={accessibilityLabel}
@@ -56,10 +64,7 @@ export function Button({
       onClick={onClick}
     >
       {icon}
-      <span className={styles['label']}>
-        {children}
-        {busy && <span className={styles['progress']} aria-hidden="true" />}
-      </span>
+      <span className={styles['label']}>{children}</span>
     </button>
   );
 }

@@ -1,23 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
 
-export interface CardProps {
-  readonly children: ReactNode;
-  readonly isHidden?: boolean;
-}
-
 /** The one surface of a screen. */
-export function Card({ children, isHidden = false }: CardProps): ReactNode {
-  return (
-    <section className={styles['card']} hidden={isHidden}>
-      {children}
-    </section>
-  );
+export function Card({ children }: { readonly children: ReactNode }): ReactNode {
+  return <section className={styles['card']}>{children}</section>;
 }
 
 export interface CardTitleProps {
   readonly children: string;
-  /** Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. */
+  /**
+   * Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. Not in a page
+   * that was rendered, where a field may be in use already.
+   */
   readonly takesFocus?: boolean;
   readonly id?: string;
 }
@@ -25,8 +20,11 @@ export interface CardTitleProps {
 /** The screen's heading. */
 export function CardTitle({ children, takesFocus = false, id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstView = useIsFirstView();
+  const shown = useRef(isFirstView ? children : null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus && shown.current !== children) heading.current?.focus();
+    shown.current = children;
   }, [takesFocus, children]);
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={styles['title']}>

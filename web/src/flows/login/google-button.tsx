@@ -25,6 +25,7 @@ export function GoogleButton({
       style="gray"
       icon={<GoogleMark />}
       disabled={disabled}
+      action="google"
       onClick={() => leave(address, driverSupport.accountSiteUrl)}
     >
       Continue with Google

@@ -11,29 +11,25 @@ import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
 import styles from './login-card.module.scss';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
-import { LoginForm } from './login.form.tsx';
+import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
 import type { LoginNotice } from './session-check-result.ts';
-import type { SubmitEmail } from './use-submit-email.ts';
 
-export interface LoginCardProps {
+export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
-  readonly isHidden: boolean;
   readonly notice: LoginNotice | null;
-  readonly activity: 'none' | 'sending' | 'leaving';
-  readonly submission: SubmitEmail;
   readonly variant: Variant;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, isHidden, notice, activity, submission, variant }: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
 
   return (
-    <Card isHidden={isHidden}>
+    <Card>
       {entry.name === 'form' ? (
-        <ArrivalTitle isHidden={isHidden}>Customer Login</ArrivalTitle>
+        <ArrivalTitle>Customer Login</ArrivalTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
         <NotFound key={`title ${failedEmail} ${entry.failedAt ?? ''}`} entry={entry} />
@@ -51,7 +47,7 @@ export function LoginCard({ entry, isHidden, notice, activity, submission, varia
         key={`form ${failedEmail}`}
         label={features.socialLogin ? 'Use another email' : 'Enter your email'}
         prefill={entry.email}
-        isHidden={isHidden}
+        isReady={isReady}
         activity={activity}
         submission={submission}
       />

@@ -54,6 +54,12 @@ export function keptInEntry(state: unknown): KeptInEntry {
   return parsed.success ? parsed.data : {};
 }
 
+/** The form with what is known of the address, whatever else the entry shows. */
+export function prefilledForm(location: { readonly search: string; readonly state: unknown }): FormEntry {
+  const entry = loginEntryOf(location);
+  return { name: 'form', email: entry.name === 'form' ? entry.email : '' };
+}
+
 /** Reads an entry: `search` is its query, `state` what it keeps. */
 export function loginEntryOf({ search, state }: { readonly search: string; readonly state: unknown }): LoginEntry {
   const { linkSentTo, typedEmail, sentAgainAt, advice, failedAt } = keptInEntry(state);

@@ -4,6 +4,7 @@ import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, isOffline, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
 
 interface AccountAccess {
@@ -29,7 +30,7 @@ export async function submitEmail(
   email: string,
   safeTarget: (target: string | null | undefined) => URL | null,
   signal: AbortSignal,
-  early?: EarlyAnswers,
+  early: EarlyResponses | null = null,
 ): Promise<SubmitOutcome> {
   const link = await sendAccessLink(call, botCheck, email, signal, early?.link);
   if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };

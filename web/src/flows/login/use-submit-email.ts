@@ -12,6 +12,7 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { keptInEntry, type KeptInEntry } from './login-entry.ts';
 import type { LoginEvent } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
@@ -19,8 +20,8 @@ import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
 export interface SubmitEmail {
-  /** `early`: to what was sent before the app had loaded. */
-  readonly submit: (typed: string, early?: EarlyAnswers) => Promise<void>;
+  /** `early`: of what was sent before the app had loaded. */
+  readonly submit: (typed: string, early?: EarlyResponses | null) => Promise<void>;
   readonly problem: Problem | null;
 }
 

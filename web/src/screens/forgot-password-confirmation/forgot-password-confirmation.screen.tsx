@@ -13,7 +13,11 @@ export function ForgotPasswordConfirmationScreen(): ReactNode {
       <CardTitle takesFocus>Password Reset Email Sent</CardTitle>
       <p>Email link expires in {resetLinkExpiry}.</p>
       <p>Check your Inbox and click the link to set a new password.</p>
-      <Button style="blue" onClick={() => leave(driverSupport.loginUiUrl, driverSupport.accountSiteUrl)}>
+      <Button
+        style="blue"
+        action="log-in"
+        onClick={() => leave(driverSupport.loginUiUrl, driverSupport.accountSiteUrl)}
+      >
         Back to Login
       </Button>
     </Card>

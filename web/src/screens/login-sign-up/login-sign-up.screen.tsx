@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
@@ -8,6 +7,7 @@ import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import { useHideNotifications } from './use-hide-notifications.ts';
 /** Offers an account to a visitor without one. */
 export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { driverSupport, features } = useAppConfig();
-  const { search } = useLocation();
+  const search = useSearch();
   const leave = useLeavePage();
   const loginProblem = useAtomValue(problemAtoms.login);
   const notifications = useHideNotifications(uuid);
@@ -36,6 +36,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
       {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
       <Button
         style="green"
+        action="create-account"
         onClick={() => leave(withQuery(driverSupport.cartUrl, cartQuery(search)), driverSupport.cartUrl)}
       >
         Create Your Account

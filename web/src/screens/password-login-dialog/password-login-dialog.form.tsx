@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-news.ts';
@@ -12,6 +11,7 @@ import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../..
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -27,7 +27,7 @@ export interface PasswordLoginDialogFormProps {
 
 export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLoginDialogFormProps): ReactNode {
   const { maverick } = useAppConfig();
-  const { search } = useLocation();
+  const search = useSearch();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
@@ -64,7 +64,7 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form name="maverick-password-login" onSubmit={(event) => void submit(event)}>
       <EmailField
         label="Email address"
         error={formState.errors.email?.message}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LeavingCard } from '../../ui/leaving-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { LinkSent } from './link-sent.tsx';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
@@ -17,7 +18,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + search);
   const [shown, setShown] = useState<Shown>({ kind: 'form' });
   const hasChanged = shown.kind === 'link-sent' || shown.typedEmail !== undefined;
-  if (!isAllowed) return null;
+  if (!isAllowed) return <LeavingCard title={variant.productName} />;
   return (
     <Dialog title={shown.kind === 'form' ? 'Login' : 'Check Your Email'} titleTakesFocus={hasChanged}>
       {shown.kind === 'form' ? (

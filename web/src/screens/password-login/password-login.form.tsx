@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-news.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { prefilledEmail } from '../../model/prefilled-email.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -20,18 +22,16 @@ import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
   const { maverick } = useAppConfig();
-  const { search } = useLocation();
+  const search = useSearch();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
   const {
     register,
     handleSubmit,
+    setValue,
     formState: { errors },
-  } = useForm<Values>({
-    resolver: zodResolver(passwordLoginFormSchema),
-    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
-  });
+  } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
   const given = queryValue(search, 'ReturnUrl');
   const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
@@ -46,9 +46,16 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     ),
   );
 
+  useEarlyForm('password-login', setValue, submit);
+
   return (
-    <Form onSubmit={(event) => void submit(event)}>
-      <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
+    <Form name="password-login" onSubmit={(event) => void submit(event)}>
+      <EmailField
+        label="Email Address"
+        error={errors.email?.message}
+        defaultValue={prefilledEmail(search)}
+        {...register('email')}
+      />
       <PasswordField
         id="password"
         label="Password"

@@ -12,7 +12,11 @@ export function ResetPasswordConfirmationScreen(): ReactNode {
     <Card>
       <CardTitle takesFocus>Your New Password Has Been Reset!</CardTitle>
       <p>We have saved your new password. Please use it to log in.</p>
-      <Button style="blue" onClick={() => leave(driverSupport.loginUiUrl, driverSupport.accountSiteUrl)}>
+      <Button
+        style="blue"
+        action="log-in"
+        onClick={() => leave(driverSupport.loginUiUrl, driverSupport.accountSiteUrl)}
+      >
         Login
       </Button>
     </Card>

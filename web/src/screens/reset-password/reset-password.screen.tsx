@@ -32,6 +32,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       <CardIntroduction {...introductions['reset-password']} />
       {code === '' && !isRefused && <Notice kind="quiet">{newLink}</Notice>}
       <NewPasswordForm
+        name="reset-password"
         email={email}
         submission={submission}
         advice={isRefused && newLink}

@@ -16,7 +16,7 @@ export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNo
         We have saved your {variant.productName} password. Please use the new password you entered to log into the
         application.
       </p>
-      <Button style="blue" onClick={() => leave(accountPage, accountPage)}>
+      <Button style="blue" action="log-in" onClick={() => leave(accountPage, accountPage)}>
         Login
       </Button>
     </Card>

@@ -10,6 +10,7 @@ import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,8 @@ import { useUser } from './use-user.ts';
 /** Stores the first password of an account that has none. */
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearch();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
@@ -40,6 +42,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
         </ProblemNotice>
       )}
       <NewPasswordForm
+        name="set-password"
         email={user?.email ?? ''}
         submission={submission}
         onSubmit={({ password, confirmPassword }) =>

@@ -26,7 +26,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (
-        <Button style="green" onClick={() => leave({ link: installer }, installerHost, 'download')}>
+        <Button style="green" action="re-install" onClick={() => leave({ link: installer }, installerHost, 'download')}>
           Click here to re-install
         </Button>
       )}

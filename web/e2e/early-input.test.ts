@@ -1,0 +1,226 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import { accountContract } from 'shared-protocol/account/contract';
+import { forms, type FormCase } from './support/forms.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
+import { expect, test } from './support/test.ts';
+
+const address = 'ann@example.com';
+const password = 'correct horse';
+
+for (const [name, form] of Object.entries<FormCase>(forms)) {
+  test.describe(`${name}, before the app has started`, () => {
+    test.beforeEach(async ({ page, account }) => {
+      // The check is the app's to make: here a submit of the login could not be told from one that waits for it.
+      await account.control.setFlags({ botCheck: false });
+      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
+    });
+
+    test('what is typed stays, with focus and caret', async ({ page }) => {
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      const last = fieldsOf(page, form).at(-1)!;
+      await last.press('End');
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await last.press(key);
+      await loadScripts();
+      await expect(page.locator('html[data-rendered]')).toBeAttached();
+      await page.keyboard.type('xyz');
+      await expect(last).toBeFocused();
+      const typed = form.passwords.length > 0 ? password : address;
+      await expect(last).toHaveValue(`${typed.slice(0, -3)}xyz${typed.slice(-3)}`);
+      await expectFilled(page, form, fieldsOf(page, form).length - 1);
+    });
+
+    test('a submit is busy at once, and made once with what was submitted', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      const button = page.getByRole('button', { name: form.button, exact: true });
+      await button.click();
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      for (const field of fieldsOf(page, form)) await expect(field).not.toBeEditable();
+      for (let click = 0; click < 10; click += 1) await button.click({ force: true });
+      await fieldsOf(page, form).at(-1)!.press('Enter');
+      await loadScripts();
+      await expect.poll(() => sent.length).toBe(1);
+      await expect(button.and(page.locator('[aria-busy=true]'))).toBeHidden();
+      expect(sent).toHaveLength(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      // As a password manager does.
+      await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
+      await fieldsOf(page, form).at(-1)!.press('Enter');
+      await loadScripts();
+      await expect(page.locator('html[data-rendered]')).not.toBeAttached();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    test('what is typed is there, with the focus, when React has to draw the page again', async ({ page }) => {
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
+      await loadScripts();
+      await expect(fieldsOf(page, form).at(-1)!).toBeFocused();
+      await expectFilled(page, form, fieldsOf(page, form).length);
+      const sent = watch(page, form);
+      await page.getByRole('button', { name: form.button, exact: true }).click();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    if (form.awaitsPlausibleEmail === undefined) {
+      test('an empty submit says what is missing', async ({ page }) => {
+        const sent = watch(page, form);
+        const loadScripts = await openWithoutScripts(page, form.path);
+        await page.getByRole('button', { name: form.button, exact: true }).click();
+        await loadScripts();
+        await expect(page.getByText(/(?:is required|is a required field)$/).first()).toBeVisible();
+        await expect(fieldsOf(page, form)[0]!).toBeFocused();
+        expect(sent).toEqual([]);
+      });
+    }
+  });
+}
+
+test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
+  const form = forms["the second product's login"];
+  await openWithoutScripts(page, form.path);
+  const button = page.getByRole('button', { name: form.button, exact: true });
+  await expect(button).toBeDisabled();
+  await fill(page, form);
+  await expect(button).toBeEnabled();
+  await fieldsOf(page, form)[0]!.fill('ann');
+  await expect(button).toBeDisabled();
+});
+
+test('passwords are dropped when the page is left: a page that comes back can be used again', async ({ page }) => {
+  const form = forms['password login'];
+  const loadScripts = await openWithoutScripts(page, form.path);
+  const sent = watch(page, form);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.getByRole('button', { name: form.button, exact: true })).toBeEnabled();
+  await loadScripts();
+  await expectFilled(page, form, 2);
+  expect(sent).toEqual([]);
+});
+
+test.describe('what is pressed before the app has started', () => {
+  test('counts, whatever is pressed after it: the theme, then Google, then anywhere', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const left = page.waitForRequest('**/external/login?**');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await loginPage(page).google.click();
+    await expect(loginPage(page).google).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+    const started = loadScripts();
+    await left;
+    await started.catch(() => undefined);
+    await page.goto(loginAddress);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('shows a password as often as it was asked for', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, forms['reset password'].path);
+    const show = page.getByRole('button', { name: 'Show Password', exact: true });
+    for (let press = 0; press < 3; press += 1) await show.click();
+    await page.getByRole('button', { name: 'Show Confirm Password' }).dblclick();
+    await loadScripts();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAttribute('type', 'password');
+  });
+
+  test('follows a link with the query, which the page did not know when it was rendered', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await loadScripts();
+    await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
+  });
+
+  test('creates an account, with the query', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?a=1');
+    await page.getByRole('button', { name: 'Create Your Account' }).click();
+    await loadScripts().catch(() => undefined);
+    await expect(page).toHaveURL(`${account.siteOrigin}/cart?a=1`);
+  });
+
+  test('switches notifications off', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?uuid=u');
+    await page.getByLabel("I don't want to see this").click();
+    await loadScripts();
+    await expect.poll(() => account.control.requests('updateNotifications')).toHaveLength(1);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('opens another tab where the keys for it are held', async ({ page, context }) => {
+    await openWithoutScripts(page, '/dsone/password-login');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click({ modifiers: ['ControlOrMeta'] });
+    await opened;
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).not.toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+test('scripts that arrive in any order start the app', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(scripts, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(forms['password login'].path, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(4);
+  await fill(page, forms['password login']);
+  for (const letGo of held.reverse()) {
+    const arrived = page.waitForResponse(scripts);
+    letGo();
+    await arrived;
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await expectFilled(page, forms['password login'], 2);
+});
+
+function fieldsOf(page: Page, form: FormCase): readonly Locator[] {
+  const labels = [...(form.email ? [form.email.label] : []), ...form.passwords];
+  return labels.map((label) => page.getByLabel(label, { exact: true }));
+}
+
+async function fill(page: Page, form: FormCase): Promise<void> {
+  const fields = fieldsOf(page, form);
+  for (const [index, field] of fields.entries()) await field.fill(valueOf(form, index));
+  await fields.at(-1)!.focus();
+}
+
+function valueOf(form: FormCase, index: number): string {
+  return form.email !== undefined && index === 0 ? address : password;
+}
+
+async function expectFilled(page: Page, form: FormCase, count: number): Promise<void> {
+  for (const [index, field] of fieldsOf(page, form).slice(0, count).entries()) {
+    await expect(field).toHaveValue(valueOf(form, index));
+  }
+}
+
+/** The form's own requests from here on. */
+function watch(page: Page, { operation }: FormCase): Request[] {
+  const sent: Request[] = [];
+  const { path } = accountContract[operation];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent.push(request);
+  });
+  return sent;
+}
+
+function expectSubmitted(request: Request, form: FormCase): void {
+  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
+  if (form.email !== undefined) expect(body).toContain(address);
+  if (form.passwords.length > 0) expect(body).toContain(password);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EarlySubmit, FormName } from '../start/early/early-input.ts';
+import { takeEarlySubmit } from '../start/early/early-submit.ts';
+
+/**
+ * Makes the submit that the visitor made before the app had started: once, and with the values of that moment.
+ *
+ * @param isReady A submit waits until the form may be used.
+ */
+export function useEarlySubmit(form: FormName, submit: (early: EarlySubmit) => void, isReady = true): void {
+  const makeSubmit = useEffectEvent(submit);
+  useEffect(() => {
+    const early = isReady ? takeEarlySubmit(form) : null;
+    if (early !== null) makeSubmit(early);
+  }, [form, isReady]);
+}

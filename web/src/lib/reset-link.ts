@@ -1,0 +1,13 @@
+/**
+ * Puts the code and the email of a reset link back into the address, just before the page is reloaded: they are stored
+ * nowhere, so that without them the page could not set a password any more. Then the head script takes them out again.
+ */
+export function putResetLinkBack(): void {
+  const { code = '', email = '' } = window.resetLink ?? {};
+  if (code === '' && email === '') return;
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  query.set('code', code);
+  query.set('email', email);
+  window.history.replaceState(window.history.state, '', `${pathname}?${query.toString()}${hash}`);
+}
