@@ -53,7 +53,7 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Visit
     return { ...observed, accepted: sent === undefined ? null : sent.at - startedAt, bytes: bytes.count };
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    console.error(`${account.origin}${path}: ${error.message.split('\n')[0]}`);
+    console.error(`${path} could not be used, or what was submitted was lost: ${error.message.split('\n')[0]}`);
     return null;
   } finally {
     await context.close();
