@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 
-/** Compressed with brotli. Above it, something large was imported. */
-export const headScriptLimitBytes = 4_000;
-
 export interface HeadScript {
   readonly code: string;
   /** What it was built from. */
