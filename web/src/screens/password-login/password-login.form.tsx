@@ -19,7 +19,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
-  const { maverick } = useAppConfig();
+  const config = useAppConfig();
+  const { maverick } = config;
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
@@ -33,18 +34,18 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
 
-  const given = queryValue(search, 'ReturnUrl');
-  const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
-  const submit = handleSubmit(({ email, password }) =>
-    send(
+  const submit = handleSubmit(({ email, password }) => {
+    const given = queryValue(search, 'ReturnUrl');
+    const returnUrl = (safeTarget(given) === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
+    return send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
       () => {
         announceSession();
         leave(returnUrl, maverick.uiUrl);
       },
-    ),
-  );
+    );
+  });
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
