@@ -12,6 +12,10 @@ for (const [path, stops] of Object.entries({
   '/dsone/set-password': ['Close', 'Confirm Password', 'Save Password'],
 })) {
   test(`${path} with forced colours: fields and buttons have an edge, and the focus its ring`, async ({ page }) => {
+    // Somebody is signed in, for whom a password can be set.
+    await page.route('**/account/user-info', (route) =>
+      route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
+    );
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const stop of stops) await tabTo(page, stop);

@@ -21,6 +21,19 @@ test.describe('the login loader', () => {
     await page.goto(`/maverick/login${query}`);
     await page.waitForURL(`${account.siteOrigin}/maverick/sign-up${query}`);
   });
+
+  test('without a uuid it asks all the same: the server may know the visitor by cookie', async ({ page, account }) => {
+    const sent = page.waitForRequest('**/maverick/account/licence');
+    await page.goto('/maverick/login?a=1');
+    expect((await sent).postDataJSON()).toEqual({ UUID: '', PreferredBrowser: 'chrome', ShowUI: true });
+    await page.waitForURL(`${account.siteOrigin}/maverick/sign-up?a=1`);
+
+    await page.request.post(`${account.origin}/maverick/account/password-login`, {
+      data: { Email: 'ann@example.com', Password: password },
+    });
+    await page.goto(`${account.origin}/maverick/login?a=1`);
+    await page.waitForURL(`${account.origin}/maverick/auto-login?uuid=${annsUuid}`);
+  });
 });
 
 function dialogOf(page: Page) {

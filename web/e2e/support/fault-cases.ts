@@ -127,7 +127,7 @@ export const faultCases = {
   userInfo: {
     sentBy: 'load',
     path: '/dsone/set-password',
-    texts: { refused: 'Unable to fetch user info:["No."]', failed: fetchFailed, missing: fetchFailed },
+    texts: { refused: 'Your sign-in has ended', failed: fetchFailed, missing: fetchFailed },
   },
   updateNotifications: {
     sentBy: 'submit',

@@ -29,6 +29,7 @@ describe('what a visitor can do', () => {
       advice: null,
       isOffline: false,
       retryAt: null,
+      refusal: outcome,
     });
   });
 });

@@ -11,7 +11,13 @@ export function problemOf(operation: OperationName, outcome: Unsuccessful): Prob
 
 /** Advice for the cause alone, where the catalogue's text would be wrong. */
 export function causeOf(outcome: Unsuccessful): Problem {
-  return { text: null, advice: adviceOf(outcome), isOffline: isOffline(outcome), retryAt: retryAtOf(outcome) };
+  return {
+    text: null,
+    advice: adviceOf(outcome),
+    isOffline: isOffline(outcome),
+    retryAt: retryAtOf(outcome),
+    ...(outcome.status === 'refused' && { refusal: outcome }),
+  };
 }
 
 export function isOffline(outcome: Unsuccessful): boolean {

@@ -15,6 +15,8 @@ export interface NewPasswordFormProps {
   /** The user of the password, if known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
+  /** Whether the same passwords, sent again, may be accepted after a failed request. */
+  readonly mayTryAgain?: boolean;
   /** Other recovery actions, shown in the notice of a failed request. */
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
@@ -27,6 +29,7 @@ export function NewPasswordForm({
   name,
   email,
   submission,
+  mayTryAgain = true,
   advice,
   onInteraction,
   onSubmit,
@@ -68,7 +71,7 @@ export function NewPasswordForm({
         {...register('confirmPassword')}
       />
       {submission.problem !== null && (
-        <ProblemNotice problem={submission.problem} onTryAgain={submitAgain}>
+        <ProblemNotice problem={submission.problem} {...(mayTryAgain && { onTryAgain: submitAgain })}>
           {advice}
         </ProblemNotice>
       )}

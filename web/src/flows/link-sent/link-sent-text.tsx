@@ -21,7 +21,11 @@ export function LinkSentText({ to }: { readonly to: string }): ReactNode {
       </p>
       <p className={styles['small']}>Be sure to check your Spam or Junk folder</p>
       <OfflineNotice />
-      {provider !== null && <LinkButton href={provider.address}>Open {provider.name}</LinkButton>}
+      {provider !== null && (
+        <LinkButton href={provider.address} opensBeside>
+          Open {provider.name}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-news.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
@@ -12,7 +13,6 @@ import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../..
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { useSearch } from '../../navigation/use-search.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -21,8 +21,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
-  const { maverick } = useAppConfig();
-  const search = useSearch();
+  const config = useAppConfig();
+  const { maverick } = config;
+  const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
@@ -33,18 +34,18 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     formState: { errors },
   } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
-  const given = queryValue(search, 'ReturnUrl');
-  const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
-  const submit = handleSubmit(({ email, password }) =>
-    send(
+  const submit = handleSubmit(({ email, password }) => {
+    const given = queryValue(search, 'ReturnUrl');
+    const returnUrl = (safeTarget(given) === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
+    return send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
       () => {
         announceSession();
         leave(returnUrl, maverick.uiUrl);
       },
-    ),
-  );
+    );
+  });
 
   useEarlyForm('password-login', setValue, submit);
 
