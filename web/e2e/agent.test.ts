@@ -6,6 +6,7 @@ import { describeLosing } from './agent/losing.suite.ts';
 import { describePermission } from './agent/permission.suite.ts';
 import { describeProtocol } from './agent/protocol.suite.ts';
 import { describeRealQuestion } from './agent/real-question.suite.ts';
+import { describeRegistering } from './agent/registering.suite.ts';
 import { test } from './support/agent-test.ts';
 
 /** The agent in the browser, on its real ports: whatever needs them runs from this one file, one test after the other. */
@@ -16,6 +17,7 @@ test.describe("the browser's permission", describePermission);
 test.describe("the browser's question", describeAsking);
 test.describe("the browser's own question on a screen", describeRealQuestion);
 test.describe('finding the agent', describeFinding);
+test.describe('registering the agent', describeRegistering);
 test.describe('losing the agent', describeLosing);
 test.describe('a faulty agent', describeFaults);
 test.describe('what an agent says', describeProtocol);

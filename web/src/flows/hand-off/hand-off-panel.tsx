@@ -50,8 +50,7 @@ export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactN
         </div>
       </div>
       {lookLabels[view] && (
-        // Less prominent there: the visitor should answer the browser's own question first.
-        <Button style={view === 'browser-asking' ? 'gray' : 'blue'} onClick={look}>
+        <Button style={actsElsewhere.has(view) ? 'gray' : 'blue'} onClick={look}>
           {lookLabels[view]}
         </Button>
       )}
@@ -70,11 +69,15 @@ const lookLabels: Readonly<Partial<Record<HandOffView, string>>> = {
   'needs-click': 'Continue',
   'browser-asking': 'Try again',
   unreachable: 'Try again',
+  'not-registered': 'Try again',
   'not-loaded': 'Try again',
   blocked: 'Try again',
   'no-answer': 'Try again',
   'not-running': 'Try again',
 };
+
+/** What the visitor should do first is outside of this page there, in the browser's own question or in the software. */
+const actsElsewhere: ReadonlySet<HandOffView> = new Set(['browser-asking', 'not-registered']);
 
 /** The states in which the software may not be installed. */
 const maybeMissing: ReadonlySet<HandOffView> = new Set(['no-answer', 'not-running']);
