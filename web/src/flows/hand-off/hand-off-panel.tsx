@@ -14,10 +14,11 @@ export interface HandOffPanelProps {
   readonly view: HandOffView;
   /** Looks for the software now. */
   readonly look: () => void;
+  readonly reload: () => void;
 }
 
 /** What is known about the software on this computer, announced after each change, with a recovery action. */
-export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactNode {
+export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
   const { title, text, steps }: HandOffText = handOffTexts[view](unbroken(variant.productName));
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
@@ -54,6 +55,12 @@ export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactN
           {lookLabels[view]}
         </Button>
       )}
+      {view === 'not-loaded' && (
+        // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+        <Button style="blue" onClick={reload}>
+          Load the page again
+        </Button>
+      )}
       {maybeMissing.has(view) && <DownloadButton variant={variant} />}
     </div>
   );
@@ -70,7 +77,6 @@ const lookLabels: Readonly<Partial<Record<HandOffView, string>>> = {
   'browser-asking': 'Try again',
   unreachable: 'Try again',
   'not-registered': 'Try again',
-  'not-loaded': 'Try again',
   blocked: 'Try again',
   'no-answer': 'Try again',
   'not-running': 'Try again',

@@ -46,7 +46,7 @@ export const handOffTexts = {
   'not-loaded': (product) => ({
     heading: `We couldn't connect to ${product}`,
     title: `${product} is running, but we couldn't load part of this page`,
-    text: 'Check your internet connection and try again.',
+    text: 'Check your internet connection, then load the page again.',
   }),
   blocked: (product) => ({
     heading: `We couldn't connect to ${product}`,

@@ -12,7 +12,7 @@ import { useAutoLogin } from './use-auto-login.ts';
 
 /** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
-  const { problem, retries, tryAgain } = useAutoLogin(variant.product, uuid);
+  const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
   const { view, look } = useHandOff(variant.product);
   // The page is rendered before anybody's address is known.
   const isIncomplete = useHasHydrated() && uuid === undefined;
@@ -29,7 +29,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
       {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}
       {isIncomplete && <MissingInstallation variant={variant} />}
       {problem !== null && <ProblemNotice problem={problem} onTryAgain={tryAgain} />}
-      <HandOffPanel variant={variant} view={view} look={look} />
+      <HandOffPanel variant={variant} view={view} look={look} reload={reload} />
     </Card>
   );
 }
