@@ -76,7 +76,7 @@ test('the farewell, restored by Back, can be used and does not end the session a
 });
 
 test('auto-login, restored by Back, does not ask the software to open again', async ({ page, account }) => {
-  await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
+  await fakeAgent(page, 'driver-support', { permission: 'prompt', firstPort: 'refuses' });
   await page.goto(`/dsone/auto-login?uuid=${uuid}`);
   await expect.poll(() => account.control.requests('autoLogin')).toHaveLength(1);
   const goBack = await rememberPage(page);

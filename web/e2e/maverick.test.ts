@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { products } from 'shared-protocol/product';
+import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,8 +8,12 @@ const annsUuid = 'a0000000-0000-4000-8000-000000000001';
 const leasUuid = 'a0000000-0000-4000-8000-000000000004';
 const password = 'correct horse 1';
 
+/** Nothing is known of the software, so what the auto-login promises may still come true. */
+const notAskedYet = { permission: 'prompt', firstPort: 'refuses' } as const;
+
 test.describe('the login loader', () => {
   test('with a licence it goes to auto-login, in any case of the key', async ({ page, account }) => {
+    await fakeAgent(page, 'maverick', notAskedYet);
     const sent = page.waitForRequest('**/maverick/account/licence');
     await page.goto(`/maverick/login?UUID=${annsUuid}&a=1`);
     expect((await sent).postDataJSON()).toEqual({ UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true });
@@ -205,11 +211,13 @@ const autoLogins = {
   },
 } as const;
 
-for (const [product, { path, endpoint, operation, payload, texts }] of Object.entries(autoLogins)) {
+for (const product of products) {
+  const { path, endpoint, operation, payload, texts } = autoLogins[product];
   test(`${product}: auto-login triggers its request exactly once on load, also after Back`, async ({
     page,
     account,
   }) => {
+    await fakeAgent(page, product, notAskedYet);
     const sent = page.waitForRequest(endpoint);
     await page.goto(`${path}?UUID=${annsUuid}`);
     expect((await sent).postDataJSON()).toEqual(payload);
@@ -227,6 +235,7 @@ for (const [product, { path, endpoint, operation, payload, texts }] of Object.en
 test('an auto-login that fails says so, and is asked for once more by Try again', async ({ page, account }) => {
   const { path, operation, texts } = autoLogins['driver-support'];
   await account.control.addFault(operation, { name: 'http-500' });
+  await fakeAgent(page, 'driver-support', notAskedYet);
   await page.goto(`${path}?uuid=${annsUuid}`);
   const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
   await expect(problem).toContainText('Something went wrong on our side.');
