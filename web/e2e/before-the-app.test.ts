@@ -263,6 +263,33 @@ test.describe('a page that does not start says so', () => {
     await expect(page.getByText(notice)).toBeVisible();
   });
 
+  test('and not when a script of an extension breaks, while a form is in use', async ({ page }) => {
+    await openWithoutScripts(page, loginAddress);
+    await loginPage(page).email.fill(email);
+    await page.evaluate(() => {
+      for (const filename of ['chrome-extension://abc/content.js', location.href, '']) {
+        dispatchEvent(new ErrorEvent('error', { message: 'broken', filename }));
+      }
+      const script = document.createElement('script');
+      script.src = 'https://extension.example/script.js';
+      document.head.append(script);
+      script.dispatchEvent(new Event('error'));
+    });
+    await expect(page.getByText(notice)).toBeHidden();
+    await expect(loginPage(page).email).toHaveValue(email);
+  });
+
+  test('with a reload after which a reset link still works', async ({ page, account }) => {
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/dsone/reset-password?code=c1&email=ann%40example.com&a=1');
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+    expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c1', email: 'ann@example.com' });
+    expect(page.url()).toBe(`${account.origin}/dsone/reset-password?a=1`);
+  });
+
   test('at once when JavaScript is off', async ({ browser, account }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: account.origin });
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
+import { holdAnswer } from './support/hold-answer.ts';
 import { forms, type FormCase } from './support/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
@@ -168,6 +169,24 @@ test.describe('what is pressed before the app has started', () => {
     await opened;
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).not.toHaveAttribute('aria-busy', 'true');
   });
+});
+
+test('no heading takes the focus from a field in use, after a reload of what Use another email has opened', async ({
+  page,
+}) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit(address);
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect(login.email).toHaveValue(address);
+  const letScriptsLoad = await holdAnswer(page, scripts);
+  await page.reload({ waitUntil: 'commit' });
+  await login.email.fill('bob@exampl');
+  letScriptsLoad();
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await expect(page.getByText('Software Is Loading...')).toBeHidden();
+  await page.keyboard.type('e.com');
+  await expect(login.email).toHaveValue('bob@example.com');
 });
 
 test('scripts that arrive in any order start the app', async ({ page }) => {

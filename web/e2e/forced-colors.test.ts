@@ -59,16 +59,18 @@ test('what turns is no full circle, and a notice has an edge', async ({ page, ac
 
   await account.control.addFault('forgotPasswordDsone', { name: 'hang' }, 1);
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await expect.poll(() => borderColoursOf(page.locator('button[aria-busy=true] [class*=progress]'))).toHaveLength(2);
+  await expect
+    .poll(() => borderColoursOf(page.locator('button[aria-busy=true] [class*=label]'), '::after'))
+    .toHaveLength(2);
 
   await page.route('**/account/logout*', () => undefined);
   await page.goto('/dsone/logout');
   await expect.poll(() => borderColoursOf(page.locator('[class*=ring]'))).toHaveLength(2);
 });
 
-function borderColoursOf(element: Locator): Promise<readonly string[]> {
-  return element.evaluate((shown) => {
-    const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(shown);
+function borderColoursOf(element: Locator, part?: '::after'): Promise<readonly string[]> {
+  return element.evaluate((shown, pseudo) => {
+    const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(shown, pseudo);
     return [...new Set([borderTopColor, borderRightColor, borderBottomColor, borderLeftColor])];
-  });
+  }, part);
 }

@@ -5,7 +5,12 @@ import { useGo } from './use-go.ts';
 export interface AppLinkProps {
   readonly to: string;
   /** What it looks like, if not like a link in a text. */
-  readonly as?: ComponentType<{ href: string; 'data-action'?: string | undefined; onClick: (event: MouseEvent) => void; children: ReactNode }>;
+  readonly as?: ComponentType<{
+    href: string;
+    'data-action'?: string | undefined;
+    onClick: (event: MouseEvent) => void;
+    children: ReactNode;
+  }>;
   readonly children: ReactNode;
 }
 

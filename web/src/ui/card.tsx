@@ -10,8 +10,8 @@ export function Card({ children }: { readonly children: ReactNode }): ReactNode 
 export interface CardTitleProps {
   readonly children: string;
   /**
-   * Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. Not in a page
-   * that was rendered, where a field may be in use already.
+   * Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. In a page that
+   * was rendered, only while nothing else has it: a field may be in use already.
    */
   readonly takesFocus?: boolean;
   readonly id?: string;
@@ -21,10 +21,11 @@ export interface CardTitleProps {
 export function CardTitle({ children, takesFocus = false, id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstView = useIsFirstView();
-  const shown = useRef(isFirstView ? children : null);
+  const rendered = useRef(isFirstView ? children : null);
   useEffect(() => {
-    if (takesFocus && shown.current !== children) heading.current?.focus();
-    shown.current = children;
+    const isInUse = rendered.current === children && document.activeElement !== document.body;
+    rendered.current = null;
+    if (takesFocus && !isInUse) heading.current?.focus();
   }, [takesFocus, children]);
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
