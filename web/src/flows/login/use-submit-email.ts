@@ -42,9 +42,8 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   useEffect(() => setProblem(null), [setProblem]);
 
   const submit: SubmitEmail['submit'] = async (typed, early) => {
-    const controller = startStep();
-    if (controller === null) return;
-    controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
+    const step = startStep(() => dispatch({ type: 'ended' }));
+    if (step === null) return;
     dispatch({ type: 'submitted' });
     setProblem(null);
     const email = normalizeEmailAddress(typed);
@@ -52,8 +51,8 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     // Whoever comes back to this entry finds what was typed.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, controller.signal, early);
-    if (controller.signal.aborted) return;
+    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, step.signal, early);
+    if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
         leave(outcome.address.href, driverSupport.accountSiteUrl);
@@ -74,7 +73,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'problem':
         setProblem(outcome.problem);
-        controller.abort();
+        step.finish();
     }
   };
 
