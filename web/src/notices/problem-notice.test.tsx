@@ -4,7 +4,7 @@ import { adviceTexts } from '../errors/advice-texts.ts';
 import type { Problem } from '../errors/problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
-const offline: Problem = { text: 'It was not sent.', advice: adviceTexts.offline, isOffline: true, retryAt: null };
+const offline: Problem = { kind: 'offline', text: 'It was not sent.', advice: adviceTexts.offline, retryAt: null };
 
 afterEach(() => {
   cleanup();
@@ -33,7 +33,7 @@ it('keeps the way on that it offered, and says that it can be gone now', () => {
 
 it('stays when its cause was another', () => {
   const comeBack = goOffline();
-  render(<ProblemNotice problem={{ ...offline, advice: adviceTexts.serverTrouble, isOffline: false }} />);
+  render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: adviceTexts.serverTrouble }} />);
   comeBack();
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });

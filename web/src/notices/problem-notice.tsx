@@ -19,7 +19,7 @@ export interface ProblemNoticeProps {
  * that is only about the missing connection disappears when the connection is back; its recovery action stays.
  */
 export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
-  const isOver = useOnline() && problem.isOffline;
+  const isOver = useOnline() && problem.kind === 'offline';
   const hasWayOn = onTryAgain !== undefined || children !== undefined;
   if (isOver && !hasWayOn) return null;
   return (

@@ -1,7 +1,7 @@
 import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, isOffline, problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { sendAccessLink } from '../../account/send-access-link.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
@@ -33,7 +33,8 @@ export async function submitEmail(
 ): Promise<SubmitOutcome> {
   const link = await sendAccessLink(call, botCheck, email, signal, early?.link);
   if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
-  if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  const cause = link.status === 'not-sent' ? causeOf(link.outcome) : null;
+  if (cause?.kind === 'offline') return { kind: 'problem', problem: cause };
 
   const found = await call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
   const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
@@ -42,18 +43,14 @@ export async function submitEmail(
     onward.searchParams.set('email', email);
     return { kind: 'leave', address: onward };
   }
-  if (link.status === 'sent') return { kind: 'check-your-email' };
-  if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  if (cause === null) return { kind: 'check-your-email' };
+  if (cause.kind === 'too-many-requests') return { kind: 'problem', problem: cause };
   // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
-  if (isExisting) return { kind: 'problem', problem: { ...causeOf(link.outcome), advice: adviceTexts.linkNotSent } };
-  return { kind: 'not-found', advice: causeOf(link.outcome).advice };
+  if (isExisting) return { kind: 'problem', problem: { ...cause, advice: adviceTexts.linkNotSent } };
+  return { kind: 'not-found', advice: cause.advice };
 }
 
 function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
   return { ...problem, advice: problem.advice ?? adviceTexts.botCheckRefused };
-}
-
-function isTooManyRequests(outcome: Unsuccessful): boolean {
-  return outcome.status === 'failed' && outcome.httpStatus === 429;
 }

@@ -16,8 +16,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const go = useGo();
   const { code, email } = useResetLink();
   const submission = useSubmission('reset-password');
-  // A refusal carries no advice of its own; with other troubles the link is as good as before.
-  const isRefused = submission.problem?.advice === null;
+  // After any other problem the link is as good as before.
+  const isRefused = submission.problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
 
   const newLink = (
