@@ -36,12 +36,12 @@ export function LoginForm({ label, prefill, isHidden, activity, submission }: Lo
       onFocus={() => botCheck?.prepare()}
     >
       <EmailField label={label} name="email" error={error} {...field}>
-        {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => replace(suggestion)} />}
+        <MailSuggestion address={suggestion} onAccept={replace} />
       </EmailField>
       <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
         Continue
       </SubmitButton>
-      {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />
     </Form>
   );
 }
