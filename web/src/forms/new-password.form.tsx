@@ -65,11 +65,9 @@ export function NewPasswordForm({
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {submission.problem !== null && (
-        <ProblemNotice problem={submission.problem} onTryAgain={submitAgain}>
-          {advice}
-        </ProblemNotice>
-      )}
+      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain}>
+        {advice}
+      </ProblemNotice>
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         Save Password
       </SubmitButton>

@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   return (
     <Form onSubmit={(event) => void submit(event)} onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}>
       <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Send Email
       </SubmitButton>
