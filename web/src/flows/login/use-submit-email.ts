@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
-import { withKey } from '../../model/query.ts';
+import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
@@ -73,7 +73,13 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'problem':
         setProblem(outcome.problem);
-        step.finish();
+        // "Account Not Found" was true of an earlier submit alone.
+        if (queryValue(search, 'failedEmail') === undefined) step.finish();
+        else
+          go(pathname + withoutKeys(search, ['failedEmail']), {
+            replace: true,
+            state: { typedEmail: email } satisfies KeptInEntry,
+          });
     }
   };
 
