@@ -80,7 +80,10 @@ test('the specified colours are seen: blue, green, teal, red and the background'
     'rgb(0, 166, 55)',
   );
   await open(page, '/dsone/logout');
-  await expect(page.getByRole('status').locator('[aria-hidden]')).toHaveCSS('border-top-color', 'rgb(15, 180, 209)');
+  await expect(page.locator('main [aria-hidden]').filter({ visible: true })).toHaveCSS(
+    'border-top-color',
+    'rgb(15, 180, 209)',
+  );
 });
 
 test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({

@@ -52,7 +52,7 @@ test('what turns is no full circle, and a notice has an edge', async ({ page, ac
   await account.control.addFault('forgotPasswordDsone', { name: 'http-500' }, 1);
   await page.getByLabel('Email Address').fill('ann@example.com');
   await page.getByRole('button', { name: 'Send Email' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+  const notice = page.locator('[class*=notice]').filter({ has: page.getByRole('alert') });
   await expect(notice).toBeVisible();
   await expect.poll(() => borderColoursOf(notice)).toHaveLength(1);
   await expect(notice).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');

@@ -243,7 +243,7 @@ test('an auto-login that fails says so, and is asked for once more by Try again'
   expect(await account.control.requests(operation)).toHaveLength(1);
 
   await account.control.clearFaults();
-  await problem.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(problem).toBeHidden();
   await expect(page.getByRole('heading', { name: texts[0] })).toBeFocused();
   for (const text of texts) await expect(page.getByText(text)).toBeVisible();

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
 import { loginField } from '../testing/login-field.ts';
-import { effectsRun, quietConfig, renderApp } from '../testing/render-app.tsx';
+import { quietConfig, renderApp } from '../testing/render-app.tsx';
 import driverSupportIcon from './art/driver-support.icon.svg';
 import maverickIcon from './art/maverick.icon.svg';
 
@@ -129,24 +129,6 @@ describe('the uuid of the address', () => {
     renderApp(`/dsone/login?ReturnUrl=x&${query}`);
     await loginField();
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
-  });
-});
-
-describe('the offline notice', () => {
-  it('comes and goes with the connection, and nothing is sent by itself', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    const server = fakeAccountServer();
-    renderApp('/dsone/login?ReturnUrl=x');
-    fireEvent.change(await loginField(), { target: { value: 'ann@company.example' } });
-    await effectsRun();
-    onLine.mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You're offline/).closest('[role="status"]')).not.toBeNull();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You're offline/)).toBeNull();
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
-    expect(server.requests).toHaveLength(1);
   });
 });
 

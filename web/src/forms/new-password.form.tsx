@@ -70,11 +70,13 @@ export function NewPasswordForm({
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {submission.problem !== null && (
-        <ProblemNotice problem={submission.problem} {...(mayTryAgain && { onTryAgain: submitAgain })}>
-          {advice}
-        </ProblemNotice>
-      )}
+      <ProblemNotice
+        problem={submission.problem}
+        isRetrying={submission.isSubmitting}
+        {...(mayTryAgain && { onTryAgain: submitAgain })}
+      >
+        {advice}
+      </ProblemNotice>
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         Save Password
       </SubmitButton>

@@ -37,16 +37,15 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
   useEffect(() => setProblem(null), [setProblem]);
 
   const send: Submission['send'] = async (operation, request, onAccepted) => {
-    const controller = startStep();
-    if (controller === null) return;
-    controller.signal.addEventListener('abort', () => setSubmitting(false));
+    const step = startStep(() => setSubmitting(false));
+    if (step === null) return;
     setSubmitting(true);
     setProblem(null);
-    const outcome = await call(operation, request, { signal: controller.signal });
-    if (controller.signal.aborted) return;
+    const outcome = await call(operation, request, { signal: step.signal });
+    if (!step.isRunning) return;
     if (outcome.status === 'ok') onAccepted(outcome.value);
     else setProblem(problemOf(operation, outcome));
-    controller.abort();
+    step.finish();
   };
 
   return { send, isSubmitting, isBusy: isSubmitting || isNavigating, problem };

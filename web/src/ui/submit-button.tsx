@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Status } from './status.tsx';
 
 export interface SubmitButtonProps {
   readonly children: string;
@@ -25,9 +26,9 @@ export function SubmitButton({ children, disabled, isSubmitting }: SubmitButtonP
       <Button style="blue" type="submit" disabled={disabled} busy={isSubmitting} ref={button}>
         {children}
       </Button>
-      <p className="visuallyHidden" role="status">
-        {isSubmitting && <span>Please wait</span>}
-      </p>
+      <div className="visuallyHidden">
+        <Status>{isSubmitting ? 'Please wait' : null}</Status>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { mailProviderOf } from '../../model/mail-providers.ts';
-import { OfflineNotice } from '../../notices/offline-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +19,6 @@ export function LinkSentText({ to }: { readonly to: string }): ReactNode {
         Link expires in {accessLinkExpiryDays} {accessLinkExpiryDays === 1 ? 'Day' : 'Days'}
       </p>
       <p className={styles['small']}>Be sure to check your Spam or Junk folder</p>
-      <OfflineNotice />
       {provider !== null && (
         <LinkButton href={provider.address} opensBeside>
           Open {provider.name}

@@ -3,6 +3,7 @@ import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
 import styles from './link-sent.module.scss';
 
 export type SendAgainResult =
@@ -36,16 +37,20 @@ export function SendAgainButton({ result, sentAgainAt, onSendAgain }: SendAgainB
       </Button>
       {/* Seen counting, announced once: every second would drown everything else. */}
       {isWaiting && <p className={`${styles['small']} ${styles['countdown']}`}>You can send it again in {seconds} s</p>}
-      <p className="visuallyHidden" role="status">
-        {announcement(result.kind, isWaiting)}
-      </p>
-      {result.kind === 'problem' && <ProblemNotice problem={result.problem} onTryAgain={onSendAgain} />}
+      <div className="visuallyHidden">
+        <Status>{announcement(result.kind, isWaiting)}</Status>
+      </div>
+      <ProblemNotice
+        problem={result.kind === 'problem' ? result.problem : null}
+        isRetrying={result.kind === 'sending'}
+        onTryAgain={onSendAgain}
+      />
     </div>
   );
 }
 
-function announcement(kind: SendAgainResult['kind'], isWaiting: boolean): string {
+function announcement(kind: SendAgainResult['kind'], isWaiting: boolean): string | null {
   if (kind === 'sent')
     return isWaiting ? 'The link was sent again. You can send it again in one minute.' : 'You can send it again now.';
-  return kind === 'sending' ? 'Sending the link again' : '';
+  return kind === 'sending' ? 'Sending the link again' : null;
 }

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { errorTexts } from '../../errors/error-texts.ts';
-import { OfflineNotice } from '../../notices/offline-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { AccountNotFound } from './account-not-found.tsx';
 import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
-import styles from './login-card.module.scss';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
@@ -32,10 +28,14 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         <ArrivalTitle>Customer Login</ArrivalTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
-        <NotFound key={`title ${failedEmail} ${entry.failedAt ?? ''}`} entry={entry} />
+        <AccountNotFound
+          key={`title ${failedEmail} ${entry.failedAt ?? ''}`}
+          entry={entry}
+          isSending={activity === 'sending'}
+          onTryAgain={(email) => void submission.submit(email)}
+        />
       )}
       <LoginNoticeBox notice={notice} />
-      <OfflineNotice />
       {features.socialLogin && (
         <>
           <GoogleButton variant={variant} disabled={activity !== 'none'} />
@@ -52,20 +52,5 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         submission={submission}
       />
     </Card>
-  );
-}
-
-function NotFound({ entry: { failedEmail, advice } }: { readonly entry: NotFoundEntry }): ReactNode {
-  return (
-    <>
-      <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
-      <div className={styles['notFound']}>
-        <p>
-          <EmailAddress>{failedEmail}</EmailAddress>
-        </p>
-        <p className={styles['subtext']}>Try Another Email</p>
-      </div>
-      {advice !== undefined && <Notice kind="quiet">{advice}</Notice>}
-    </>
   );
 }

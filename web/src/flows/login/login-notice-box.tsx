@@ -16,13 +16,15 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
       return <Notice kind="quiet">We couldn't check if you're already signed in. You can sign in below.</Notice>;
     case 'sign-in-expired':
       return (
-        <Notice kind="quiet">
-          <span>
-            This sign-in has expired. Start again from your account page, or from the page that sent you here.
-          </span>
-          <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
-            Go to your account page
-          </Button>
+        <Notice
+          kind="quiet"
+          actions={
+            <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
+              Go to your account page
+            </Button>
+          }
+        >
+          This sign-in has expired. Start again from your account page, or from the page that sent you here.
         </Notice>
       );
   }

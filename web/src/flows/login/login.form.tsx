@@ -47,12 +47,12 @@ export function LoginForm({ label, prefill, isReady, activity, submission }: Log
       onFocus={() => botCheck?.prepare()}
     >
       <EmailField label={label} name="email" error={error} {...field}>
-        {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => write(suggestion, 'focus')} />}
+        <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
       <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
         Continue
       </SubmitButton>
-      {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />
     </Form>
   );
 }

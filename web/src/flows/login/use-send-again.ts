@@ -22,16 +22,16 @@ export function useSendAgain(email: string): {
   const [result, setResult] = useState<SendAgainResult>({ kind: 'idle' });
 
   const sendAgain = async (): Promise<void> => {
-    const controller = startStep();
-    if (controller === null) return;
+    const step = startStep();
+    if (step === null) return;
     setResult({ kind: 'sending' });
     keep({ ...kept, sentAgainAt: Date.now() } satisfies KeptInEntry);
-    const sent = resultOf(await sendAccessLink(call, botCheck, email, controller.signal));
-    if (controller.signal.aborted) {
+    const sent = resultOf(await sendAccessLink(call, botCheck, email, step.signal));
+    if (!step.isRunning) {
       setResult({ kind: 'idle' });
       return;
     }
-    controller.abort();
+    step.finish();
     setResult(sent);
     // Nothing was sent, so there is nothing to wait for.
     if (sent.kind === 'problem') keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);

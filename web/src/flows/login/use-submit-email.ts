@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
-import { withKey } from '../../model/query.ts';
+import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
@@ -43,9 +43,8 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   useEffect(() => setProblem(null), [setProblem]);
 
   const submit: SubmitEmail['submit'] = async (typed, early) => {
-    const controller = startStep();
-    if (controller === null) return;
-    controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
+    const step = startStep(() => dispatch({ type: 'ended' }));
+    if (step === null) return;
     dispatch({ type: 'submitted' });
     setProblem(null);
     const email = normalizeEmailAddress(typed);
@@ -53,8 +52,8 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     // Whoever comes back to this entry finds what was typed.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, controller.signal, early);
-    if (controller.signal.aborted) return;
+    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, step.signal, early);
+    if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
         leave(outcome.address.href, driverSupport.accountSiteUrl);
@@ -75,7 +74,13 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'problem':
         setProblem(outcome.problem);
-        controller.abort();
+        // "Account Not Found" was true of an earlier submit alone.
+        if (queryValue(search, 'failedEmail') === undefined) step.finish();
+        else
+          go(pathname + withoutKeys(search, ['failedEmail']), {
+            replace: true,
+            state: { typedEmail: email } satisfies KeptInEntry,
+          });
     }
   };
 

@@ -63,7 +63,7 @@ it('tells an offline visitor so', async () => {
   fakeAccountServer({ autoLogin: answers.noConnection });
   const { result } = show(crypto.randomUUID());
   await pass(0);
-  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, isOffline: true });
+  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, kind: 'offline' });
 });
 
 it('says it again when trying again was in vain', async () => {

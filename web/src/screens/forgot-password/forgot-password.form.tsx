@@ -47,7 +47,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
         defaultValue={prefilledEmail(search)}
         {...register('email')}
       />
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Send Email
       </SubmitButton>

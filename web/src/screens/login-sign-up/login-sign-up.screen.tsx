@@ -47,12 +47,11 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
         checked={notifications.isHidden}
         onChange={(isHidden) => void notifications.hide(isHidden)}
       />
-      {notifications.problem !== null && (
-        <ProblemNotice
-          problem={notifications.problem}
-          onTryAgain={() => void notifications.hide(notifications.isHidden)}
-        />
-      )}
+      <ProblemNotice
+        problem={notifications.problem}
+        isRetrying={notifications.isSaving}
+        onTryAgain={() => void notifications.hide(notifications.isHidden)}
+      />
       <LinkRow>
         <AppLink to={login}>Click here to log in</AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">

@@ -93,9 +93,11 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
       <Button style="linkBlue" disabled={isBusy && !isSubmitting} onClick={() => void sendLink()}>
         Email me a link instead
       </Button>
-      {problem !== null && (
-        <ProblemNotice problem={problem} onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()} />
-      )}
+      <ProblemNotice
+        problem={problem}
+        isRetrying={isSubmitting}
+        onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()}
+      />
     </Form>
   );
 }

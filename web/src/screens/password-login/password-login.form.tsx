@@ -67,7 +67,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
       </SubmitButton>
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );
 }

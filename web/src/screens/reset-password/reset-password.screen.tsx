@@ -18,16 +18,17 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const go = useGo();
   const link = useResetLink();
   const submission = useSubmission('reset-password');
-  const refusal = submission.problem?.refusal;
+  const { problem } = submission;
+  const isRefused = problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
   const newLink = pathOf(variant.routes.forgotPassword);
 
   // No password helps then, so there is no form either.
-  if (submission.problem !== null && refusal?.reason === 'code') {
+  if (problem?.reason === 'code') {
     return (
       <Card>
         <CardTitle takesFocus>{introductions['reset-password'].title}</CardTitle>
-        <ProblemNotice problem={submission.problem}>
+        <ProblemNotice problem={problem}>
           <span>{linkWorksOnce}</span>
         </ProblemNotice>
         <AppLink to={newLink} as={LinkButton}>
@@ -39,7 +40,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   return (
     <Card>
       <CardIntroduction {...introductions['reset-password']} />
-      {link?.code === '' && refusal === undefined && (
+      {link?.code === '' && !isRefused && (
         <Notice kind="quiet">
           <span>
             Open the link in your email again to set a new password. If you no longer have it, request a new one.
@@ -51,10 +52,10 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
         name="reset-password"
         email={link?.email ?? ''}
         submission={submission}
-        mayTryAgain={refusal?.reason !== 'password'}
+        mayTryAgain={problem?.reason !== 'password'}
         advice={
-          refusal !== undefined &&
-          refusal.reason === undefined && (
+          isRefused &&
+          problem.reason === undefined && (
             <>
               <span>{linkWorksOnce} Open the newest one from your mail, or request a new one.</span>
               <AppLink to={newLink}>Send a new link</AppLink>
