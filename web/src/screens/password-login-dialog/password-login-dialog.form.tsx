@@ -5,12 +5,15 @@ import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-news.ts';
+import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,15 +23,16 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export interface PasswordLoginDialogFormProps {
-  /** Kept for correction, when a link was sent to it. */
+  /** Kept by the history entry, for correction when a link was sent to it. */
   readonly typedEmail: string | undefined;
-  readonly onLinkSent: (email: string) => void;
 }
 
-export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLoginDialogFormProps): ReactNode {
+export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormProps): ReactNode {
   const { maverick } = useAppConfig();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const safeTarget = useSafeTarget();
+  const go = useGo();
+  const keep = useKeepInEntry();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
   const { register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
@@ -57,8 +61,10 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
     setAsked('link');
     const to = normalizeEmailAddress(getValues('email'));
     const product = maverick.productId;
+    // Whoever comes back to this entry finds what was typed.
+    keep({ typedEmail: to } satisfies KeptInEntry);
     await send(passwordlessOperation(product), { email: to, product }, () => {
-      if (returnUrl === undefined) onLinkSent(to);
+      if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: to } satisfies KeptInEntry });
       else leave(returnUrl, maverick.uiUrl);
     });
   };
