@@ -1,19 +1,35 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Problem } from '../../errors/problem.ts';
+import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
-import type { SendAgainButtonProps, SendAgainResult } from './send-again-button.tsx';
 
 /** Has a product's link mailed, and says how that went. */
-export type SendLink = (to: string, signal: AbortSignal) => Promise<SendAgainResult>;
+export type SendLink = (to: string, signal: AbortSignal) => Promise<SendResult>;
+
+type SendResult = { readonly kind: 'sent' } | { readonly kind: 'problem'; readonly problem: Problem };
+
+export interface SendAgain {
+  readonly result: { readonly kind: 'idle' | 'sending' } | SendResult;
+  /** Until a link can be sent again; 0 when it can be now. */
+  readonly secondsToWait: number;
+  readonly onSendAgain: () => void;
+}
+
+/** How long the visitor waits before the next mail, from the click on. */
+const pauseMs = 60_000;
 
 /** Sends the link once more; a click while that runs does nothing. */
-export function useSendAgain(email: string, sendLink: SendLink): SendAgainButtonProps {
+export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
   const kept = keptInEntry(useLocation().state);
   const keep = useKeepInEntry();
   const startStep = useSingleStep();
-  const [result, setResult] = useState<SendAgainResult>({ kind: 'idle' });
+  const [result, setResult] = useState<SendAgain['result']>({ kind: 'idle' });
+  const seconds = useSecondsUntil(kept.sentAgainAt === undefined ? undefined : kept.sentAgainAt + pauseMs);
+  // No wait after a failure, nor when the clock was set back and more than the whole pause would remain.
+  const mustWait = result.kind !== 'problem' && seconds <= pauseMs / 1000;
 
   const sendAgain = async (): Promise<void> => {
     const controller = startStep();
@@ -30,5 +46,5 @@ export function useSendAgain(email: string, sendLink: SendLink): SendAgainButton
     // Nothing was sent, so there is nothing to wait for.
     if (sent.kind === 'problem') keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);
   };
-  return { result, sentAgainAt: kept.sentAgainAt, onSendAgain: () => void sendAgain() };
+  return { result, secondsToWait: mustWait ? seconds : 0, onSendAgain: () => void sendAgain() };
 }

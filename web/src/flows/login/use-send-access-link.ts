@@ -1,7 +1,6 @@
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
-import type { SendAgainResult } from '../link-sent/send-again-button.tsx';
 import type { SendLink } from '../link-sent/use-send-again.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
@@ -12,7 +11,7 @@ export function useSendAccessLink(): SendLink {
   return async (to, signal) => resultOf(await sendAccessLink(call, botCheck, to, signal));
 }
 
-function resultOf(link: LinkOutcome): SendAgainResult {
+function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {
   switch (link.status) {
     case 'sent':
       return { kind: 'sent' };

@@ -1,6 +1,6 @@
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
@@ -11,6 +11,11 @@ export function useSendLoginLink(): SendLink {
   const operation = passwordlessOperation(product);
   return async (email, signal) => {
     const outcome = await call(operation, { email, product }, { signal });
-    return outcome.status === 'ok' ? { kind: 'sent' } : { kind: 'problem', problem: problemOf(operation, outcome) };
+    if (outcome.status === 'ok') return { kind: 'sent' };
+    // The text of other failures is about logging in, and the visitor was only waiting for a mail.
+    return {
+      kind: 'problem',
+      problem: outcome.status === 'refused' ? problemOf(operation, outcome) : causeOf(outcome),
+    };
   };
 }
