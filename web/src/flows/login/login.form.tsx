@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -38,7 +39,7 @@ export function LoginForm({ label, prefill, isHidden, activity, submission }: Lo
       <EmailField label={label} name="email" error={error} {...field}>
         {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => replace(suggestion)} />}
       </EmailField>
-      <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
+      <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>
         Continue
       </SubmitButton>
       {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={submitAgain} />}

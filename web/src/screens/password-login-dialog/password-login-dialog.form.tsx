@@ -92,13 +92,23 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setHasPassword(target.value !== ''),
         })}
       />
-      <SubmitButton disabled={isBusy || !isEmailPlausible || !hasPassword} isSubmitting={isSubmitting}>
+      <SubmitButton
+        disabled={isBusy || !isEmailPlausible || !hasPassword}
+        isSubmitting={isSubmitting && asked === 'login'}
+      >
         Continue
       </SubmitButton>
-      {/* Not disabled while it is sent, which would take the focus; a second click does nothing. */}
-      <Button style="linkBlue" disabled={isBusy && !isSubmitting} onClick={() => void sendLink()}>
+      <Button
+        style="linkBlue"
+        disabled={isBusy}
+        busy={isSubmitting && asked === 'link'}
+        onClick={() => void sendLink()}
+      >
         Email me a link instead
       </Button>
+      <p className="visuallyHidden" role="status">
+        {isSubmitting && asked === 'link' && <span>Please wait</span>}
+      </p>
       {problem !== null && (
         <ProblemNotice problem={problem} onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()} />
       )}

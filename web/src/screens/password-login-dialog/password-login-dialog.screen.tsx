@@ -11,10 +11,10 @@ import { useSendLoginLink } from './use-send-login-link.ts';
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
-  const { search, state } = useLocation();
-  const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + search);
+  const location = useLocation();
+  const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + location.search);
   const sendLink = useSendLoginLink();
-  const { linkSentTo, typedEmail } = keptInEntry(state);
+  const { linkSentTo, typedEmail } = keptInEntry(location.state);
   // A visitor who comes back from Check Your Email has changed screens; one who arrives at the form begins in its field.
   const [hasSentLink, setSentLink] = useState(false);
   if (linkSentTo !== undefined && !hasSentLink) setSentLink(true);
