@@ -175,7 +175,11 @@ export const zones = [
   // What several screens show: with words, for any of them.
   { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
   // The ways to another screen and out of the app, and who is told of it.
-  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/navigation',
+    mayImport: ['web/src/state', ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator, on the console, of a host that does not hand its calls on.
   { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },

@@ -5,6 +5,7 @@ import { useCallAccount } from '../account/use-call-account.ts';
 import { problemOf } from '../errors/problem-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { useIsNavigating } from '../navigation/use-is-navigating.ts';
+import { useIsUnderWay } from '../navigation/use-is-under-way.ts';
 import { useSingleStep } from '../navigation/use-single-step.ts';
 import { problemAtoms, type AuthenticationPurpose } from '../state/authentication.ts';
 
@@ -18,6 +19,7 @@ export interface Submission {
     request: OperationRequest<Name>,
     onAccepted: (answer: OperationResponse<Name>) => void,
   ) => Promise<void>;
+  /** Until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;
@@ -48,5 +50,5 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
     step.finish();
   };
 
-  return { send, isSubmitting, isBusy: isSubmitting || isNavigating, problem };
+  return { send, isSubmitting: useIsUnderWay(isSubmitting), isBusy: isSubmitting || isNavigating, problem };
 }

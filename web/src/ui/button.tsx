@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useImperativeHandle, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styles from './button.module.scss';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** The links look like links: for actions that stand in a text. Source: specification, section 9. */
 type ButtonStyle =
@@ -49,9 +50,11 @@ export function Button({
   id = testTag,
   ref,
 }: ButtonProps): ReactNode {
+  const button = useRestoredFocus(disabled);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return (
     <button
-      ref={ref}
+      ref={button}
       type={type}
       id={id}
       data-test={testTag}

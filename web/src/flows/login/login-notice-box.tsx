@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginNotice } from './session-check-result.ts';
 
 /** What the visitor should know before signing in. */
 export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
   const { driverSupport } = useAppConfig();
-  const leave = useLeavePage();
   switch (notice) {
     case null:
       return null;
@@ -19,9 +17,9 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
         <Notice
           kind="quiet"
           actions={
-            <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
+            <LeaveButton style="linkBlue" to={driverSupport.accountSiteUrl} fallback={driverSupport.accountSiteUrl}>
               Go to your account page
-            </Button>
+            </LeaveButton>
           }
         >
           This sign-in has expired. Start again from your account page, or from the page that sent you here.

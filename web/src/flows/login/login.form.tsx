@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlySubmit } from '../../forms/use-early-submit.ts';
+import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -49,7 +50,7 @@ export function LoginForm({ label, prefill, isReady, activity, submission }: Log
       <EmailField label={label} name="email" error={error} {...field}>
         <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
-      <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
+      <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>
         Continue
       </SubmitButton>
       <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />

@@ -13,7 +13,7 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variant.ts';
-import { keptInEntry } from './login-entry.ts';
+import { keptInEntry } from '../link-sent/kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;

@@ -13,7 +13,7 @@ import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
-import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
 import type { LoginEvent } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';

@@ -9,8 +9,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import { useSearch } from '../../navigation/use-search.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -24,7 +23,6 @@ import { useHideNotifications } from './use-hide-notifications.ts';
 export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { driverSupport, features } = useAppConfig();
   const search = useSearch();
-  const leave = useLeavePage();
   const loginProblem = useAtomValue(problemAtoms.login);
   const notifications = useHideNotifications(uuid);
   const usesPassword = features.passwordLogin && queryValue(search, 'usePassword') === 'true';
@@ -34,13 +32,14 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
     <Card>
       <CardIntroduction {...introductions['login-sign-up']} takesFocus />
       {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
-      <Button
+      <LeaveButton
         style="green"
         action="create-account"
-        onClick={() => leave(withQuery(driverSupport.cartUrl, cartQuery(search)), driverSupport.cartUrl)}
+        to={withQuery(driverSupport.cartUrl, cartQuery(search))}
+        fallback={driverSupport.cartUrl}
       >
         Create Your Account
-      </Button>
+      </LeaveButton>
       <Checkbox
         id="hide-notifications"
         label="I don't want to see this or any future notifications"

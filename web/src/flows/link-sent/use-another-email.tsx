@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { Button } from '../../ui/button.tsx';
-import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
 
 /** Back to the form, with the address kept for correction. */
 export function UseAnotherEmail({ email }: { readonly email: string }): ReactNode {

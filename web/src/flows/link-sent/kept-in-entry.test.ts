@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { keptInEntry } from './login-entry.ts';
+import { keptInEntry } from './kept-in-entry.ts';
 
 describe('the state of a history entry', () => {
   it.each([
