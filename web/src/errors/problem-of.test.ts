@@ -24,15 +24,11 @@ describe('what a visitor can do', () => {
     expect(causeOf(outcome)).toMatchObject({ kind, text: null, advice: problem.advice });
   });
 
-  it('after a refusal is said by its own text', () => {
+  it('after a refusal is said by its own text, and by the reason that the server gave', () => {
     const outcome: Unsuccessful = { status: 'refused', httpStatus: 400, statusText: 'No' };
-    expect(problemOf('login', outcome)).toEqual({
-      kind: 'refused',
-      text: 'Email Address or Password is invalid',
-      advice: null,
-      retryAt: null,
-      refusal: outcome,
-    });
+    const problem = { kind: 'refused', text: 'Email Address or Password is invalid', advice: null, retryAt: null };
+    expect(problemOf('login', outcome)).toEqual(problem);
+    expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });
 });
 

@@ -132,7 +132,7 @@ function button(): HTMLElement {
 }
 
 function announcement(): string | null | undefined {
-  return document.querySelector('main p[role="status"]')?.textContent;
+  return document.querySelector('main .visuallyHidden [role="status"]')?.textContent;
 }
 
 function pass(ms: number): void {
