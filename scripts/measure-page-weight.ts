@@ -45,4 +45,3 @@ function report(budget: number, bytes: number, what: string): void {
   console.log(text);
   if (isExceeded) faults.push(`Budget exceeded: ${text}`);
 }
-

@@ -20,7 +20,8 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
         return app.has(id) ? 'app' : null;
       },
     },
-    { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]use-|ui[\\/]password-field)/ },
+    { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]|ui[\\/]password-field)/ },
+    { name: 'queries', test: /@tanstack|src[\\/]state[\\/]query-client/ },
     // Too small to be worth a request each.
     { name: 'screens', test: /web[\\/]src[\\/]/, minShareCount: 2 },
   ];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { forms, type FormCase } from './support/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'correct horse 1';
@@ -38,6 +39,7 @@ interface SendingCase {
 function submitOf(form: FormCase): SendingCase {
   return {
     bring: async (page) => {
+      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
       await page.goto(form.path);
       if (form.email !== undefined) await page.getByLabel(form.email.label, { exact: true }).fill('ann@example.com');
       for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill(password);

@@ -14,16 +14,19 @@ export interface KeptFocus {
  */
 export function useKeptFocus(): KeptFocus {
   const ref = useRef<HTMLElement>(null);
-  const focused = useRef<{ readonly element: Element; readonly form: Element | null }>(null);
+  const focused = useRef<{ readonly element: Element; readonly form: Element | null; readonly card: Element | null }>(
+    null,
+  );
 
   useEffect(() => {
     const screen = ref.current;
     if (screen === null) return;
     const observer = new MutationObserver(() => {
       if (focused.current === null || focused.current.element.isConnected) return;
-      const { form } = focused.current;
+      const { form, card } = focused.current;
       focused.current = null;
-      if (document.activeElement !== document.body) return;
+      // A screen that replaces this one says itself where the focus goes.
+      if (!card?.isConnected || document.activeElement !== document.body) return;
       for (const refuge of [form?.querySelector('button[type=submit]'), ...screen.querySelectorAll('h1')]) {
         // One that is disabled or hidden does not take the focus.
         (refuge as HTMLElement | null | undefined)?.focus();
@@ -37,7 +40,7 @@ export function useKeptFocus(): KeptFocus {
   return {
     ref,
     onFocus({ target }) {
-      focused.current = { element: target, form: target.closest('form') };
+      focused.current = { element: target, form: target.closest('form'), card: target.closest(cards) };
     },
     // Not called for an element that React removes.
     onBlur() {
@@ -45,3 +48,5 @@ export function useKeptFocus(): KeptFocus {
     },
   };
 }
+
+const cards = 'section, [role=dialog]';

@@ -25,11 +25,12 @@ export async function startApp(): Promise<void> {
       <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
     </StrictMode>
   );
+  // First, because a screen that ends the session clears what is stored.
+  addFonts();
   if (!isApp || !isRendered()) draw(root, content);
   else if (await screenHasLoaded()) takeOver(() => hydrate(root, content));
   else return;
   window.appStarted?.();
-  addFonts();
 }
 
 /** Whether the page holds the first view of what its address shows. */

@@ -25,7 +25,7 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
   return (
     <Card>
       {entry.name === 'form' ? (
-        <ArrivalTitle>Customer Login</ArrivalTitle>
+        <ArrivalTitle isHidden={!isReady}>Customer Login</ArrivalTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
         <AccountNotFound
