@@ -50,7 +50,7 @@
   const use = ({ fields, button }) => {
     const typed = Object.entries(fields);
     // Either the script in the head keeps a submit, or the app takes it. Of a button alone, where it leads is the proof.
-    const isListening = Reflect.get(window, 'early') !== undefined || hasStarted();
+    const isListening = Reflect.get(window, 'handOver') !== undefined || hasStarted();
     if (typed.length > 0 && !isListening) return;
     for (const [selector, text] of typed) {
       /** @type {HTMLInputElement | null} */
