@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { filesOf } from './login-libraries.ts';
+import { filesOf, reactPackages } from './login-libraries.ts';
 
 const src = join(import.meta.dirname, '../src');
 const main = join(src, 'main.tsx');
 const login = join(src, 'flows/login/login.screen.tsx');
 
-/** More than half of it all. A file of its own runs in a task of its own, and stays in the cache when the app changes. */
-const react = filesOf(['react-dom', 'react', 'scheduler']);
-
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
   let app: ReadonlySet<string> | undefined;
   return [
-    { name: 'react', test: react },
+    // Runs in a task of its own, and stays in the cache when the app changes.
+    { name: 'react', test: filesOf(reactPackages) },
     {
       name(id, graph) {
         app ??= appModules(graph);

@@ -74,6 +74,8 @@ test.describe('a form in use before the app has loaded', () => {
     const loadScripts = await openWithoutScripts(page, loginAddress);
     const login = loginPage(page);
     await login.submit(email);
+    await expect(login.continueButton).toHaveAttribute('aria-busy', 'true');
+    await expect(login.email).not.toBeEditable();
     await login.email.press('Enter');
     expect(await account.control.requests('sendAccessLink')).toEqual([]);
     await loadScripts();
@@ -87,6 +89,7 @@ test.describe('a form in use before the app has loaded', () => {
     const loadScripts = await openWithoutScripts(page, loginAddress);
     const login = loginPage(page);
     await login.submit('ann');
+    await expect(login.continueButton).toHaveAttribute('aria-busy', 'true');
     await loadScripts();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(login.email).toBeFocused();

@@ -6,6 +6,7 @@ import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
+import { translatePage } from './support/translate-page.ts';
 
 const address = 'ann@example.com';
 const password = 'correct horse';
@@ -189,6 +190,58 @@ test('no heading takes the focus from a field in use, after a reload of what Use
   await expect(login.email).toHaveValue('bob@example.com');
 });
 
+test('a page that is translated before the app has started keeps what was typed and submitted', async ({
+  page,
+  account,
+}) => {
+  const form = forms['password login'];
+  const sent = watch(page, form);
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await translatePage(page);
+  await page.keyboard.press('Enter');
+  await loadScripts();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+  expect(await account.control.requests('login')).toHaveLength(1);
+});
+
+test('input is kept where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const form = forms['forgot password'];
+  const sent = watch(page, form);
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.keyboard.press('Enter');
+  await loadScripts();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+});
+
+test('Back and Forward before the app has started lead to a form that works', async ({ page }) => {
+  const form = forms['password login'];
+  await page.goto('/dsone/login-sign-up');
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goForward({ waitUntil: 'commit' });
+  await loadScripts();
+  const sent = watch(page, form);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+});
+
 test('scripts that arrive in any order start the app', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(scripts, async (route) => {
@@ -242,4 +295,5 @@ function expectSubmitted(request: Request, form: FormCase): void {
   const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
   if (form.email !== undefined) expect(body).toContain(address);
   if (form.passwords.length > 0) expect(body).toContain(password);
+  if (form.operation.startsWith('resetPassword')) expect(body).toContain('Code=c');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useIsFirstView } from '../lib/use-first-view.ts';
 import type { EarlySubmit, FormName } from '../start/early/early-input.ts';
 import { takeEarlySubmit } from '../start/early/early-submit.ts';
 
@@ -9,8 +10,10 @@ import { takeEarlySubmit } from '../start/early/early-submit.ts';
  */
 export function useEarlySubmit(form: FormName, submit: (early: EarlySubmit) => void, isReady = true): void {
   const makeSubmit = useEffectEvent(submit);
+  // The first view knows nothing of the address, such as the code of a reset link.
+  const mayTake = !useIsFirstView() && isReady;
   useEffect(() => {
-    const early = isReady ? takeEarlySubmit(form) : null;
+    const early = mayTake ? takeEarlySubmit(form) : null;
     if (early !== null) makeSubmit(early);
-  }, [form, isReady]);
+  }, [form, mayTake]);
 }

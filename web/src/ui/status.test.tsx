@@ -20,6 +20,6 @@ it('withholds words that come with it for a moment', async () => {
   await waitFor(() => expect(screen.getByText('Loading').className).not.toContain(styles['withheld']));
 });
 
-it('shows the words of a prerendered page at once', () => {
+it('shows the words of a rendered page at once', () => {
   expect(renderToString(<Status>Loading</Status>)).not.toContain(styles['withheld']);
 });
