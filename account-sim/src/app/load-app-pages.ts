@@ -6,7 +6,7 @@ import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer
 import { FileError } from '../files/file-error.ts';
 import { writtenPages } from './written-pages.ts';
 
-export interface AppPage {
+interface AppPage {
   readonly html: string;
   readonly inline: InlineHashes;
 }
