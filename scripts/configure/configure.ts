@@ -27,7 +27,7 @@ export async function configure({
 
   const pages = await writePages(dist, config, out).catch((error: unknown) => ({
     status: 'refused' as const,
-    fault: error instanceof Error ? error.message : String(error),
+    fault: messageOf(error),
   }));
   if (pages.status === 'refused') return fail(1, `${pages.fault}\nNothing was written.`);
 
@@ -35,10 +35,18 @@ export async function configure({
   const proxied = isProxied ? proxiedPaths(config.account.paths) : [];
   if (nginx !== undefined) {
     const site = { root: out, serverName, headers, account: isProxied ? (account ?? null) : null, proxied };
-    await writeFile(nginx, await nginxConfiguration(site));
+    try {
+      await writeFile(nginx, await nginxConfiguration(site));
+    } catch (error) {
+      return fail(1, `--nginx ${nginx}: ${messageOf(error)}\nThe pages are in ${out}; nginx still has other headers.`);
+    }
   }
   console.log(report(headers, proxied, config.accountOrigin));
   await endWith(0);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function report(headers: Readonly<Record<string, string>>, proxied: readonly string[], accountOrigin: string): string {

@@ -1,9 +1,11 @@
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
+import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { releaseFolderFault, replaceFolder } from './release-folder.ts';
 
 export type WritePages =
   | { readonly status: 'written'; readonly renderer: PageRenderer }
@@ -17,29 +19,58 @@ const publicFiles = ['assets', 'licenses.md', 'build.json'] as const;
  * compressed copies. The folder is there whole or not at all; one that is there already is replaced.
  */
 export async function writePages(build: string, config: AppConfig, out: string): Promise<WritePages> {
-  const missing = await missingFiles(build);
-  if (missing.length > 0) {
-    const fault = `${build} is no whole build, it has no ${missing.join(' and no ')}: npm run build makes web/dist`;
-    return { status: 'refused', fault };
-  }
-  if (resolve(out) === resolve(build)) return { status: 'refused', fault: `${out} is the build itself` };
-  const renderer = (await import(pathToFileURL(resolve(build, 'render.mjs')).href)) as PageRenderer;
+  const fault = (await buildFault(build)) ?? (await releaseFolderFault(out, build));
+  if (fault !== null) return { status: 'refused', fault };
+  const renderer = await loadRenderer(build);
 
-  const started = `${resolve(out)}.new-${process.pid}`;
+  const writing = writeRelease(renderer, build, config, resolve(out));
+  stopWhenEnding(() => writing.catch(() => undefined));
+  await writing;
+  return { status: 'written', renderer };
+}
+
+async function writeRelease(renderer: PageRenderer, build: string, config: AppConfig, folder: string): Promise<void> {
+  const started = `${folder}.new-${process.pid}`;
   try {
     for (const file of publicFiles) await cp(join(build, file), join(started, file), { recursive: true });
-    for (const path of renderer.paths) await writePage(join(started, fileOf(path)), renderer.render(path, config));
-    await replaceFolder(out, started);
+    for (const path of renderer.paths) {
+      await writePage(join(started, fileOf(path)), renderPage(renderer, path, config));
+      if (isEnding()) throw new Error('Interrupted by a signal.');
+    }
+    await replaceFolder(folder, started);
   } finally {
     await rm(started, { recursive: true, force: true });
   }
-  return { status: 'written', renderer };
+}
+
+/** Why there is nothing to deploy; null where there is. */
+async function buildFault(build: string): Promise<string | null> {
+  const missing = await missingFiles(build);
+  if (missing.length === 0) return null;
+  return `--dist ${build}: found no whole build, it has no ${missing.join(' and no ')}: npm run build makes web/dist`;
 }
 
 async function missingFiles(build: string): Promise<readonly string[]> {
   const needed = ['render.mjs', '.vite/manifest.json', ...publicFiles];
   const found = await Promise.all(needed.map((file) => stat(join(build, file)).catch(() => null)));
   return needed.filter((_, index) => found[index] === null);
+}
+
+async function loadRenderer(build: string): Promise<PageRenderer> {
+  const file = resolve(build, 'render.mjs');
+  const module = (await import(pathToFileURL(file).href)) as Partial<PageRenderer>;
+  if (!isPageRenderer(module)) throw new Error(`${file}: found another module than the renderer of the pages`);
+  return module;
+}
+
+function renderPage(renderer: PageRenderer, path: string, config: AppConfig): string {
+  try {
+    return renderer.render(path, config);
+  } catch (error) {
+    throw new Error(`${path} could not be rendered: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 function fileOf(path: string): string {
@@ -51,13 +82,4 @@ async function writePage(file: string, page: string): Promise<void> {
   await writeFile(file, page);
   await writeFile(`${file}.br`, brotliCompressSync(page));
   await writeFile(`${file}.gz`, gzipSync(page));
-}
-
-async function replaceFolder(folder: string, by: string): Promise<void> {
-  const former = `${resolve(folder)}.old-${process.pid}`;
-  await rename(folder, former).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
-  await rename(by, folder);
-  await rm(former, { recursive: true, force: true });
 }

@@ -15,3 +15,8 @@ export interface PageRenderer {
   /** The inline scripts and styles, which are the same in every page. */
   readonly inline: InlineHashes;
 }
+
+/** Whether a module is the renderer: a folder may hold another one of that name. */
+export function isPageRenderer(module: Partial<PageRenderer>): module is PageRenderer {
+  return module.render !== undefined && module.paths !== undefined && module.inline !== undefined;
+}

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineHashes } from 'shared-protocol/page-headers';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
+import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
 import { FileError } from '../files/file-error.ts';
 import { writtenPages } from './written-pages.ts';
 
-export interface AppPage {
+interface AppPage {
   readonly html: string;
   readonly inline: InlineHashes;
 }
@@ -23,17 +23,18 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
   const changed = await stat(file).catch(() => null);
   if (changed === null) return writtenPages(directory);
   // Another address after each build: Node loads a module once.
+  // oxlint-disable-next-line house/refuse-syntax -- a module of the folder that is served, not of this repository
   const renderer = (await import(
     /* @vite-ignore */ `${pathToFileURL(file).href}?${changed.mtimeMs}`
   )) as Partial<PageRenderer>;
-  const { render, paths, inline } = renderer;
-  if (render === undefined || paths === undefined || inline === undefined) {
+  if (!isPageRenderer(renderer)) {
     throw new FileError(
       file,
       null,
       'expected the renderer of the sign-in pages, found another module; build the app again',
     );
   }
+  const { render, paths, inline } = renderer;
   const rendered = new Map<string, AppPage>();
   return (path, config) => {
     // As on a static host, there is a page for each path as it is written in the table of routes.

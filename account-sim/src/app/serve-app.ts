@@ -25,7 +25,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory }: ServedA
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
-    allowedPath: (path) => !path.endsWith('.html') && path !== '/render.mjs',
+    allowedPath: (path) => !/(?:\.html|\/render\.mjs)$/.test(path),
     setHeaders: (reply, path) => {
       // The names of assets carry a hash of their content.
       reply.setHeader('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
