@@ -2,9 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
 
+export interface CardProps {
+  readonly children: ReactNode;
+  /** For a screen whose content changes by itself: it has room for most of what may follow, so that nothing moves. */
+  readonly hasRoom?: boolean;
+}
+
 /** The one surface of a screen. */
-export function Card({ children }: { readonly children: ReactNode }): ReactNode {
-  return <section className={styles['card']}>{children}</section>;
+export function Card({ children, hasRoom = false }: CardProps): ReactNode {
+  return <section className={`${styles['card']} ${hasRoom ? styles['roomy'] : ''}`}>{children}</section>;
 }
 
 export interface CardTitleProps {
