@@ -13,7 +13,7 @@ export interface PageParts {
 /** Vite's, as far as pages need it: the files of the build, by the module that they begin with. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
   /** Keys of what it imports at once. */

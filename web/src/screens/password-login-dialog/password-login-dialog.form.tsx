@@ -43,7 +43,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     resolver: zodResolver(passwordLoginFormSchema),
   });
   const [asked, setAsked] = useState<'login' | 'link'>('login');
-  const filling = useIsFilledIn();
+  const { isFilledIn, form, check } = useIsFilledIn();
 
   const safeReturnUrl = (): string | undefined => {
     const given = queryValue(search, 'ReturnUrl');
@@ -79,12 +79,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
 
   return (
     // The browser's own check, as the specification has it; the stricter one follows on Continue.
-    <Form
-      name="maverick-password-login"
-      onSubmit={(event) => void submit(event)}
-      onInput={filling.check}
-      ref={filling.form}
-    >
+    <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label="Email address"
         error={formState.errors.email?.message}
@@ -104,7 +99,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         {...register('password')}
       />
       <SubmitButton
-        disabled={isBusy || !filling.isFilledIn}
+        disabled={isBusy || !isFilledIn}
         submits="when-valid"
         isSubmitting={isSubmitting && asked === 'login'}
       >

@@ -39,7 +39,7 @@ export interface EarlySubmit {
 }
 
 /** Of a link or button, by its `data-action`. */
-export interface EarlyPress {
+interface EarlyPress {
   readonly kind: 'press';
   readonly action: string;
 }
