@@ -27,6 +27,14 @@ it('stays where the visitor or another part has put it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
+it('is left to a screen that replaces this one', async () => {
+  const { rerender } = render(<Screen hasControl />);
+  screen.getByRole('link').focus();
+  rerender(<Screen hasControl={false} card="other" />);
+  await nextTask();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('is not taken when the visitor has given it up', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
@@ -36,17 +44,25 @@ it('is not taken when the visitor has given it up', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-function Screen({ hasControl, isBusy = false }: { readonly hasControl: boolean; readonly isBusy?: boolean }) {
+interface ScreenProps {
+  readonly hasControl: boolean;
+  readonly isBusy?: boolean;
+  readonly card?: string;
+}
+
+function Screen({ hasControl, isBusy = false, card = 'one' }: ScreenProps) {
   return (
     <main {...useKeptFocus()}>
-      <h1 tabIndex={-1}>Login</h1>
-      <form>
-        <input />
-        {hasControl && <a href="/again">Try again</a>}
-        <button type="submit" disabled={isBusy}>
-          Send
-        </button>
-      </form>
+      <section key={card}>
+        <h1 tabIndex={-1}>Login</h1>
+        <form>
+          <input />
+          {hasControl && <a href="/again">Try again</a>}
+          <button type="submit" disabled={isBusy}>
+            Send
+          </button>
+        </form>
+      </section>
     </main>
   );
 }
