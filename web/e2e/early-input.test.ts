@@ -127,6 +127,7 @@ test.describe('what is pressed before the app has started', () => {
     const started = loadScripts();
     await left;
     await started.catch(() => undefined);
+    await page.waitForURL('**/external/**');
     await page.goto(loginAddress);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });

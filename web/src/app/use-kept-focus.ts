@@ -26,7 +26,7 @@ export function useKeptFocus(): KeptFocus {
       const { form, card } = focused.current;
       focused.current = null;
       // A screen that replaces this one says itself where the focus goes.
-      if (!card?.isConnected || document.activeElement !== document.body) return;
+      if (card?.isConnected === false || document.activeElement !== document.body) return;
       for (const refuge of [form?.querySelector('button[type=submit]'), ...screen.querySelectorAll('h1')]) {
         // One that is disabled or hidden does not take the focus.
         (refuge as HTMLElement | null | undefined)?.focus();

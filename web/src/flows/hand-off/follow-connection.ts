@@ -23,6 +23,7 @@ export function followConnection(
 ): void {
   let state: ConnectionState = 'Disconnected';
   let isRegistered = regState.registered;
+  let announcements = 0;
   let connectedAt: number | undefined;
   let wasEstablished = false;
 
@@ -36,8 +37,11 @@ export function followConnection(
     if (state === 'Connected') reportConnected();
   };
   const readRegistration = async (): Promise<void> => {
+    const before = announcements;
     const again = await readAgain(signal);
-    if (!signal.aborted && again?.regState.registered === true) setRegistered(true);
+    // An announcement that came meanwhile is newer than the answer.
+    if (signal.aborted || announcements !== before) return;
+    if (again?.regState.registered === true) setRegistered(true);
   };
 
   const onState = (next: ConnectionState): void => {
@@ -60,6 +64,7 @@ export function followConnection(
   const onEnvelope = (envelope: unknown): void => {
     const announced = readRegistrationChange(envelope);
     if (announced === undefined || signal.aborted) return;
+    announcements += 1;
     setRegistered(announced);
     // What is kept of the agent has the former registration key.
     void readRegistration();

@@ -50,6 +50,18 @@ test('asks the agent again after each connection, because it may have been regis
   expect(searches).toHaveLength(3);
 });
 
+test('is not misled by an answer that is older than the last announcement', async () => {
+  const { views, searches, setPermission, setConnection, receive } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(foundUnregistered);
+  await setConnection('Connected');
+  await receive(announce(true));
+  await receive(announce(false));
+  expect(views.at(-1)).toBe('not-registered');
+  for (const older of searches.slice(1, -1)) await older.end(found);
+  expect(views.at(-1)).toBe('not-registered');
+});
+
 test('replaces what is kept of the agent when its registration changes: its key is another', async () => {
   const { setPermission, searches, setConnection, receive, forget } = begin();
   await setPermission('granted');
