@@ -4,9 +4,11 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 /**
  * Why a release may not be written there; null where it may. A folder is replaced whole, so that one with anything else in
- * it, named by mistake, stays as it is.
+ * it, put there by somebody or named by mistake, stays as it is.
+ *
+ * @param own What a release has, at the top level.
  */
-export async function releaseFolderFault(out: string, build: string): Promise<string | null> {
+export async function releaseFolderFault(out: string, build: string, own: ReadonlySet<string>): Promise<string | null> {
   const [folder, built] = await Promise.all([realPath(out), realPath(build)]);
   if (isWithin(folder, built) || isWithin(built, folder)) {
     return `--out ${out}: expected a folder apart from the build, found it in or around ${build}`;
@@ -15,9 +17,9 @@ export async function releaseFolderFault(out: string, build: string): Promise<st
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  const isRelease = ['index.html', 'build.json'].every((name) => names.includes(name));
-  if (names.length === 0 || isRelease) return null;
-  return `--out ${out}: expected a new folder, or one that npm run configure has written, found another`;
+  const others = names.filter((name) => !own.has(name));
+  if (others.length === 0) return null;
+  return `--out ${out}: expected a new folder, or one that npm run configure has written, found ${others.join(', ')} in it`;
 }
 
 /** Puts `by` in the place of a folder. No signal falls between the two steps; a failed one leaves the former folder. */

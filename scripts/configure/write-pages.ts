@@ -19,9 +19,12 @@ const publicFiles = ['assets', 'licenses.md', 'build.json'] as const;
  * compressed copies. The folder is there whole or not at all; one that is there already is replaced.
  */
 export async function writePages(build: string, config: AppConfig, out: string): Promise<WritePages> {
-  const fault = (await buildFault(build)) ?? (await releaseFolderFault(out, build));
-  if (fault !== null) return { status: 'refused', fault };
+  const faultOfBuild = await buildFault(build);
+  if (faultOfBuild !== null) return { status: 'refused', fault: faultOfBuild };
   const renderer = await loadRenderer(build);
+  const own = [...publicFiles, ...renderer.paths.flatMap(filesOf)].map((file) => file.split('/')[0] ?? '');
+  const fault = await releaseFolderFault(out, build, new Set(own));
+  if (fault !== null) return { status: 'refused', fault };
 
   const writing = writeRelease(renderer, build, config, resolve(out));
   stopWhenEnding(() => writing.catch(() => undefined));
@@ -41,6 +44,11 @@ async function writeRelease(renderer: PageRenderer, build: string, config: AppCo
   } finally {
     await rm(started, { recursive: true, force: true });
   }
+}
+
+/** A page and its compressed copies. */
+function filesOf(path: string): readonly string[] {
+  return ['', '.br', '.gz'].map((ending) => fileOf(path) + ending);
 }
 
 /** Why there is nothing to deploy; null where there is. */

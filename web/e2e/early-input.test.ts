@@ -1,15 +1,11 @@
-import type { Locator, Page, Request } from 'playwright/test';
-import { accountContract } from 'shared-protocol/account/contract';
-import { holdAnswer } from './support/hold-answer.ts';
+import { address, expectFilled, expectSubmitted, fieldsOf, fill, password, watch } from './support/early-form.ts';
 import { forms, type FormCase } from './support/forms.ts';
+import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translate-page.ts';
-
-const address = 'ann@example.com';
-const password = 'correct horse';
 
 for (const [name, form] of Object.entries<FormCase>(forms)) {
   test.describe(`${name}, before the app has started`, () => {
@@ -92,6 +88,30 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
   });
 }
 
+test('a submit that something repeats is made once', async ({ page, account }) => {
+  await account.control.setFlags({ botCheck: false });
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  const sent = watch(page, forms['customer login']);
+  await loginPage(page).submit(address);
+  await page.evaluate(() =>
+    document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })),
+  );
+  await loadScripts();
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a submit by the keyboard leaves the focus where it was', async ({ page }) => {
+  const form = forms['forgot password'];
+  await page.route('**/account/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button }).press('Space');
+  await loadScripts();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: form.button })).toBeFocused();
+});
+
 test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
   const form = forms["the second product's login"];
   await openWithoutScripts(page, form.path);
@@ -114,63 +134,6 @@ test('passwords are dropped when the page is left: a page that comes back can be
   await loadScripts();
   await expectFilled(page, form, 2);
   expect(sent).toEqual([]);
-});
-
-test.describe('what is pressed before the app has started', () => {
-  test('counts, whatever is pressed after it: the theme, then Google, then anywhere', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, loginAddress);
-    const left = page.waitForRequest('**/external/login?**');
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await loginPage(page).google.click();
-    await expect(loginPage(page).google).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
-    const started = loadScripts();
-    await left;
-    await started.catch(() => undefined);
-    await page.waitForURL('**/external/**');
-    await page.goto(loginAddress);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('shows a password as often as it was asked for', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, forms['reset password'].path);
-    const show = page.getByRole('button', { name: 'Show Password', exact: true });
-    for (let press = 0; press < 3; press += 1) await show.click();
-    await page.getByRole('button', { name: 'Show Confirm Password' }).dblclick();
-    await loadScripts();
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAttribute('type', 'password');
-  });
-
-  test('follows a link with the query, which the page did not know when it was rendered', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await loadScripts();
-    await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
-  });
-
-  test('creates an account, with the query', async ({ page, account }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?a=1');
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    await loadScripts().catch(() => undefined);
-    await expect(page).toHaveURL(`${account.siteOrigin}/cart?a=1`);
-  });
-
-  test('switches notifications off', async ({ page, account }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?uuid=u');
-    await page.getByLabel("I don't want to see this").click();
-    await loadScripts();
-    await expect.poll(() => account.control.requests('updateNotifications')).toHaveLength(1);
-    await expect(page.getByRole('checkbox')).toBeChecked();
-  });
-
-  test('opens another tab where the keys for it are held', async ({ page, context }) => {
-    await openWithoutScripts(page, '/dsone/password-login');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click({ modifiers: ['ControlOrMeta'] });
-    await opened;
-    await expect(page.getByRole('link', { name: 'Forgot your password?' })).not.toHaveAttribute('aria-busy', 'true');
-  });
 });
 
 test('no heading takes the focus from a field in use, after a reload of what Use another email has opened', async ({
@@ -260,41 +223,3 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await expectFilled(page, forms['password login'], 2);
 });
-
-function fieldsOf(page: Page, form: FormCase): readonly Locator[] {
-  const labels = [...(form.email ? [form.email.label] : []), ...form.passwords];
-  return labels.map((label) => page.getByLabel(label, { exact: true }));
-}
-
-async function fill(page: Page, form: FormCase): Promise<void> {
-  const fields = fieldsOf(page, form);
-  for (const [index, field] of fields.entries()) await field.fill(valueOf(form, index));
-  await fields.at(-1)!.focus();
-}
-
-function valueOf(form: FormCase, index: number): string {
-  return form.email !== undefined && index === 0 ? address : password;
-}
-
-async function expectFilled(page: Page, form: FormCase, count: number): Promise<void> {
-  for (const [index, field] of fieldsOf(page, form).slice(0, count).entries()) {
-    await expect(field).toHaveValue(valueOf(form, index));
-  }
-}
-
-/** The form's own requests from here on. */
-function watch(page: Page, { operation }: FormCase): Request[] {
-  const sent: Request[] = [];
-  const { path } = accountContract[operation];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent.push(request);
-  });
-  return sent;
-}
-
-function expectSubmitted(request: Request, form: FormCase): void {
-  const body = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '));
-  if (form.email !== undefined) expect(body).toContain(address);
-  if (form.passwords.length > 0) expect(body).toContain(password);
-  if (form.operation.startsWith('resetPassword')) expect(body).toContain('Code=c');
-}

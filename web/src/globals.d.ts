@@ -9,6 +9,8 @@ interface Window {
   appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
+  /** The path that it was for. */
+  resetLinkPath?: string;
 }
 
 interface EarlySessionAnswer {

@@ -40,12 +40,14 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
     // As on a static host, there is a page for each path as it is written in the table of routes.
     const known = paths.includes(path) ? path : '/';
     const key = known + JSON.stringify(config);
-    const page = rendered.get(key) ?? { html: render(known, config), inline };
-    if (rendered.size >= mostPages) rendered.clear();
+    const kept = rendered.get(key);
+    if (kept !== undefined) return Promise.resolve(kept);
+    const page = { html: render(known, config), inline };
+    if (rendered.size >= maxPages) rendered.clear();
     rendered.set(key, page);
     return Promise.resolve(page);
   };
 }
 
 /** Kept, for every path and two configurations or so. */
-const mostPages = 100;
+const maxPages = 100;

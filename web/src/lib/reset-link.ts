@@ -4,8 +4,9 @@
  */
 export function putResetLinkBack(): void {
   const { code = '', email = '' } = window.resetLink ?? {};
-  if (code === '' && email === '') return;
   const { pathname, search, hash } = window.location;
+  // At another screen nothing would take them out again.
+  if (pathname !== window.resetLinkPath || (code === '' && email === '')) return;
   const query = new URLSearchParams(search);
   query.set('code', code);
   query.set('email', email);

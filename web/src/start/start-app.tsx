@@ -8,6 +8,7 @@ import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
 import { parseAppConfig } from '../model/parse-app-config.ts';
 import { routeOf } from '../model/routes.ts';
+import { keepError } from '../telemetry/kept-errors.ts';
 import { reportConfigFaults } from '../telemetry/report-config-faults.ts';
 import { reportStartError } from '../telemetry/report-start-error.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -53,13 +54,17 @@ async function screenHasLoaded(): Promise<boolean> {
 
 function hydrate(root: HTMLElement, content: ReactNode): void {
   // React draws the page again where something else has changed it, such as a password manager.
-  const onRecoverableError = (): void => {
+  const onRecoverableError = (error: unknown): void => {
+    keepError(error);
     delete document.documentElement.dataset['rendered'];
   };
   flushSync(() => hydrateRoot(root, content, { onRecoverableError }));
 }
 
 function draw(root: HTMLElement, content: ReactNode): void {
+  // Of a page that is not shown.
+  window.handOver?.();
+  window.handOver = undefined;
   root.replaceChildren();
   delete document.documentElement.dataset['rendered'];
   createRoot(root).render(content);

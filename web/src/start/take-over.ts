@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { EarlyField } from './early/early-input.ts';
-import { keepEarlySubmit } from './early/early-submit.ts';
+import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
 
 /**
  * Has React take a rendered page over, in one task, so that no event falls between the head script and the app. What the
@@ -11,8 +11,10 @@ export function takeOver(hydrate: () => void): void {
   window.handOver = undefined;
   if (input?.last?.kind === 'submit') keepEarlySubmit(input.last);
   hydrate();
+  // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
+  if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
   input?.fields.forEach(putBack);
-  for (const toggle of input?.toggles ?? []) press(`[data-toggle="${toggle}"]`);
+  for (const toggle of pressedOdd(input?.toggles ?? [])) press(`[data-toggle="${toggle}"]`);
   if (input?.last?.kind === 'press') press(`[data-action="${input.last.action}"]`);
 }
 
@@ -31,7 +33,15 @@ function putBack({ element, form, name, value, focus }: EarlyField): void {
   if (focus.range !== null) field.setSelectionRange(...focus.range);
 }
 
+/** Two presses leave a switch as it was. */
+function pressedOdd(toggles: readonly string[]): readonly string[] {
+  return [...new Set(toggles)].filter((toggle) => toggles.filter((each) => each === toggle).length % 2 === 1);
+}
+
 /** Each press is shown before the next one. */
 function press(selector: string): void {
-  flushSync(() => document.querySelector<HTMLElement>(selector)?.click());
+  const element = document.querySelector<HTMLElement>(selector);
+  // A box is unchecked in a rendered page: whoever pressed it wants it checked, as it may be in this browser already.
+  if (element?.getAttribute('aria-checked') === 'true') return;
+  flushSync(() => element?.click());
 }

@@ -66,8 +66,9 @@ export function followConnection(
     if (announced === undefined || signal.aborted) return;
     announcements += 1;
     setRegistered(announced);
-    // What is kept of the agent has the former registration key.
-    void readRegistration();
+    // What is kept of the agent has the former registration key. The announcement itself is newer than any answer: one
+    // that was under way already may be what comes.
+    void readAgain(signal);
   };
 
   loadConnect().then(

@@ -39,6 +39,9 @@ export function keepInput(config: PageConfig): void {
     const name = form.dataset['form'] as FormName | undefined;
     if (name === undefined) return;
     event.preventDefault();
+    if (last?.kind === 'submit' && last.form === name) return;
+    // A submit masks what was shown, as it does in the app.
+    toggles = toggles.filter((toggle) => !toggle.startsWith('show-'));
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const responses: EarlyResponses | null = name === 'login' ? sendLogin(values, config) : null;
     last = { kind: 'submit', form: name, values, responses };

@@ -1,13 +1,19 @@
 /** Shows a form that was submitted, or a button or link that was pressed, as busy. Returns the way back. */
 export function markBusy(element: HTMLElement): () => void {
-  const button = element.matches('form') ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
-  const fields = Array.from(element.querySelectorAll('input')).filter(({ readOnly }) => !readOnly);
+  const isForm = element.matches('form');
+  const button = isForm ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
+  const fields = Array.from(element.querySelectorAll<HTMLInputElement>('input[name]')).filter(
+    ({ readOnly }) => !readOnly,
+  );
+  const hadFocus = document.activeElement === button;
   for (const field of fields) field.readOnly = true;
   button?.setAttribute('aria-busy', 'true');
-  if (button !== element) button?.setAttribute('disabled', '');
+  if (isForm) button?.setAttribute('disabled', '');
   return () => {
     for (const field of fields) field.readOnly = false;
     button?.setAttribute('aria-busy', 'false');
-    if (button !== element) button?.removeAttribute('disabled');
+    if (isForm) button?.removeAttribute('disabled');
+    // A browser takes the focus from a button that is disabled.
+    if (hadFocus && document.activeElement === document.body) button?.focus();
   };
 }

@@ -9,10 +9,11 @@ import { startSessionCheck } from './start-session-check.ts';
 export function prepareApp(): void {
   try {
     const config = readPageConfig();
+    if (renderedRoute() !== undefined) {
+      keepInput(config);
+      prefillFields();
+    }
     startSessionCheck(config);
-    if (renderedRoute() === undefined) return;
-    keepInput(config);
-    prefillFields();
     void showLoginForm();
   } catch {
     // The app checks the configuration, and says what is wrong.

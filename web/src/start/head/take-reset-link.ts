@@ -8,6 +8,7 @@ import { routeOf } from '../../model/routes.ts';
 export function takeResetLink(): void {
   const { pathname, search, hash } = location;
   if (routeOf(pathname).screen !== 'reset-password') return;
+  window.resetLinkPath = pathname;
   window.resetLink = { code: filledQueryValue(search, 'code') ?? '', email: filledQueryValue(search, 'email') ?? '' };
   history.replaceState(history.state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);
 }
