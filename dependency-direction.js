@@ -5,7 +5,7 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
+ *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
@@ -66,6 +66,7 @@ const middle = [
   'web/src/agent',
   'web/src/state',
 ];
+const early = ['web/src/start/early'];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
@@ -131,22 +132,7 @@ export const zones = [
 
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
 
-  {
-    folder: 'web/src',
-    mayImport: [
-      'web/src/app',
-      'web/src/developer',
-      'web/src/telemetry',
-      'web/src/flows',
-      'web/src/screens',
-      ...middle,
-      ...base,
-      ...look,
-      'shared-protocol',
-    ],
-    runsInBrowser: true,
-    onlyFilesOf: true,
-  },
+  { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
     mayImport: [
@@ -176,20 +162,24 @@ export const zones = [
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
   {
     folder: 'web/src/flows',
-    mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
     exceptFiles: catalogue,
     runsInBrowser: true,
   },
   // Forms with one request: what they share, and the one that two screens show.
   {
     folder: 'web/src/forms',
-    mayImport: ['web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
     runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
   { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
   // The ways to another screen and out of the app, and who is told of it.
-  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/navigation',
+    mayImport: ['web/src/state', ...base, ...look, 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator, on the console, of a host that does not hand its calls on.
   { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
@@ -207,7 +197,7 @@ export const zones = [
   { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.
-  { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles'], runsInBrowser: true },
+  { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles', ...early], runsInBrowser: true },
   { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   {
@@ -225,11 +215,33 @@ export const zones = [
     onlyForTests: true,
   },
 
+  // How a page starts: rendered, kept in use by the head script, taken over by the app.
+  {
+    folder: 'web/src/start',
+    mayImport: [
+      'web/src/app',
+      'web/src/developer',
+      'web/src/telemetry',
+      ...early,
+      'web/src/variants',
+      ...base,
+      ...look,
+      'shared-protocol',
+    ],
+    runsInBrowser: true,
+  },
   // A bundle of its own, inline in the document's head: what it imports delays the first paint.
-  { folder: 'web/src/head', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/start/head',
+    mayImport: ['web/src/start', ...early, 'web/src/account', ...base, 'shared-protocol'],
+    runsInBrowser: true,
+  },
+  // What visitors did before the app had started, for the forms that go on with it.
+  { folder: 'web/src/start/early', mayImport: [], runsInBrowser: true },
 
   // The build's own files, which know the shape of a configuration.
-  { folder: 'web', mayImport: ['web/src', 'web/src/lib', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web/build', mayImport: ['web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
     // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.
@@ -246,11 +258,29 @@ export const zones = [
 
   {
     folder: 'scripts/gallery',
-    mayImport: ['scripts', 'web', 'web/e2e', 'web/src/lib', 'web/src/model', 'shared-protocol', ...simulators],
+    mayImport: [
+      'scripts',
+      'web',
+      'web/e2e',
+      'web/src/lib',
+      'web/src/start',
+      'web/src/model',
+      'shared-protocol',
+      ...simulators,
+    ],
   },
   {
     folder: 'scripts',
-    mayImport: ['scripts/gallery', '.', 'web', 'web/e2e', 'web/src/model', 'shared-protocol', ...simulators],
+    mayImport: [
+      'scripts/gallery',
+      '.',
+      'web',
+      'web/build',
+      'web/e2e',
+      'web/src/model',
+      'shared-protocol',
+      ...simulators,
+    ],
   },
   { folder: '.', mayImport: ['scripts', 'web/e2e'], onlyFilesOf: true },
 ];

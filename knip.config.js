@@ -33,10 +33,11 @@ export default {
       entry: [
         'e2e/**/*.test.ts',
         'e2e/support/fault-matrix-reporter.ts',
-        'src/head/head.ts',
+        'src/start/head/head.ts',
+        'src/start/render.tsx',
         'src/testing/time-discovery.ts',
       ],
-      project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', '*.ts'],
+      project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', 'build/**/*.ts', '*.ts'],
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },

@@ -1,11 +1,7 @@
-const colourLiterals = {
-  'color-no-hex': [true, { message: 'Name the use of the colour among the tokens and refer to it.' }],
-  'color-named': ['never', { message: 'Name the use of the colour among the tokens and refer to it.' }],
-  'function-disallowed-list': [
-    ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
-    { message: 'Name the use of the colour among the tokens and refer to it.' },
-  ],
-};
+const colours = { message: 'Name the use of the colour among the tokens and refer to it.' };
+const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'];
+const files =
+  'Name files in pictures.scss or fonts.scss only: for others the browser sends the address of the page along.';
 
 /** @type {import('stylelint').Config} */
 export default {
@@ -13,7 +9,12 @@ export default {
   // What is built is not ours to write.
   ignoreFiles: ['**/dist/**', 'gallery/**', 'coverage/**', 'test-results/**', 'playwright-report/**'],
   rules: {
-    ...colourLiterals,
+    'color-no-hex': [true, colours],
+    'color-named': ['never', colours],
+    'function-disallowed-list': [
+      [...colourFunctions, 'url'],
+      { message: (/** @type {string} */ name) => (name === 'url' ? files : colours.message) },
+    ],
     // Class names become properties of an object in TypeScript: `styles.cardTitle`.
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Write class names in lower camel case.' }],
     'declaration-no-important': true,
@@ -23,7 +24,15 @@ export default {
     {
       // The one place where colours are literals.
       files: ['web/src/styles/**/*.scss'],
-      rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
+      rules: {
+        'color-no-hex': null,
+        'color-named': null,
+        'function-disallowed-list': [['url'], { message: files }],
+      },
+    },
+    {
+      files: ['web/src/styles/{pictures,fonts}.scss'],
+      rules: { 'function-disallowed-list': null },
     },
   ],
 };

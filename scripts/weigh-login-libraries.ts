@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile, type Rolldown } from 'vite';
-import { filesOf, loginLibraries } from '../web/login-libraries.ts';
+import { filesOf, loginLibraries } from '../web/build/login-libraries.ts';
 
 const web = join(import.meta.dirname, '../web');
 
@@ -23,7 +23,7 @@ export async function weighLoginLibraries(): Promise<LoginLibraries> {
     const packages = new Set(chunk.moduleIds.flatMap((id) => packageOf(id) ?? []));
     for (const name of packages) {
       if (!loginLibraries.some((library) => library.packages.includes(name)))
-        faults.add(`${name} is downloaded with the login screen, but is not in web/login-libraries.ts`);
+        faults.add(`${name} is downloaded with the login screen, but is not in web/build/login-libraries.ts`);
     }
     const library = loginLibraries.find((known) => known.packages.some((name) => packages.has(name)));
     if (library) weights.set(library.purpose, brotliCompressSync(chunk.code).length);
@@ -59,9 +59,11 @@ async function buildApart(): Promise<ReadonlyMap<string, Rolldown.OutputChunk>> 
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
 }
 
-/** What the page's entry imports at once, and what those import. */
+/** The scripts and the screen that the login's page names, and what they import at once. */
 function loginChunks(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Rolldown.OutputChunk[] {
-  const found = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
+  const named = ({ isEntry, moduleIds }: Rolldown.OutputChunk): boolean =>
+    isEntry || moduleIds.some((id) => id.endsWith('/login.screen.tsx'));
+  const found = new Set([...chunks.values()].filter(named));
   for (const chunk of found) {
     for (const name of chunk.imports) {
       const imported = chunks.get(name);

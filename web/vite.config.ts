@@ -3,49 +3,68 @@ import react from '@vitejs/plugin-react';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { defineConfig, type Plugin } from 'vite';
-import { browserTargets } from './browser-targets.ts';
-import { deploymentFilesPlugin } from './deployment-files-plugin.ts';
-import { headScriptPlugin } from './head-script-plugin.ts';
+import { browserTargets } from './build/browser-targets.ts';
+import { headScriptPlugin } from './build/head-script-plugin.ts';
+import { pagePartsPlugin } from './build/page-parts-plugin.ts';
+import { sharedFiles } from './build/shared-files.ts';
+import { writeDeploymentFiles } from './build/write-deployment-files.ts';
 import { localAppConfig } from './local-app-config.ts';
-import { prerenderPlugin } from './prerender-plugin.ts';
-import { routerPartsPlugin } from './router-parts-plugin.ts';
-import { sharedFiles } from './shared-files.ts';
 
-/** Of `npm run dev`: the account simulator stands behind the dev server. */
+/** Of `npm run dev`: the dev server proxies calls to the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
-/** Its package.json names the development build alone. */
-const router = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
+const dist = join(import.meta.dirname, 'dist');
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? [{ find: /^react-router(-dom)?$/, replacement: router }] : [] },
-  plugins: [
-    react(),
-    routerPartsPlugin(),
-    headScriptPlugin(),
-    developmentConfigPlugin(),
-    prerenderPlugin(),
-    deploymentFilesPlugin(),
-  ],
-  build: {
-    target: [...browserTargets],
-    // A strict content security policy has no data: addresses.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Small enough to travel within every page.
-    cssCodeSplit: false,
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: {
-      // `prerender-plugin.ts` puts the second entry into the login's pages.
-      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/main-login.tsx')],
-      output: {
-        // The app's first file names most of the others: a shorter hash is a shorter file.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        codeSplitting: { groups: sharedFiles() },
+  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), pagePartsPlugin(dist)],
+  // A strict content security policy has no data: addresses.
+  build: { target: [...browserTargets], assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        // Small enough to travel within every page.
+        cssCodeSplit: false,
+        license: { fileName: 'licenses.md' },
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/main.tsx'),
+          output: {
+            // The app's first file names most of the others: a shorter hash is a shorter file.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            codeSplitting: { groups: sharedFiles() },
+          },
+        },
       },
+    },
+    // Renders the pages of a deployment: see `src/start/render.tsx`.
+    renderer: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        // Pictures and fonts, which only its style sheets name.
+        emitAssets: true,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/start/render.tsx'),
+          output: { entryFileNames: 'render.mjs', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, renderer } = builder.environments;
+      if (client === undefined || renderer === undefined) throw new Error('The configuration names both environments.');
+      await builder.build(client);
+      await builder.build(renderer);
+      await writeDeploymentFiles(dist);
     },
   },
   server: {
@@ -53,7 +72,7 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     proxy: Object.fromEntries(proxiedPaths().map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
   },
-}));
+});
 
 function developmentConfigPlugin(): Plugin {
   return {

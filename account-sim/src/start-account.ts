@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AccountOptions, defaultPorts } from './account-options.ts';
 import type { AppConfigLike } from './app/app-config-like.ts';
-import { checkAppDirectory } from './app/check-app-directory.ts';
+import { loadAppPages } from './app/load-app-pages.ts';
 import { buildServer } from './build-server.ts';
 import { checkOptions } from './check-options.ts';
 import { type AccountControl, createAccountControl } from './control/account-control.ts';
@@ -31,7 +31,7 @@ export interface AccountSim {
 export async function startAccount(options: AccountOptions = {}): Promise<AccountSim> {
   checkOptions(options);
   const { app, dataFile } = options;
-  if (app !== undefined) await checkAppDirectory(app.directory);
+  const pages = app && (await loadAppPages(app.directory));
   const keptState = dataFile === undefined ? null : await readDataFile(dataFile);
   const ports = await takePorts(options);
   const close = (): Promise<unknown> => Promise.all([ports.server.close(), ports.site.close()]);
@@ -47,7 +47,8 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
     if (data !== null) world.untilSaved = () => data.untilSaved();
 
     const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
-    const servedApp = app ? { directory: app.directory, config: () => withFeatures(config, world) } : null;
+    const servedApp =
+      app && pages ? { directory: app.directory, pages, config: () => withFeatures(config, world) } : null;
     const [server, site] = await Promise.all([
       buildServer({ world, site: client, servedApp }),
       buildSite({ addresses, client, clock: world.clock, sessions: world.siteSessions }),

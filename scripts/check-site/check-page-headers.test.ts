@@ -1,4 +1,4 @@
-import { pageHeaders } from 'shared-protocol/page-headers';
+import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
 import { expect, it } from 'vitest';
 import { checkPageHeaders } from './check-page-headers.ts';
 import { isUsable, readPage } from './page.ts';
@@ -11,7 +11,7 @@ async function faultsOf(
 ): Promise<readonly string[]> {
   const html = writeAppConfig(healthyPage, await exampleSiteConfig());
   const headers: Record<string, string> = {
-    ...(await pageHeaders(html, await exampleSiteConfig())),
+    ...pageHeaders(await inlineHashes(html), await exampleSiteConfig()),
     'content-type': 'text/html',
   };
   change(headers);

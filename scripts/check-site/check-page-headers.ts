@@ -1,4 +1,4 @@
-import { pageHeaders } from 'shared-protocol/page-headers';
+import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
 import type { Finding } from './finding.ts';
 import type { UsablePage } from './page.ts';
 
@@ -7,7 +7,7 @@ export async function checkPageHeaders(
   { path, answer, html, config }: UsablePage,
   { isHttps, builtInline }: { isHttps: boolean; builtInline: readonly string[] },
 ): Promise<Finding> {
-  const expected = Object.entries(await pageHeaders(html, config)).filter(
+  const expected = Object.entries(pageHeaders(await inlineHashes(html), config)).filter(
     // Browsers take no notice of it without https.
     ([name]) => isHttps || name !== 'strict-transport-security',
   );

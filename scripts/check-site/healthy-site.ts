@@ -73,7 +73,7 @@ export const healthyPage = `<!doctype html><title>Sign in</title>
 async function healthyFiles(config: Config): Promise<(path: string) => SiteAnswer> {
   const page = writeAppConfig(healthyPage, config);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const headers = { ...html, ...(await pageHeaders(page, config)) };
+  const headers = { ...html, ...pageHeaders(await inlineHashes(page), config) };
   const build = JSON.stringify({ version: '1.2.3', commit: null, inline: await inlineHashes(page) });
   const asset = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
   const known: Readonly<Record<string, SiteAnswer>> = {

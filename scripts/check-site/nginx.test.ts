@@ -1,10 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlineHashes } from 'shared-protocol/page-headers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
+import { writeBuild } from '../configure/build-for-tests.ts';
 import { canRunNginx, startNginx } from '../configure/nginx-for-tests.ts';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
@@ -20,7 +19,7 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
     // Its workers are another user.
     chmodSync(folder, 0o755);
-    await writeBuild(join(folder, 'dist'));
+    await writeBuild(join(folder, 'dist'), healthyPage.replace('id="app-config">', '$&CONFIG'));
     // The host passes its own name on.
     account = await startAccount({ port: 0, sitePort: 0, appOrigins: ['http://localhost'] });
   });
@@ -44,7 +43,8 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     const file = join(folder, 'site.conf');
     const config = join(folder, 'config.json');
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
-    const words = ['--config', config, '--dist', join(folder, 'dist'), '--nginx', file, '--account', account.origin];
+    const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
+    const words = ['--config', config, ...folders, '--nginx', file, '--account', account.origin];
     const { exitCode, output } = await runToEnd(process.execPath, [
       join(rootFolder, 'scripts/setup.mjs'),
       'configure',
@@ -61,19 +61,3 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     return findings.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
   }
 });
-
-/** What `npm run build -w web` makes, small. */
-async function writeBuild(dist: string): Promise<void> {
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), healthyPage);
-  for (const [name, text] of [
-    ['assets/index-1a2b3c4d.js', 'a();'],
-    ['assets/index-1a2b3c4d.css', 'p{}'],
-  ] as const) {
-    writeFileSync(join(dist, name), text);
-    writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
-    writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
-  }
-  const inline = await inlineHashes(healthyPage);
-  writeFileSync(join(dist, 'build.json'), JSON.stringify({ version: '1.2.3', commit: null, inline }));
-}

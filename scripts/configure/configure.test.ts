@@ -1,58 +1,85 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
+import { writeBuild } from './build-for-tests.ts';
 
-const page = '<script>var a=1</script><script type="application/json" id="app-config"></script>';
+const rendererText = `export const paths = ['/', '/dsone/login'];
+export const inline = { scripts: [], styles: [] };`;
 
 let folder: string;
 let dist: string;
+let out: string;
 let file: string;
+let words: readonly string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'configure-'));
   dist = join(folder, 'dist');
+  out = join(folder, 'site');
   file = join(folder, 'config.json');
-  mkdirSync(join(dist, 'dsone'), { recursive: true });
-  for (const name of ['index.html', 'dsone/login.html']) writeFileSync(join(dist, name), page);
+  words = ['--config', file, '--dist', dist, '--out', out];
+  await writeBuild(dist);
   cpSync(join(rootFolder, 'deploy/config.example.json'), file);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a valid configuration', () => {
-  it('is written into every page and its compressed copies; headers and paths are printed', async () => {
-    const { exitCode, output } = await configure('--config', file, '--dist', dist);
+  it('makes every page, with compressed copies, beside the public files; headers and paths are printed', async () => {
+    const before = contentsOf(dist);
+    const { exitCode, output } = await configure(...words);
     expect([exitCode, output]).toEqual([0, expect.stringContaining("script-src 'self' 'sha256-")]);
     expect(output).toContain('connect-src');
     expect(output).toMatch(/^ {2}\/connect$/m);
-    for (const name of ['index.html', 'dsone/login.html']) {
-      const written = readFileSync(join(dist, name), 'utf8');
+    for (const [name, path] of Object.entries({ 'index.html': '/', 'dsone/login.html': '/dsone/login' })) {
+      const written = readFileSync(join(out, name), 'utf8');
+      expect(written).toContain(`<title>${path}</title>`);
       expect(written).toContain('https://my.mavericksafe.example/');
       expect(written).not.toContain('$schema');
-      expect(brotliDecompressSync(readFileSync(join(dist, `${name}.br`))).toString()).toBe(written);
-      expect(gunzipSync(readFileSync(join(dist, `${name}.gz`))).toString()).toBe(written);
+      expect(brotliDecompressSync(readFileSync(join(out, `${name}.br`))).toString()).toBe(written);
+      expect(gunzipSync(readFileSync(join(out, `${name}.gz`))).toString()).toBe(written);
     }
+    // Neither the renderer nor the manifest.
+    expect(readdirSync(out).toSorted()).toEqual([
+      ...['assets', 'build.json', 'dsone', 'index.html', 'index.html.br', 'index.html.gz', 'licenses.md'],
+    ]);
+    expect(contentsOf(join(out, 'assets'))).toEqual(contentsOf(join(dist, 'assets')));
+    expect(contentsOf(dist)).toEqual(before);
   });
 
-  it('can be written again, with other values', async () => {
-    await configure('--config', file, '--dist', dist);
+  it('replaces what an earlier one has made: nothing of that stays, and nothing is left beside it', async () => {
+    await configure(...words);
+    writeFileSync(join(out, 'gone.html'), 'of an earlier version');
     change((config) => (config['resetLinkExpiry'] = 'a fortnight'));
-    await configure('--config', file, '--dist', dist);
-    const written = readFileSync(join(dist, 'index.html'), 'utf8');
+    expect(await configure(...words)).toMatchObject({ exitCode: 0 });
+    const written = readFileSync(join(out, 'index.html'), 'utf8');
     expect(written).toContain('a fortnight');
     expect(written.match(/app-config/g)).toHaveLength(1);
+    expect(existsSync(join(out, 'gone.html'))).toBe(false);
+    expect(readdirSync(folder).toSorted()).toEqual(['config.json', 'dist', 'site']);
   });
 
   it('makes a configuration of nginx with every header and every path of the account server', async () => {
     const nginx = join(folder, 'site.conf');
     const account = ['--account', 'http://127.0.0.1:5000', '--server-name', 'login.example'];
-    await configure('--config', file, '--dist', dist, '--nginx', nginx, ...account);
+    await configure(...words, '--nginx', nginx, ...account);
     const text = readFileSync(nginx, 'utf8');
     expect(text).not.toMatch(/\{\{|undefined/);
-    expect(text).toContain(`root ${dist};`);
+    expect(text).toContain(`root ${out};`);
     expect(text).toContain('server_name login.example;');
     expect(text).toMatch(/add_header content-security-policy "default-src 'none'; .*" always;/);
     expect(text).toContain('location ~ ^/access-link(/|$) {\n    proxy_pass http://127.0.0.1:5000;');
@@ -61,9 +88,16 @@ describe('a valid configuration', () => {
   it('hands nothing on where the account server has an origin of its own', async () => {
     change((config) => (config['accountOrigin'] = 'https://account.example'));
     const nginx = join(folder, 'site.conf');
-    const { output } = await configure('--config', file, '--dist', dist, '--nginx', nginx);
+    const { output } = await configure(...words, '--nginx', nginx);
     expect(output).toContain('No path is handed on: the pages call https://account.example themselves.');
     expect(readFileSync(nginx, 'utf8')).not.toContain('proxy_pass');
+  });
+
+  it('says where the pages are written, but not the configuration of nginx', async () => {
+    const nginx = join(folder, 'missing/site.conf');
+    const { exitCode, output } = await configure(...words, '--nginx', nginx, '--account', 'http://127.0.0.1:5000');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(`--nginx ${nginx}: `)]);
+    expect(output).toContain(`The pages are in ${out}; nginx still has other headers.`);
   });
 });
 
@@ -75,7 +109,7 @@ describe('nothing is written', () => {
       config['misspelt'] = true;
       delete config['agentHost'];
     });
-    const { exitCode, output } = await configure('--config', file, '--dist', dist);
+    const { exitCode, output } = await configure(...words);
     expect(exitCode).toBe(1);
     expect(output.trim().split('\n').slice(-5).toSorted()).toEqual(
       [
@@ -86,41 +120,90 @@ describe('nothing is written', () => {
         `${file}: unknown key misspelt`,
       ].toSorted(),
     );
-    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(page);
+    expect(existsSync(out)).toBe(false);
   });
+
+  const noRender = (): void => writeFileSync(join(dist, 'render.mjs'), rendererText);
+  const throwing = (): void =>
+    writeFileSync(
+      join(dist, 'render.mjs'),
+      `${rendererText}
+export const render = (path) => {
+  if (path === '/dsone/login') throw new Error('no such screen');
+  return path;
+};`,
+    );
 
   it.each([
     ['a file that is not there', () => rmSync(file), 'no such file'],
     ['a file that is not JSON', () => writeFileSync(file, '{'), 'not JSON'],
-    ['a folder without pages', () => rmSync(join(dist, 'index.html')), 'npm run build -w web'],
-    ['a page without a place for it', () => writeFileSync(join(dist, 'dsone/login.html'), 'x'), 'npm run build -w web'],
-  ])('where there is %s', async (_, spoil, told) => {
+    ['no build', () => rmSync(dist, { recursive: true }), 'npm run build makes web/dist'],
+    ['a build without its renderer', () => rmSync(join(dist, 'render.mjs')), 'it has no render.mjs: npm run build'],
+    ['a build without its manifest', () => rmSync(join(dist, '.vite/manifest.json')), 'it has no .vite/manifest.json'],
+    ['another module in place of the renderer', noRender, 'found another module than the renderer of the pages'],
+    ['a page that cannot be rendered', throwing, '/dsone/login could not be rendered: no such screen'],
+  ])('where there is %s; what an earlier configuration has made stays', async (_, spoil, told) => {
+    await configure(...words);
+    const before = contentsOf(folder);
     spoil();
-    const { exitCode, output } = await configure('--config', file, '--dist', dist);
+    const spoilt = Object.keys(contentsOf(folder));
+    const { exitCode, output } = await configure(...words);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
-    expect(['index.html.br', 'dsone/login.html.br'].filter((name) => existsSync(join(dist, name)))).toEqual([]);
+    expect(output).toMatch(/\nNothing was written\.\n$/);
+    const after = contentsOf(folder);
+    expect(Object.keys(after)).toEqual(spoilt);
+    expect(within(after, 'site/')).toEqual(within(before, 'site/'));
+  });
+
+  it('after a signal; what an earlier configuration has made stays, and nothing is left beside it', async () => {
+    await configure(...words);
+    writeFileSync(
+      join(dist, 'render.mjs'),
+      `${rendererText}
+export const render = (path) => {
+  if (path === '/dsone/login') process.emit('SIGTERM');
+  return path;
+};`,
+    );
+    const before = contentsOf(folder);
+    expect(await configure(...words)).toEqual({ exitCode: 143, output: '' });
+    expect(contentsOf(folder)).toEqual(before);
   });
 
   it.each([
-    [[], '--config FILE and --dist FOLDER are needed'],
+    ['the build', () => dist, 'expected a folder apart from the build'],
+    ['a folder around the build', () => folder, 'expected a folder apart from the build'],
+    ['a folder in the build', () => join(dist, 'site'), 'expected a folder apart from the build'],
+    ['the build by another name', () => join(folder, 'link'), 'expected a folder apart from the build'],
+    ['a folder with other files', () => join(folder, 'home'), 'expected a new folder'],
+    ['a release beside which somebody keeps files', () => join(folder, 'kept'), 'found robots.txt in it'],
+    ['a file', () => file, 'not a directory'],
+  ])('with %s as --out', async (_, named, told) => {
+    symlinkSync(dist, join(folder, 'link'));
+    mkdirSync(join(folder, 'home'));
+    writeFileSync(join(folder, 'home/letter.txt'), 'Dear');
+    mkdirSync(join(folder, 'kept'));
+    for (const name of ['index.html', 'build.json', 'robots.txt']) writeFileSync(join(folder, 'kept', name), name);
+    const before = contentsOf(folder);
+    const { exitCode, output } = await configure('--config', file, '--dist', dist, '--out', named());
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(contentsOf(folder)).toEqual(before);
+  });
+
+  it.each([
+    [[], '--config FILE, --dist FOLDER and --out FOLDER are needed'],
+    [['--config', 'a', '--dist', 'b'], '--out FOLDER are needed'],
     [['--confg', 'a'], '--confg'],
-    [['--config', 'a', '--dist', 'b', '--account', 'localhost'], 'expected an origin'],
-  ])('with the words %j', async (words, told) => {
-    const { exitCode, output } = await configure(...words);
+    [['--config', 'a', '--dist', 'b', '--out', 'c', '--account', 'localhost'], 'expected an origin'],
+  ])('with the words %j', async (wrong, told) => {
+    const { exitCode, output } = await configure(...wrong);
     expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
   });
 
   it('for nginx that does not know where the account server is', async () => {
-    const { exitCode, output } = await configure(
-      '--config',
-      file,
-      '--dist',
-      dist,
-      '--nginx',
-      join(folder, 'site.conf'),
-    );
+    const { exitCode, output } = await configure(...words, '--nginx', join(folder, 'site.conf'));
     expect([exitCode, output]).toEqual([2, expect.stringContaining('--account URL is needed')]);
-    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(page);
+    expect(existsSync(out)).toBe(false);
   });
 });
 
@@ -132,4 +215,15 @@ function change(edit: (config: Record<string, unknown>) => void): void {
   const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   edit(config);
   writeFileSync(file, JSON.stringify(config));
+}
+
+/** Of every file below a folder, by its path. */
+function contentsOf(below: string): Readonly<Record<string, string>> {
+  const names = readdirSync(below, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = names.filter((name) => statSync(join(below, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(below, name), 'latin1')]));
+}
+
+function within(contents: Readonly<Record<string, string>>, start: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(contents).filter(([name]) => name.startsWith(start)));
 }

@@ -8,8 +8,15 @@ import { nginxConfiguration } from './nginx-configuration.ts';
 import { readConfig } from './read-config.ts';
 import { writePages } from './write-pages.ts';
 
-/** `npm run configure`: turns a build into the pages of one deployment. */
-export async function configure({ config: file, dist, nginx, account, serverName }: ConfigureOptions): Promise<void> {
+/** `npm run configure`: renders the pages of one deployment from a build. */
+export async function configure({
+  config: file,
+  dist,
+  out,
+  nginx,
+  account,
+  serverName,
+}: ConfigureOptions): Promise<void> {
   const read = await readConfig(file);
   if (read.status === 'invalid') return fail(1, `${read.faults.join('\n')}\nNothing was written.`);
   const { config } = read;
@@ -18,19 +25,28 @@ export async function configure({ config: file, dist, nginx, account, serverName
     return fail(2, 'accountOrigin is empty, so nginx hands calls to the account server: --account URL is needed.');
   }
 
-  const pages = await writePages(dist, config).catch((error: unknown) => String(error));
-  if (typeof pages === 'string') return fail(1, `${dist}: ${pages}`);
-  const shell = pages?.get('index.html');
-  if (shell === undefined) return fail(1, `${dist} holds no built page: npm run build -w web makes web/dist.`);
+  const pages = await writePages(dist, config, out).catch((error: unknown) => ({
+    status: 'refused' as const,
+    fault: messageOf(error),
+  }));
+  if (pages.status === 'refused') return fail(1, `${pages.fault}\nNothing was written.`);
 
-  const headers = await pageHeaders(shell, config);
+  const headers = pageHeaders(pages.renderer.inline, config);
   const proxied = isProxied ? proxiedPaths(config.account.paths) : [];
   if (nginx !== undefined) {
-    const site = { dist, serverName, headers, account: isProxied ? (account ?? null) : null, proxied };
-    await writeFile(nginx, await nginxConfiguration(site));
+    const site = { root: out, serverName, headers, account: isProxied ? (account ?? null) : null, proxied };
+    try {
+      await writeFile(nginx, await nginxConfiguration(site));
+    } catch (error) {
+      return fail(1, `--nginx ${nginx}: ${messageOf(error)}\nThe pages are in ${out}; nginx still has other headers.`);
+    }
   }
   console.log(report(headers, proxied, config.accountOrigin));
   await endWith(0);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function report(headers: Readonly<Record<string, string>>, proxied: readonly string[], accountOrigin: string): string {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
 
 export interface NginxSite {
-  readonly dist: string;
+  readonly root: string;
   readonly serverName: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Null where the account server has an origin of its own. */
@@ -12,11 +12,11 @@ export interface NginxSite {
 }
 
 /** Fills in `deploy/nginx/site.conf.template`. */
-export async function nginxConfiguration({ dist, serverName, headers, account, proxied }: NginxSite): Promise<string> {
+export async function nginxConfiguration({ root, serverName, headers, account, proxied }: NginxSite): Promise<string> {
   const template = await readFile(join(rootFolder, 'deploy/nginx/site.conf.template'), 'utf8');
   const values: Readonly<Record<string, string>> = {
     serverName,
-    root: resolve(dist),
+    root: resolve(root),
     headers: Object.entries(headers)
       .map(([name, value]) => `    add_header ${name} "${value}" always;`)
       .join('\n'),

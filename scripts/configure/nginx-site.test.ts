@@ -33,7 +33,7 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     account = createServer(({ url }, response) => response.end(`account ${url}`)).listen(0, '127.0.0.1');
     await new Promise((resolve) => account.once('listening', resolve));
     const site = await nginxConfiguration({
-      dist,
+      root: dist,
       serverName: 'localhost',
       headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
       account: `http://127.0.0.1:${(account.address() as AddressInfo).port}`,

@@ -190,6 +190,30 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
       'resetPasswordDsone/freshCodeAgain',
     ],
   },
+  'blames the password for the code of a reset': {
+    spoiling: onJson('resetPassword', (body) => ({ ...body, reason: 'password' })),
+    red: [
+      'resetPassword/unknownCode',
+      'resetPassword/usedCode',
+      'resetPassword/expiredCode',
+      'resetPassword/freshCodeAgain',
+    ],
+  },
+  'forbids to ask who is signed in': {
+    spoiling: onAnswer(
+      'userInfo',
+      refusedOnly((answer) => {
+        if (answer.status === 200) answer.status = 403;
+      }),
+    ),
+    red: ['userInfo/noSession'],
+  },
+  'asks for a uuid': {
+    spoiling: onAnswer('checkMaverickLicence', (answer, { body }) => {
+      if (body.includes('"UUID":""')) answer.status = 400;
+    }),
+    red: ['checkMaverickLicence/emptyUuid'],
+  },
   'says in plain text why it refuses a new password': {
     spoiling: onJson('setPasswordDsone', (body) => ({ ...body, statusText: 'Too short' })),
     red: ['setPasswordDsone/noSession', 'setPasswordDsone/passwordsDiffer'],

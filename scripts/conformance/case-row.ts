@@ -35,7 +35,7 @@ async function checkCase<Name extends OperationName>(
   if (judged.status === 'none') return judged.finding;
   const found = `${describeStatus(judged.answer)}, ${judged.status}`;
   if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
-  if (judged.status === 'refused') return unless([refusalFault?.(judged.statusText) ?? false], found);
+  if (judged.status === 'refused') return unless([refusalFault?.(judged) ?? false], found);
   // The operation's schema made the value, so it has the operation's type.
   return unless([fault?.(judged.value as never, accounts) ?? false], found);
 }

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { refusalSchema } from 'shared-protocol/account/refusal';
+import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
 import type { Answer, Fetched } from '../check-site/fetch-answer.ts';
 import { deviates, unreached, type Finding } from './finding.ts';
 import { shapeFault } from './shape-fault.ts';
@@ -8,8 +8,15 @@ import { shapeFault } from './shape-fault.ts';
 /** What an answer says, if it is one that the contract allows. */
 export type Judged =
   | { readonly status: 'ok'; readonly value: unknown; readonly answer: Answer }
-  | { readonly status: 'refused'; readonly statusText: string; readonly answer: Answer }
+  | JudgedRefusal
   | { readonly status: 'none'; readonly finding: Finding };
+
+export interface JudgedRefusal {
+  readonly status: 'refused';
+  readonly statusText: string;
+  readonly reason: RefusalReason | undefined;
+  readonly answer: Answer;
+}
 
 /** Holds the answer to a call against the operation's row: status, content type, shape. */
 export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
@@ -28,7 +35,7 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
   if (!parsed.success) return none(deviates(`HTTP ${status}: ${shapeFault(parsed.error.issues)}`));
   const value = parsed.data as Readonly<Record<string, unknown>> | null;
   if (row.refusedBy !== 'none' && value?.[row.refusedBy] === false) {
-    return { status: 'refused', statusText: textOf(value['statusText']), answer };
+    return refused(answer, refusalSchema.safeParse(value).data);
   }
   return { status: 'ok', value, answer };
 }
@@ -41,9 +48,13 @@ function judgeRefusal(answer: Answer): Judged {
   if (!parsed.success) return none(deviates(`HTTP ${answer.status}: ${shapeFault(parsed.error.issues)}`));
   const { isOk, success, statusText } = parsed.data;
   if (isOk === false || success === false || textOf(statusText) !== '') {
-    return { status: 'refused', statusText: textOf(statusText), answer };
+    return refused(answer, parsed.data);
   }
   return none(deviates(`HTTP ${answer.status} with neither isOk false nor a statusText`));
+}
+
+function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {
+  return { status: 'refused', statusText: textOf(refusal?.statusText), reason: refusal?.reason ?? undefined, answer };
 }
 
 /** A redirect is worth its target, without the query, which may hold what nobody should read. */

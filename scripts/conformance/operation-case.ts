@@ -1,5 +1,6 @@
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import type { Accounts, Lacking } from './accounts.ts';
+import type { JudgedRefusal } from './judge-answer.ts';
 
 /** One request that an operation must answer, and what its answer must say. */
 export interface OperationCase<Name extends OperationName> {
@@ -10,8 +11,8 @@ export interface OperationCase<Name extends OperationName> {
   readonly outcome: 'ok' | 'refused' | 'either';
   /** What is wrong with a value that has the right shape. */
   readonly fault?: (value: OperationResponse<Name>, accounts: Accounts) => string | false;
-  /** What is wrong with the text of a refusal. */
-  readonly refusalFault?: (statusText: string) => string | false;
+  /** What is wrong with a refusal. */
+  readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
   /** It is sent with the cookies of a signed-in customer. */
   readonly isSignedIn?: true;
   /** Or with the cookies of this header. */

@@ -1,5 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { type Accounts, given, Lacking } from './accounts.ts';
+import type { JudgedRefusal } from './judge-answer.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 
 type ForgotPassword = 'forgotPassword' | 'forgotPasswordDsone';
@@ -42,42 +43,22 @@ function resetPassword(
     const found = freshResetCodes?.[name];
     return found === undefined ? new Lacking(`freshResetCodes.${name}`) : reset(found, found.newPassword);
   };
+  const refused = { expected: 'refused, and why', outcome: 'refused', refusalFault: saysNothingOrThePassword } as const;
   return [
     {
       name: 'unknownCode',
-      expected: 'refused, and why',
       request: (accounts) => {
         const unknown = given(accounts, 'unknown');
         return unknown instanceof Lacking
           ? unknown
           : reset({ email: unknown.email, code: 'no-such-code' }, newPassword);
       },
-      outcome: 'refused',
-      refusalFault: saysNothing,
+      ...refused,
     },
-    {
-      name: 'usedCode',
-      expected: 'refused, and why',
-      request: codeOf('used'),
-      outcome: 'refused',
-      refusalFault: saysNothing,
-    },
-    {
-      name: 'expiredCode',
-      expected: 'refused, and why',
-      request: codeOf('expired'),
-      outcome: 'refused',
-      refusalFault: saysNothing,
-    },
+    { name: 'usedCode', request: codeOf('used'), ...refused },
+    { name: 'expiredCode', request: codeOf('expired'), ...refused },
     { name: 'freshCode', expected: 'isOk', request: fresh, outcome: 'ok', changes: true },
-    {
-      name: 'freshCodeAgain',
-      expected: 'refused, and why',
-      request: fresh,
-      outcome: 'refused',
-      refusalFault: saysNothing,
-      changes: true,
-    },
+    { name: 'freshCodeAgain', request: fresh, ...refused, changes: true },
   ];
 }
 
@@ -115,11 +96,13 @@ function set(Password: string, ConfirmPassword: string) {
   return { Password, ConfirmPassword, ReturnUrl: '' };
 }
 
-function saysNothing(statusText: string): string | false {
-  return statusText === '' && 'refused without a statusText';
+/** The reason may be left out. With the other one the page would ask for another password, which could not help. */
+function saysNothingOrThePassword({ statusText, reason }: JudgedRefusal): string | false {
+  if (statusText === '') return 'refused without a statusText';
+  return reason === 'password' && 'the reason password, where it is the code';
 }
 
-function noList(statusText: string): string | false {
+function noList({ statusText }: JudgedRefusal): string | false {
   return !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages';
 }
 

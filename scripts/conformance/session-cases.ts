@@ -33,6 +33,14 @@ export const sessionCases = {
       outcome: 'ok',
       fault: lacksUuid,
     },
+    // With a session it may be the customer's; without one there is nobody to know.
+    {
+      name: 'emptyUuid',
+      expected: '204, or no UUID',
+      request: maverick(() => ({ UUID: '' })),
+      outcome: 'ok',
+      fault: hasUuid,
+    },
   ],
   autoLogin: [
     { name: 'unknownUuid', expected: 'refused', request: unknownUuid, outcome: 'refused' },

@@ -3,7 +3,10 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 
 /** What a port of an agent's range does when it is asked who it is. */
-type PortAnswer = 'refuses' | 'does not respond' | { readonly protocolVersion: number };
+type PortAnswer =
+  | 'refuses'
+  | 'does not respond'
+  | { readonly protocolVersion: number; readonly isRegistered?: boolean };
 
 /** An agent for pictures: it needs no port, so that several pictures can be taken at the same time. */
 export interface FakeAgent {
@@ -61,12 +64,16 @@ function allowing(request: Request): Record<string, string> {
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
 }
 
-function regStateOf(product: Product, hubPath: string, { protocolVersion }: { protocolVersion: number }): object {
+function regStateOf(
+  product: Product,
+  hubPath: string,
+  { protocolVersion, isRegistered = true }: Exclude<PortAnswer, string>,
+): object {
   const UUID = 'a0000000-0000-4000-8000-000000000001';
   return {
     product,
-    registered: true,
-    registrationKey: 'gallery',
+    registered: isRegistered,
+    registrationKey: isRegistered ? 'gallery' : null,
     UUID,
     agentVersion: '1.0.0',
     protocolVersion,

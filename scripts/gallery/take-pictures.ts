@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import type { Browser, Page } from 'playwright';
 import { localAppConfig } from '../../web/local-app-config.ts';
-import { fontsCachedKey } from '../../web/src/lib/file-styles.ts';
+import { fontsCachedKey } from '../../web/src/start/file-styles.ts';
 import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { BringState } from './gallery-state.ts';

@@ -22,15 +22,15 @@ export const onlyOneWay = [
     rules: refuseSyntax([...rawHtml, ...unreadableImport, ...productNames]),
   },
   {
-    files: ['web/src/variants/**/*.ts', 'web/src/start-app.tsx'],
+    files: ['web/src/variants/**/*.ts', 'web/src/start/start-app.tsx'],
     rules: refuseSyntax([...leaving, ...rawHtml, ...unreadableImport]),
   },
   {
     // The early session check runs in the document's head, before any module has loaded.
-    files: ['web/src/account/call-account.ts', 'web/src/head/**/*.ts', 'web/src/agent/**/*.ts'],
+    files: ['web/src/account/call-account.ts', 'web/src/start/head/**/*.ts', 'web/src/agent/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['web/src/telemetry/**/*.ts', 'web/src/start-app.tsx'], rules: { 'no-console': 'off' } },
+  { files: ['web/src/telemetry/**/*.ts', 'web/src/start/start-app.tsx'], rules: { 'no-console': 'off' } },
   {
     // Tests stand in for the network and the document, and set up what is refused.
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseImport } from './refuse-import.js';
 
 const allowed = [
-  ['web/src/start-app.tsx', './app/app.tsx'],
+  ['web/src/start/start-app.tsx', '../app/app.tsx'],
   ['web/src/app/router.tsx', '../screens/login/login.screen.tsx'],
   ['web/src/screens/login/login.screen.tsx', './login.form.ts'],
   ['web/src/screens/login/login.screen.tsx', '../../ui/button.tsx'],

@@ -49,6 +49,7 @@ export function newScreen(path: string): Part {
     changesDocuments: false,
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
+      'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
       `name its states in scripts/gallery/states/${name}.ts`,
       'npm run build && npx playwright test look --update-snapshots, and read what a screen reader finds',
     ],

@@ -1,19 +1,19 @@
 /**
- * Runs in the page before anything of its own: notes what can be seen when, and, given an address, types it into the
- * email field and submits it as soon as both can be seen.
+ * Runs in the page before anything of its own. Types and submits what `window.visitPlan` says at the first moment that
+ * takes it, and writes to the console what happened when. Without a plan it waits until the page is at rest.
  */
 (() => {
   /** @type {import('./observed.ts').Observed} */
   const observed = {
+    startedAt: performance.timeOrigin,
     firstPaint: null,
     largestPaint: null,
-    formUsable: null,
+    usable: null,
     responseShown: null,
     blocked: 0,
     layoutShift: 0,
   };
-  window.observed = observed;
-  const email = window.emailToSubmit;
+  const plan = window.visitPlan;
 
   /** @param {string} type @param {(entry: PerformanceEntry & { value?: number, hadRecentInput?: boolean }) => void} note */
   const follow = (type, note) => {
@@ -38,28 +38,61 @@
     observed.blocked += entry.duration - 50;
   });
 
-  const look = () => {
-    /** @type {HTMLInputElement | null} */
-    const field = document.querySelector('input[type=email]');
+  // By a message rather than by polling the page, which would take its time from what is measured; and with all figures in
+  // it, because what is submitted may replace the page.
+  const end = () => console.debug(`observed ${JSON.stringify(observed)}`);
+
+  /** @param {Element | null} element */
+  const canBeUsed = (element) =>
+    element?.matches(':enabled:not([readonly])') === true && element.checkVisibility({ visibilityProperty: true });
+
+  /** @param {import('./observed.ts').Plan} plan */
+  const use = ({ fields, button }) => {
+    const typed = Object.entries(fields);
+    // Either the script in the head keeps a submit, or the app takes it. Of a button alone, where it leads is the proof.
+    const isListening = Reflect.get(window, 'handOver') !== undefined || hasStarted();
+    if (typed.length > 0 && !isListening) return;
+    for (const [selector, text] of typed) {
+      /** @type {HTMLInputElement | null} */
+      const field = document.querySelector(selector);
+      if (field === null || !canBeUsed(field)) return;
+      if (field.value === text) continue;
+      field.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     /** @type {HTMLButtonElement | null} */
-    const button = document.querySelector('form button[type=submit]');
-    const canBeUsed = button?.disabled === false && field?.checkVisibility({ visibilityProperty: true });
-    if (observed.formUsable === null && field && button && canBeUsed) {
-      observed.formUsable = performance.now();
-      if (email !== null) {
-        field.focus();
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, email);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        button.click();
-      }
-    }
-    if (email !== null) {
-      const text = document.querySelector('main')?.textContent ?? '';
-      if (text.includes(`sent to: ${email}`)) observed.responseShown ??= performance.now();
-    }
-    // By a message rather than by polling the page, which would take its time from what is measured.
-    if (observed.responseShown !== null && observed.firstPaint !== null) console.debug('response shown');
-    else requestAnimationFrame(look);
+    const submit = document.querySelector(button);
+    if (submit === null || !canBeUsed(submit)) return;
+    observed.usable = performance.now();
+    submit.click();
   };
-  requestAnimationFrame(look);
+
+  /** @param {import('./observed.ts').Plan} plan */
+  const carryOut = (plan) => {
+    if (observed.usable === null) use(plan);
+    const { response } = plan;
+    if (response !== null && document.querySelector('main')?.textContent.includes(response))
+      observed.responseShown ??= performance.now();
+    const isOver = response === null ? observed.usable !== null : observed.responseShown !== null;
+    if (isOver && observed.firstPaint !== null) end();
+    else requestAnimationFrame(() => carryOut(plan));
+  };
+
+  const hasStarted = () => document.documentElement.dataset['start'] === 'done';
+
+  /** The app has started, and nothing of the page has changed for half a second. */
+  const awaitRest = () => {
+    if (!hasStarted()) {
+      requestAnimationFrame(awaitRest);
+      return;
+    }
+    let timer = setTimeout(end, 500);
+    new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, 500);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  };
+
+  requestAnimationFrame(() => (plan === null ? awaitRest() : carryOut(plan)));
 })();

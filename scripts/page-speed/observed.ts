@@ -1,17 +1,35 @@
-/** What the page's own clock saw, in ms since the navigation began; see `observe-page.js`. */
+/** What `observe-page.js` does in a page as soon as it can. */
+export interface Plan {
+  /** What is typed, by the CSS selector of the field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The CSS selector of the button that submits. */
+  readonly button: string;
+  /** The path of the request that shows that the submit was kept. */
+  readonly sends: string;
+  /** What `main` says once the response shows; null for a visit that ends with the submit. */
+  readonly response: string | null;
+}
+
+/** What the page's own clock saw, in ms since the navigation began; null is what did not happen. */
 export interface Observed {
+  /** The navigation, in ms since 1970. */
+  readonly startedAt: number;
   firstPaint: number | null;
   largestPaint: number | null;
-  formUsable: number | null;
+  /** Everything could be typed, and was then submitted. */
+  usable: number | null;
   responseShown: number | null;
+  /** What tasks of the page took above 50 ms each, until the visit ended. */
   blocked: number;
   layoutShift: number;
 }
 
+/** `observe-page.js` ends a visit by writing this and an `Observed` as JSON to the console. */
+export const observedPrefix = 'observed ';
+
 declare global {
   interface Window {
-    observed: Observed;
-    /** What `observe-page.js` types and submits; null for a page that is only looked at. */
-    emailToSubmit: string | null;
+    /** Null for a page that is only looked at. */
+    visitPlan: Plan | null;
   }
 }

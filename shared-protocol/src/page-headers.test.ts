@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pageHeaders, type PageHeaderConfig } from './page-headers.ts';
+import { inlineHashes, pageHeaders, type PageHeaderConfig } from './page-headers.ts';
 
 async function policyOf(config: PageHeaderConfig, page = ''): Promise<Readonly<Record<string, string>>> {
-  const { 'content-security-policy': policy = '' } = await pageHeaders(page, config);
+  const { 'content-security-policy': policy = '' } = pageHeaders(await inlineHashes(page), config);
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -77,8 +77,8 @@ it.each([
   );
 });
 
-it('allows the page the local network, and no other feature of the browser', async () => {
-  const { 'permissions-policy': policy = '', ...others } = await pageHeaders('', {});
+it('allows the page the local network, and no other feature of the browser', () => {
+  const { 'permissions-policy': policy = '', ...others } = pageHeaders({ scripts: [], styles: [] }, {});
   expect(policy).toContain('loopback-network=(self)');
   expect(policy).toContain('camera=()');
   expect(others).toMatchObject({

@@ -14,11 +14,11 @@ export interface PageHeaderConfig {
  * The headers that every page of the web app is served with: a content security policy that lets in exactly what the
  * configuration names, and no feature of the browser but what the app uses. Assets need `x-content-type-options` only.
  *
- * @param page The HTML of the page, whose inline scripts and styles the policy names by their hashes.
+ * @param inline The page's inline scripts and styles.
  */
-export async function pageHeaders(page: string, config: PageHeaderConfig): Promise<Readonly<Record<string, string>>> {
+export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(await inlineHashes(page), config),
+    'content-security-policy': contentSecurityPolicy(inline, config),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions.map(([feature, allowed]) => `${feature}=(${allowed})`).join(', '),
     'referrer-policy': 'no-referrer',
@@ -104,16 +104,21 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** The hashes of a page's inline scripts and style sheets; data are no scripts. */
+/** The hashes of inline scripts and style sheets in a page that somebody else has made; data are no scripts. */
 export async function inlineHashes(page: string): Promise<InlineHashes> {
   const scripts = /<script(?![^>]*\s(?:src|type=["']?application\/json))[^>]*>([^]*?)<\/script>/gi;
   const styles = /<style[^>]*>([^]*?)<\/style>/gi;
-  return { scripts: await hashesOf(page, scripts), styles: await hashesOf(page, styles) };
+  return { scripts: await hashesOf(contentsOf(page, scripts)), styles: await hashesOf(contentsOf(page, styles)) };
 }
 
-function hashesOf(page: string, elements: RegExp): Promise<readonly string[]> {
+function contentsOf(page: string, elements: RegExp): readonly string[] {
+  return Array.from(page.matchAll(elements), ([, content = '']) => content);
+}
+
+/** @param contents Of the elements, exactly as they are in the page. */
+export function hashesOf(contents: readonly string[]): Promise<readonly string[]> {
   return Promise.all(
-    Array.from(page.matchAll(elements), async ([, content = '']) => {
+    contents.map(async (content) => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
       return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
     }),

@@ -29,6 +29,11 @@ const waysOut: Readonly<Record<string, WayOut>> = {
     typed: { 'Email address': 'ann@example.com', Password: 'correct horse 1' },
     button: 'Continue',
   },
+  "the second product's link by mail, with a ReturnUrl": {
+    path: '/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password-confirmation',
+    typed: { 'Email address': 'ann@example.com', Password: 'correct horse 1' },
+    button: 'Email me a link instead',
+  },
   'sign-up': { path: '/dsone/login-sign-up', typed: {}, button: 'Create Your Account' },
 };
 
@@ -76,7 +81,7 @@ test('the farewell, restored by Back, can be used and does not end the session a
 });
 
 test('auto-login, restored by Back, does not ask the software to open again', async ({ page, account }) => {
-  await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
+  await fakeAgent(page, 'driver-support', { permission: 'prompt', firstPort: 'refuses' });
   await page.goto(`/dsone/auto-login?uuid=${uuid}`);
   await expect.poll(() => account.control.requests('autoLogin')).toHaveLength(1);
   const goBack = await rememberPage(page);
@@ -106,6 +111,26 @@ test('Check Your Email, restored by Back, asks at once whether the link was open
   await signIn(page);
   await comeBackTo(page);
   await page.waitForURL('**/dsone/set-password-confirmation');
+});
+
+test("the second product's Check Your Email, restored by Back, waits on, and can be taken back to the form", async ({
+  page,
+  account,
+}) => {
+  await page.goto('/maverick/password-login');
+  await page.getByLabel('Email address').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Email me a link instead' }).click();
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  const goBack = await rememberPage(page);
+  await page.goto(`${account.siteOrigin}/cart`);
+
+  await goBack();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('The link was sent again.')).toBeAttached();
+  expect(await account.control.requests('passwordlessMaverick')).toHaveLength(2);
+  // `page.goBack()` waits for a load, and there is none within a restored page.
+  await page.evaluate(() => window.history.back());
+  await expect(page.getByLabel('Email address')).toHaveValue('ann@example.com');
 });
 
 function stateOfForm(): { busy: number; typed: string[] } {

@@ -29,24 +29,90 @@ test('says what was sent where, how long it holds, and where else to look', asyn
   expect(page.url()).not.toContain('ann');
 });
 
-test('sends the link again, once per minute by the wall clock, also after a reload', async ({ page, account }) => {
-  await page.clock.install();
-  await sendLink(page, account, 'ann@example.com');
-  const again = page.getByRole('button', { name: 'Send it again' });
-  await again.click();
-  await expect(again).toBeDisabled();
-  await expect(page.getByText(/You can send it again in \d+ s/)).toBeVisible();
-  // Answered, that is: a reload before the answer breaks the request off, and then nothing is waited for.
-  await expect(page.getByText('The link was sent again.')).toBeAttached();
-  expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
+/** Both products show the same screen, after forms of their own. */
+const products = {
+  'Driver Support': {
+    address: loginAddress,
+    operation: 'sendAccessLink',
+    field: (page: Page) => loginPage(page).email,
+    button: 'Continue',
+  },
+  'Maverick Safe': {
+    address: '/maverick/password-login?uuid=u-1',
+    operation: 'passwordlessMaverick',
+    field: (page: Page) => page.getByLabel('Email address'),
+    button: 'Email me a link instead',
+  },
+} as const;
 
-  await page.clock.fastForward(20_000);
-  await page.reload();
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
-  await expect(page.getByText(/You can send it again in (40|3\d) s/)).toBeVisible();
-  await page.clock.fastForward(41_000);
-  await expect(again).toBeEnabled();
-});
+for (const [product, { address, operation, field, button }] of Object.entries(products)) {
+  const requestLink = async (page: Page): Promise<void> => {
+    await page.goto(address);
+    await field(page).fill('ann@example.com');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(loginPage(page).checkYourEmail).toBeFocused();
+  };
+
+  test(`${product}: sends the link again, once per minute by the wall clock, also after a reload`, async ({
+    page,
+    account,
+  }) => {
+    await page.clock.install();
+    await requestLink(page);
+    const again = page.getByRole('button', { name: 'Send it again' });
+    await again.click();
+    await expect(again).toBeDisabled();
+    await expect(page.getByText(/You can send it again in \d+ s/)).toBeVisible();
+    // Answered, that is: a reload before the answer breaks the request off, and then nothing is waited for.
+    await expect(page.getByText('The link was sent again.')).toBeAttached();
+    expect(await account.control.requests(operation)).toHaveLength(2);
+
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await expect(loginPage(page).checkYourEmail).toBeVisible();
+    await expect(page.getByText('Personal Access Link sent to: ann@example.com')).toBeVisible();
+    await expect(page.getByText(/You can send it again in (40|3\d) s/)).toBeVisible();
+    await page.clock.fastForward(41_000);
+    await expect(again).toBeEnabled();
+    expect(await account.control.requests(operation)).toHaveLength(2);
+  });
+
+  test(`${product}: Back leads to the form with the address kept, and Forward to the wait`, async ({
+    page,
+    account,
+  }) => {
+    await page.clock.install();
+    await requestLink(page);
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('The link was sent again.')).toBeAttached();
+
+    await page.goBack();
+    await expect(field(page)).toHaveValue('ann@example.com');
+    await expect(loginPage(page).checkYourEmail).toBeHidden();
+    await page.reload();
+    await expect(field(page)).toHaveValue('ann@example.com');
+
+    await page.clock.fastForward(20_000);
+    await page.goForward();
+    await expect(loginPage(page).checkYourEmail).toBeFocused();
+    await expect(page.getByText(/You can send it again in (40|3\d) s/)).toBeVisible();
+    expect(await account.control.requests(operation)).toHaveLength(2);
+    expect(page.url()).not.toContain('ann');
+  });
+
+  test(`${product}: Use another email keeps the address for correction, also over a reload, and can be taken back`, async ({
+    page,
+  }) => {
+    await requestLink(page);
+    await page.getByRole('button', { name: 'Use another email' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(field(page)).toHaveValue('ann@example.com');
+    await page.reload();
+    await expect(field(page)).toHaveValue('ann@example.com');
+    await page.goBack();
+    await expect(loginPage(page).checkYourEmail).toBeFocused();
+  });
+}
 
 test(
   'goes on by itself when the link was opened in another tab: to auto-login with a licence',

@@ -25,7 +25,7 @@ test('a production build has nothing of the page for developers, and does not kn
   await expect(loginPage(page).title).toBeVisible();
 });
 
-test('a production build has nothing of the message catalogue: its pages connect to the agent and send it nothing', async () => {
+test('a production build has nothing of the message catalogue but the one event that its pages listen for', async () => {
   const traces = Object.entries(catalogue).flatMap(([name, { purpose }]) => [
     ...['"', "'", '`'].map((quote) => quote + name + quote),
     purpose,
@@ -33,7 +33,7 @@ test('a production build has nothing of the message catalogue: its pages connect
   const found = (await builtTexts()).flatMap(({ name, text }) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${name}`),
   );
-  expect(found).toEqual([]);
+  expect(found).toEqual([expect.stringMatching(/^.client\/registrationChanged. in auto-login\.screen-/)]);
 });
 
 async function builtTexts(): Promise<readonly { readonly name: string; readonly text: string }[]> {

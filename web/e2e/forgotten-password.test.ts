@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,7 +75,7 @@ for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(va
       await page.getByLabel('Email Address').fill('ann@example.com');
       await page.getByLabel('Password', { exact: true }).fill(newPassword);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+      await page.waitForURL(`${account.siteOrigin}/account`);
     },
   );
 }
@@ -94,7 +94,10 @@ test('the email of the link goes to the server and to password managers', async 
   ]);
 });
 
-test('a used code, an expired code and no code each say what to do next', async ({ page, account }) => {
+test('a used, an expired and an unknown code offer a new link, and nothing that cannot work', async ({
+  page,
+  account,
+}) => {
   const links: string[] = [];
   for (const email of ['ann@example.com', 'ada@example.com']) {
     await page.goto('/dsone/forgot-password');
@@ -108,27 +111,62 @@ test('a used code, an expired code and no code each say what to do next', async 
   await fillNewPassword(page, newPassword);
   await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeVisible();
 
-  const next = page.getByRole('link', { name: 'Send a new link' });
-  const refusal = page.getByText(/^Reset password request failed: /);
-  for (const link of links) {
+  for (const link of [...links, '/dsone/reset-password?code=unknown&email=ann%40example.com']) {
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
-    await expect(next).toBeHidden();
+    await expect(newLinkIn(page)).toBeHidden();
     await fillNewPassword(page, newPassword);
-    await expect(refusal).toBeVisible();
-    await expect(next).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/^Reset password request failed: /)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
   }
+  await newLinkIn(page).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+});
 
-  await page.goto('/dsone/reset-password');
-  await expect(next).toBeVisible();
+test('without a code, or reloaded by hand, it says what to do before anything is typed', async ({ page, account }) => {
+  const openAgain = page.getByRole('status').getByText('Open the link in your email again');
+  await page.goto('/dsone/reset-password?code=abc');
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
+  await expect(openAgain).toBeHidden();
+  await page.reload();
+  await expect(openAgain).toBeVisible();
+  await expect(newLinkIn(page)).toBeVisible();
+
   const sent = page.waitForRequest('**/dsone/account/reset-password');
   await fillNewPassword(page, newPassword);
   const payload = new URLSearchParams((await sent).postData() ?? '');
   expect([payload.get('Email'), payload.get('Code')]).toEqual(['', '']);
-  await expect(refusal).toBeVisible();
-  await next.click();
+  await expect(page.getByText(/^Reset password request failed: /)).toBeVisible();
+  await newLinkIn(page).click();
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+  expect(await account.control.requests('resetPasswordDsone')).toHaveLength(1);
 });
+
+const refusals = [
+  { reason: 'password', offers: 'another password, and neither a new link nor the same password again', ways: 0 },
+  { reason: undefined, offers: 'both ways', ways: 1 },
+  { reason: 'of another kind', offers: 'both ways', ways: 1 },
+] as const;
+
+for (const { reason, offers, ways } of refusals) {
+  test(`a refusal with the reason ${reason} keeps the form and offers ${offers}`, async ({ page }) => {
+    await page.route('**/dsone/account/reset-password', (route) =>
+      route.fulfill({ json: { isOk: false, statusText: 'No.', reason } }),
+    );
+    await page.goto('/dsone/reset-password?code=abc');
+    await fillNewPassword(page, newPassword);
+    await expect(page.getByRole('alert').getByText('Reset password request failed: No.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
+    await expect(newLinkIn(page)).toHaveCount(ways);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways);
+  });
+}
+
+function newLinkIn(page: Page): Locator {
+  return page.getByRole('link', { name: 'Send a new link' });
+}
 
 test('new passwords are checked with the specified messages, the focus on the first invalid field', async ({
   page,

@@ -59,7 +59,7 @@ test('password login: the password is shown, refused, put right and sent', every
   await page.keyboard.press('Control+A');
   await page.keyboard.type('correct horse 1');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  await page.waitForURL(`${account.siteOrigin}/account`);
 });
 
 test(

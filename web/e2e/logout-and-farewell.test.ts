@@ -95,6 +95,26 @@ test(
   },
 );
 
+test('re-installing says that the download has started, in a region that was there before, with a link in case it has not', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dsone/sorry-to-see-you-go?channel=beta');
+  const status = page.getByRole('status');
+  await expect(status).toBeEmpty();
+  await page.evaluate(() => document.querySelector('[role=status]')!.setAttribute('data-was-there', ''));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Click here to re-install' }).click();
+  await download;
+  await expect(status).toContainText('Your download has started.');
+  await expect(status).toHaveAttribute('data-was-there');
+  const again = page.waitForEvent('download');
+  await status.getByRole('link', { name: 'download Driver Support again' }).click();
+  expect((await again).url()).toBe(`${account.siteOrigin}/api/download/beta`);
+  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
+});
+
 const channels = {
   '?channel=a%2Fb': 'a%2Fb',
   '?CHANNEL=..%2F..%2Fcart': '..%2F..%2Fcart',

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { products } from 'shared-protocol/product';
+import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,8 +8,12 @@ const annsUuid = 'a0000000-0000-4000-8000-000000000001';
 const leasUuid = 'a0000000-0000-4000-8000-000000000004';
 const password = 'correct horse 1';
 
+/** Nothing is known of the software, so what the auto-login promises may still come true. */
+const notAskedYet = { permission: 'prompt', firstPort: 'refuses' } as const;
+
 test.describe('the login loader', () => {
   test('with a licence it goes to auto-login, in any case of the key', async ({ page, account }) => {
+    await fakeAgent(page, 'maverick', notAskedYet);
     const sent = page.waitForRequest('**/maverick/account/licence');
     await page.goto(`/maverick/login?UUID=${annsUuid}&a=1`);
     expect((await sent).postDataJSON()).toEqual({ UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true });
@@ -20,6 +26,19 @@ test.describe('the login loader', () => {
     const query = `?uuid=${leasUuid}&a=b%26c`;
     await page.goto(`/maverick/login${query}`);
     await page.waitForURL(`${account.siteOrigin}/maverick/sign-up${query}`);
+  });
+
+  test('without a uuid it asks all the same: the server may know the visitor by cookie', async ({ page, account }) => {
+    const sent = page.waitForRequest('**/maverick/account/licence');
+    await page.goto('/maverick/login?a=1');
+    expect((await sent).postDataJSON()).toEqual({ UUID: '', PreferredBrowser: 'chrome', ShowUI: true });
+    await page.waitForURL(`${account.siteOrigin}/maverick/sign-up?a=1`);
+
+    await page.request.post(`${account.origin}/maverick/account/password-login`, {
+      data: { Email: 'ann@example.com', Password: password },
+    });
+    await page.goto(`${account.origin}/maverick/login?a=1`);
+    await page.waitForURL(`${account.origin}/maverick/auto-login?uuid=${annsUuid}`);
   });
 });
 
@@ -192,11 +211,13 @@ const autoLogins = {
   },
 } as const;
 
-for (const [product, { path, endpoint, operation, payload, texts }] of Object.entries(autoLogins)) {
+for (const product of products) {
+  const { path, endpoint, operation, payload, texts } = autoLogins[product];
   test(`${product}: auto-login triggers its request exactly once on load, also after Back`, async ({
     page,
     account,
   }) => {
+    await fakeAgent(page, product, notAskedYet);
     const sent = page.waitForRequest(endpoint);
     await page.goto(`${path}?UUID=${annsUuid}`);
     expect((await sent).postDataJSON()).toEqual(payload);
@@ -214,6 +235,7 @@ for (const [product, { path, endpoint, operation, payload, texts }] of Object.en
 test('an auto-login that fails says so, and is asked for once more by Try again', async ({ page, account }) => {
   const { path, operation, texts } = autoLogins['driver-support'];
   await account.control.addFault(operation, { name: 'http-500' });
+  await fakeAgent(page, 'driver-support', notAskedYet);
   await page.goto(`${path}?uuid=${annsUuid}`);
   const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
   await expect(problem).toContainText('Something went wrong on our side.');
@@ -221,7 +243,7 @@ test('an auto-login that fails says so, and is asked for once more by Try again'
   expect(await account.control.requests(operation)).toHaveLength(1);
 
   await account.control.clearFaults();
-  await problem.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(problem).toBeHidden();
   await expect(page.getByRole('heading', { name: texts[0] })).toBeFocused();
   for (const text of texts) await expect(page.getByText(text)).toBeVisible();

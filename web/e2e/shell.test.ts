@@ -3,6 +3,7 @@ import { variants } from '../src/variants/variants.ts';
 import { changeConfig } from './support/change-config.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
+import { translatePage } from './support/translate-page.ts';
 
 test('an unknown path shows the login screen and keeps the address as typed', async ({ page, account }) => {
   const address = `${account.origin}/no/such/page?ReturnUrl=%2Fx`;
@@ -59,26 +60,15 @@ test('everything works with local storage blocked', async ({ page }) => {
 test('browser translation of the page does not break it', async ({ page }) => {
   await page.goto(loginAddress);
   const login = loginPage(page);
-  const translate = (): Promise<void> =>
-    page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const moved = document.createElement('span');
-        text.replaceWith(moved);
-        moved.append(document.createTextNode(text.data));
-      }
-    });
-  await translate();
+  await translatePage(page);
   await login.continueButton.click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  await translate();
+  await translatePage(page);
   await login.email.fill('nobody@example.com');
   await expect(page.getByText('Email is required')).toBeHidden();
   await login.continueButton.click();
   await expect(login.notFound).toBeVisible();
-  await translate();
+  await translatePage(page);
   await login.submit('ann@example.com');
   await expect(login.checkYourEmail).toBeVisible();
 });

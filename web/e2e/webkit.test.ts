@@ -32,7 +32,7 @@ test('WebKitGTK: a wrong password is refused, the right one goes on', async ({ v
   await visitor.reads('Email Address or Password is invalid');
   await visitor.types('Password', password);
   await visitor.presses('Login');
-  await visitor.isAt(({ href }) => href === `${account.siteOrigin}/maverick/ui`);
+  await visitor.isAt(({ href }) => href === `${account.siteOrigin}/account`);
 });
 
 test('WebKitGTK: a forgotten password is replaced', async ({ visitor, account }) => {

@@ -3,12 +3,14 @@
 interface Window {
   /** The session check that the document's head started, until the app takes its answer. */
   earlySessionAnswer?: EarlySessionAnswer | undefined;
-  /** The login form before the app has loaded; see `head/early-login.ts`. */
-  earlyLogin?: EarlyLogin | undefined;
-  /** To be called once the app can tell what goes wrong by itself; see `head/tell-failed-start.ts`. */
+  /** Ends what the head script does with a rendered page, and hands over what it has kept; see `start/head/keep-input.ts`. */
+  handOver?: (() => import('./start/early/early-input.ts').EarlyInput) | undefined;
+  /** To be called once the app can report by itself what goes wrong; see `start/head/report-failed-start.ts`. */
   appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
+  /** The path that it was for. */
+  resetLinkPath?: string;
 }
 
 interface EarlySessionAnswer {
@@ -17,23 +19,7 @@ interface EarlySessionAnswer {
   readonly response: Promise<Response>;
 }
 
-interface EarlyLogin {
-  /** Leaves the form to the app, and tells what the visitor has done so far. */
-  readonly end: () => {
-    /** The button that was pressed last, apart from the submit. */
-    readonly pressed: HTMLElement | null;
-    readonly submitted: EarlySubmit | null;
-  };
-}
-
-interface EarlySubmit {
-  /** Missing when the app has to send the requests. */
-  answers?: EarlyAnswers;
-}
-
-interface EarlyAnswers {
-  /** To `sendAccessLink`. */
-  readonly link: Promise<Response>;
-  /** To `lookUpEmail`, which is sent once the link is answered, if the app has not taken over by then. */
-  lookup?: Promise<Response>;
+declare module 'virtual:page-parts' {
+  /** Made by `build/page-parts-plugin.ts`. */
+  export const pageParts: import('./start/page-parts.ts').PageParts;
 }

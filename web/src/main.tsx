@@ -1,3 +1,3 @@
-import { startApp } from './start-app.tsx';
+import { startApp } from './start/start-app.tsx';
 
-startApp();
+void startApp();

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccount } from '../start-account.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await mkdir(join(directory, 'assets'), { recursive: true });
   await mkdir(join(directory, 'dsone', 'login'), { recursive: true });
   await writeFile(join(directory, 'index.html'), page('shell'));
-  await writeFile(join(directory, 'dsone', 'login', 'index.html'), page('prerendered login'));
+  await writeFile(join(directory, 'dsone', 'login', 'index.html'), page('login'));
   await writeFile(join(directory, 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory, '..', 'outside.html'), 'outside');
@@ -73,9 +73,9 @@ describe('the pages', () => {
     expect((await open(`${origin}${path}`)).status).toBe(400);
   });
 
-  it('are a prerendered one where there is one', async () => {
+  it('are one of its own where the folder has one', async () => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });
-    expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>prerendered login</title>');
+    expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>login</title>');
   });
 
   it('carry the configuration made for the addresses, which no value can break out of', async () => {
@@ -144,4 +144,76 @@ it('needs a built page with a place for the configuration', async () => {
   await expect(start()).rejects.toThrow(/expected the built sign-in page, found none/);
   await writeFile(join(empty, 'index.html'), '<p>no place</p>');
   await expect(start()).rejects.toThrow(/#app-config: expected an element/);
+});
+
+describe('the pages of a build with a renderer', () => {
+  const inline = { scripts: ["'sha256-abc'"], styles: [] };
+  const renderer = `let count = 0;
+export const paths = ['/', '/dsone/login'];
+export const inline = ${JSON.stringify(inline)};
+export const render = (path, config) =>
+  \`<title>\${path} \${++count}</title><script type="application/json" id="app-config">\${JSON.stringify(config)}</script>\`;`;
+
+  beforeEach(() => writeFile(join(directory, 'render.mjs'), renderer));
+
+  const titleOf = async (address: string): Promise<string> => {
+    const { text } = await open(address);
+    return /<title>(.*?)<\/title>/.exec(text)![1]!;
+  };
+
+  it('are rendered with the configuration, and have its headers', async () => {
+    const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
+    const { origin } = await startSim({ app: { directory, config } });
+    const { text, headers } = await open(`${origin}/dsone/login?email=a`);
+    expect(text).toContain('<title>/dsone/login ');
+    expect(configOf(text)).toMatchObject(config());
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
+    expect(headers.get('content-security-policy')).toContain('https://errors.example');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/', '/anything/at/all', '/DSOne/Login', '/dsone/login/', '/index.html', '/render.mjs', '/%2e%2e/x'])(
+    'are that of / at %s',
+    async (path) => {
+      const { origin } = await startSim({ app: { directory, config: noConfig } });
+      const { status, text } = await open(`${origin}${path}`);
+      expect([status, text]).toEqual([200, expect.stringMatching(/^<title>\/ \d/)]);
+    },
+  );
+
+  it('are rendered once for each configuration, which the flags change', async () => {
+    const { origin, control } = await startSim({ app: { directory, config: noConfig } });
+    const first = await titleOf(`${origin}/dsone/login`);
+    expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
+    await control.setFlags({ socialLogin: false });
+    const changed = await open(`${origin}/dsone/login`);
+    expect(changed.text).not.toContain(`<title>${first}</title>`);
+    expect(configOf(changed.text)).toMatchObject({ features: { socialLogin: false } });
+    await control.setFlags({ socialLogin: true });
+    expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
+  });
+
+  it('are those of the build that is there when the simulator starts', async () => {
+    await startSim({ app: { directory, config: noConfig } });
+    await writeFile(join(directory, 'render.mjs'), renderer.replace('<title>', '<title>new '));
+    await utimes(join(directory, 'render.mjs'), 1, 1);
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    expect(await titleOf(`${origin}/`)).toBe('new / 1');
+  });
+
+  it('come beside the files, but nobody can download what makes them', async () => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    expect((await open(`${origin}/assets/main-1a2b.js`, '*/*')).text).toBe('export {};');
+    for (const path of ['/render.mjs', '/%72ender.mjs', '//render.mjs', '/assets/../render.mjs']) {
+      expect((await open(`${origin}${path}`, '*/*')).text, path).not.toContain('count');
+    }
+  });
+
+  it('need a renderer in the file of that name', async () => {
+    await writeFile(join(directory, 'render.mjs'), 'export const render = () => "";');
+    const start = startAccount({ port: 0, sitePort: 0, app: { directory, config: noConfig } });
+    await expect(start).rejects.toThrow(
+      /render\.mjs: expected the renderer of the sign-in pages, found another module/,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import type { OperationHandler } from './operation-handler.ts';
 
-export const checkMaverickLicence: OperationHandler<'checkMaverickLicence'> = ({ UUID }, _visit, world) => {
-  const account = world.accounts.findByUuid(UUID);
-  return account === undefined ? null : { LicenseStatus: account.maverickLicence, UUID: account.uuid };
+/** Without a uuid the visitor is known by the session of the cookie, if at all. */
+export const checkMaverickLicence: OperationHandler<'checkMaverickLicence'> = ({ UUID }, visit, world) => {
+  const account = UUID === '' ? visit.account : (world.accounts.findByUuid(UUID) ?? null);
+  return account === null ? null : { LicenseStatus: account.maverickLicence, UUID: account.uuid };
 };

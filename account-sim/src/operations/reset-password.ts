@@ -1,3 +1,4 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
 import { addressKey } from '../world/accounts.ts';
 import { hashPassword } from '../world/password-hash.ts';
 import { passwordFaults } from '../world/password-rules.ts';
@@ -14,21 +15,22 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   world,
 ) => {
   const { Email, Password, ConfirmPassword, Code } = request;
-  const [fault] = passwordFaults(Password, ConfirmPassword);
-  if (fault !== undefined) return refuse(fault);
-  if (Code === '') return refuse('The address carries no reset code. Open the link of the mail again.');
+  if (Code === '') return refuseCode('The address carries no reset code. Open the link of the mail again.');
 
   const lookup = world.resetCodes.look(Code);
   const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
   const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
-  if (account === undefined || lookup.status === 'unknown') return refuse(unknownLink);
-  if (lookup.status !== 'valid') return refuse(deadLink(lookup.status));
+  if (account === undefined || lookup.status === 'unknown') return refuseCode(unknownLink);
+  if (lookup.status !== 'valid') return refuseCode(deadLink(lookup.status));
+
+  const [fault] = passwordFaults(Password, ConfirmPassword);
+  if (fault !== undefined) return { isOk: false, statusText: fault, reason: 'password' };
 
   const passwordHash = await hashPassword(Password);
   // While it was hashed, somebody else may have used the code, or everything have been reset.
   const { status } = world.resetCodes.use(Code);
-  if (status !== 'valid') return refuse(status === 'unknown' ? unknownLink : deadLink(status));
-  if (world.accounts.findByEmail(account.email) !== account) return refuse(unknownLink);
+  if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
+  if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
@@ -38,8 +40,8 @@ function endEverythingOf(email: string, { sessions, accessLinks, resetCodes }: W
   for (const store of [sessions, accessLinks, resetCodes]) store.expire((value) => value.email === email);
 }
 
-function refuse(statusText: string): { isOk: boolean; statusText: string } {
-  return { isOk: false, statusText };
+function refuseCode(statusText: string): OperationResponse<'resetPassword'> {
+  return { isOk: false, statusText, reason: 'code' };
 }
 
 const unknownLink = 'This reset link is not known. Ask for a new one.';

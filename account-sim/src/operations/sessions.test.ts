@@ -88,6 +88,18 @@ it('knows the licences of both products by uuid, and answers 204 for a uuid that
   expect((await callOperation(browser, origin, 'checkMaverickLicence', unknown)).status).toBe(204);
 });
 
+it('knows the licence of Maverick Safe by cookie when there is no uuid', async () => {
+  const { origin } = shared();
+  const browser = new TestBrowser();
+  const asked = { UUID: '', PreferredBrowser: 'firefox', ShowUI: true };
+  expect((await callOperation(browser, origin, 'checkMaverickLicence', asked)).status).toBe(204);
+  await callOperation(browser, origin, 'login', annLogin);
+  expect((await callOperation(browser, origin, 'checkMaverickLicence', asked)).body).toEqual({
+    LicenseStatus: 'Active',
+    UUID: ann.UUID,
+  });
+});
+
 it('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();

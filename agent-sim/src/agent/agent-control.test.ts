@@ -122,6 +122,20 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.messages({ type: 'licence/check' })).toEqual([]);
   });
 
+  test('a registration, and its end, is told to the page once', async () => {
+    const { agent, control } = await start({ registered: false });
+    const page = await connectPage(agent);
+    await control.register();
+    await control.set({ registered: true });
+    await control.set({ registered: false });
+    const [yes, no] = [true, false].map((registered) => ({
+      type: 'client/registrationChanged',
+      payload: { registered },
+    }));
+    await expect.poll(page.told).toHaveLength(2);
+    expect(page.told()).toMatchObject([yes, no]);
+  });
+
   test('a request is received once, whether it came before or comes after one waits', async () => {
     const { agent, control } = await start();
     const page = await connectPage(agent);

@@ -20,6 +20,7 @@ import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
 import { rebootMachine } from '../world/moves/machine.ts';
+import { changeRegistration } from '../world/moves/registration.ts';
 import type { createClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState } from './agent-control.ts';
@@ -71,8 +72,9 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clock.setSpeed(factor);
   }
 
-  function set({ licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+  function set({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
     if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
+    if (registered !== undefined) changeRegistration(world, registered);
     if (licence) changeLicence(world, licence);
     if (range) latency.range = range;
     if (factor !== undefined) setSpeed(factor);

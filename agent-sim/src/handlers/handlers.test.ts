@@ -7,6 +7,7 @@ import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents } from '../testing/record-events.ts';
 import { changeLicence } from '../world/moves/licence.ts';
+import { changeRegistration } from '../world/moves/registration.ts';
 import type { World, WorldEvent } from '../world/state/world.ts';
 import { handlers } from './handlers.ts';
 
@@ -71,6 +72,7 @@ async function liveLong(
     await askHeldToRow(world, 'settings/user/set', { notificationsEnabled: true, popupsEnabled: true });
   }
   changeLicence(world, 'expired');
+  changeRegistration(world, !world.state.registered);
   return { world, events: events.all };
 }
 

@@ -31,6 +31,10 @@ function statesOf(product: Product): GalleryScreen['states'] {
       { ...running, firstPort: { protocolVersion: 2 }, hub: 'connects' },
       'is newer than this page',
     ),
+    'not registered': bring(
+      { ...running, firstPort: { protocolVersion: 1, isRegistered: false }, hub: 'connects' },
+      "… isn't registered yet",
+    ),
     reconnecting: bring({ ...running, hub: 'connects once' }, 'The connection to … was lost', async (page, endHub) => {
       await page.getByText('is running and connected').waitFor();
       await endHub();
@@ -38,7 +42,9 @@ function statesOf(product: Product): GalleryScreen['states'] {
     'cannot be connected': hurried(bring({ ...running, hub: 'refuses' }, "… is running, but we can't connect to it")),
     'a part of the page is missing': async (visit) => {
       await visit.page.route('**/connect-agent*', (route) => route.abort());
-      await bring({ ...running, hub: 'connects' }, "… is running, but we couldn't load part of this page")(visit);
+      await hurried(bring({ ...running, hub: 'connects' }, "… is running, but we couldn't load part of this page"))(
+        visit,
+      );
     },
     'no answer': hurried(
       bring({ permission: 'granted', firstPort: 'does not respond' }, "We couldn't reach … on this computer"),

@@ -10,6 +10,10 @@ export const checkYourEmail: GalleryScreen = {
       await sendLink(visit, 'ann@gmail.com');
       await visit.page.getByRole('link', { name: 'Open Gmail' }).waitFor();
     },
+    'sent to a long address': async (visit) => {
+      await visit.control.addAccounts([{ email: longAddress }]);
+      await sendLink(visit, longAddress);
+    },
     'sent again': async (visit) => {
       await sendLink(visit, 'ann@example.com');
       await sendAgain(visit);
@@ -25,6 +29,8 @@ export const checkYourEmail: GalleryScreen = {
     },
   },
 };
+
+const longAddress = 'maximiliane.wolfeschlegelsteinhausen+sign-in@customer-service.wolfeschlegelsteinhausen.example';
 
 async function sendLink({ page }: Visit, email: string): Promise<void> {
   await page.goto(loginAddress);

@@ -38,15 +38,22 @@ export const login: GalleryScreen = {
       await form.submit('nobody@example.com');
       await form.notFound.waitFor();
     },
+    'link failed by an outage': async (visit) => {
+      await visit.control.addFault('sendAccessLink', { name: 'http-500' });
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.getByText("We couldn't send the link.").waitFor();
+    },
     'a long address not found': async ({ page }) => {
       const address = `${'a-rather-long-name.'.repeat(6)}x@${'department.'.repeat(6)}example.com`;
       await page.goto(`${loginAddress}&failedEmail=${address}`);
       await loginPage(page).notFound.waitFor();
     },
     offline: async (visit) => {
-      await openForm(visit);
+      const form = await openForm(visit);
       await visit.page.context().setOffline(true);
-      await visit.page.getByText("You're offline.").waitFor();
+      await form.submit('ann@example.com');
+      await visit.page.getByText('You seem to be offline.').waitFor();
     },
     'too many requests': async (visit) => {
       await visit.control.addFault('sendAccessLink', { name: 'too-many-requests', retryAfterSeconds: 42 });

@@ -30,6 +30,15 @@ export const passwordLoginDialog: GalleryScreen = {
       await sendLink(visit);
       await press(visit, 'Send it again');
       await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
+      // The button counts from the click on; only this says that the server has answered.
+      await visit.page.getByText('The link was sent again.').waitFor({ state: 'attached' });
+    },
+    'link not sent again': async (visit) => {
+      await open(visit);
+      await sendLink(visit);
+      await visit.control.addFault('passwordlessMaverick', { name: 'http-500' });
+      await press(visit, 'Send it again');
+      await visit.page.getByRole('alert').waitFor();
     },
   },
 };

@@ -7,7 +7,7 @@ export const resetPassword: GalleryScreen = {
     idle: (visit) => openLink(visit),
     'without a code': async (visit) => {
       await open(visit, '/dsone/reset-password');
-      await visit.page.getByText('A reset link works once').waitFor();
+      await visit.page.getByText('Open the link in your email again').waitFor();
     },
     invalid: async (visit) => {
       await openLink(visit);
@@ -23,8 +23,10 @@ export const resetPassword: GalleryScreen = {
     'used code': async (visit) => {
       await open(visit, '/dsone/reset-password?code=used&email=ann%40example.com');
       await saveNewPassword(visit, 'correct horse 9');
-      await visit.page.getByText('Reset password request failed').waitFor();
+      await visit.page.getByRole('link', { name: 'Send a new link' }).waitFor();
     },
+    'password rejected': (visit) => openRefused(visit, { statusText: 'Too easy to guess.', reason: 'password' }),
+    'refused without a reason': (visit) => openRefused(visit, { statusText: 'No.' }),
     failed: async (visit) => {
       await visit.control.addFault('resetPasswordDsone', { name: 'http-500' });
       await openLink(visit);
@@ -50,6 +52,15 @@ async function openLink(visit: Visit): Promise<void> {
   await visit.page.request.post('/dsone/account/forgot-password', { data: { email: 'ann@example.com' } });
   const { links } = await visit.control.waitForMail({ to: 'ann@example.com' });
   await open(visit, links[0] ?? '');
+}
+
+async function openRefused(visit: Visit, refusal: object): Promise<void> {
+  await visit.page.route('**/dsone/account/reset-password', (route) =>
+    route.fulfill({ json: { isOk: false, ...refusal } }),
+  );
+  await openLink(visit);
+  await saveNewPassword(visit, 'correct horse 9');
+  await visit.page.getByText('Reset password request failed').waitFor();
 }
 
 async function open({ page }: Visit, address: string): Promise<void> {

@@ -6,9 +6,16 @@ export const setPassword: GalleryScreen = {
   states: {
     'idle, Driver Support': (visit) => openSignedIn(visit, '/dsone/set-password'),
     'idle, Maverick Safe': (visit) => openSignedIn(visit, '/maverick/set-password'),
-    'nobody signed in': async (visit) => {
+    'nobody signed in': async ({ page }) => {
+      await page.goto('/dsone/set-password');
+      await page.getByText('Your sign-in has ended').waitFor();
+    },
+    'user refused': async (visit) => {
+      await visit.page.route('**/account/user-info', (route) =>
+        route.fulfill({ status: 403, json: { isOk: false, statusText: 'Not from here.' } }),
+      );
       await open(visit, '/dsone/set-password');
-      await visit.page.getByRole('alert').first().waitFor();
+      await visit.page.getByText('Unable to fetch user info').waitFor();
     },
     invalid: async (visit) => {
       await openSignedIn(visit, '/dsone/set-password');

@@ -1,19 +1,28 @@
+import type { Page } from 'playwright/test';
 import { changeConfig } from '../../../web/e2e/support/change-config.ts';
 import type { GalleryScreen } from '../gallery-state.ts';
 
-const partOfOneScreen = '**/assets/login-sign-up.screen-*.js';
+/** Of a screen that is reached by a link of another one: its own page would say that it has not started. */
+const partOfOneScreen = '**/assets/forgot-password.screen-*.js';
+
+async function followLink(page: Page): Promise<void> {
+  await page.goto('/dsone/password-login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+}
 
 export const trouble: GalleryScreen = {
   title: 'Instead of a screen',
   states: {
     'part is loading': async ({ page }) => {
       await page.route(partOfOneScreen, () => undefined);
-      await page.goto('/dsone/login-sign-up', { waitUntil: 'commit' });
+      await followLink(page);
       await page.getByText('Loading...').waitFor();
     },
     'error boundary': async ({ page }) => {
       await page.route(partOfOneScreen, (route) => route.abort());
-      await page.goto('/dsone/login-sign-up');
+      // As after the one reload, which would come first.
+      await page.addInitScript(() => sessionStorage.setItem('reloadedWhenStaleAt', String(Date.now())));
+      await followLink(page);
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     },
     'invalid configuration': async ({ page }) => {

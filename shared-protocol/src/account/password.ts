@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
+import { reasonField } from './refusal.ts';
 import { emailField, okAnswer, optionalText, passwordField, returnUrlField } from './fields.ts';
 
 const forgotPassword = {
@@ -10,7 +11,10 @@ const forgotPassword = {
   refusedBy: 'isOk',
 } as const;
 
-/** `Email` and `Code` are those of the reset link, or empty. */
+/**
+ * `Email` and `Code` are those of the reset link, or empty. On refusal `reason` may say whether the code or the password was
+ * refused; without it the page offers what helps against either.
+ */
 const resetPassword = {
   method: 'POST',
   encoding: 'form',
@@ -20,7 +24,7 @@ const resetPassword = {
     ConfirmPassword: passwordField,
     Code: z.string().check(z.maxLength(1024)),
   }),
-  response: z.object({ ...okAnswer.shape, redirectUrl: optionalText }),
+  response: z.object({ ...okAnswer.shape, redirectUrl: optionalText, reason: reasonField }),
   refusedBy: 'isOk',
 } as const;
 

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
 
+/**
+ * What was refused, where a visitor should do something else about each.
+ * - `code`: the code of a reset link is unknown, used or expired; only a new link helps
+ * - `password`: the new password; the code is as good as before, another password may be accepted
+ */
+const refusalReasons = ['code', 'password'] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** A reason that is not listed counts as none, so that a server may have more of them. */
+export const reasonField = z.catch(z.nullish(z.enum(refusalReasons)), undefined);
+
 /** The body that a 4xx answer of any operation may have; without either field it tells a visitor nothing useful. */
 export const refusalSchema = z.object({
   isOk: z.optional(z.boolean()),
   success: z.optional(z.boolean()),
   statusText: z.nullish(z.string()),
+  reason: reasonField,
 });
+
+export type Refusal = z.infer<typeof refusalSchema>;

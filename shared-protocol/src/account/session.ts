@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
-import { nothing, okAnswer, optionalText, uuidField } from './fields.ts';
+import { nothing, okAnswer, optionalText, optionalUuidField, uuidField } from './fields.ts';
 import { earlyRequests } from './early-requests.ts';
 
 /** The browsers that the second product's server distinguishes. */
@@ -38,12 +38,15 @@ export const sessionOperations = {
     retry: 'once-when-unanswered',
   }),
 
-  /** The second product's licence check, sent by its login loader. */
+  /**
+   * The second product's licence check, sent by its login loader. The UUID is empty when the address carries none: the
+   * server may know the visitor by cookie.
+   */
   checkMaverickLicence: operation({
     method: 'POST',
     path: '/maverick/account/licence',
     encoding: 'json',
-    request: maverickTrigger,
+    request: z.extend(maverickTrigger, { UUID: optionalUuidField }),
     response: z.nullable(z.object({ LicenseStatus: optionalText, UUID: optionalText })),
     retry: 'once-when-unanswered',
   }),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
-import { nothing, okAnswer, optionalText } from './fields.ts';
+import { nothing, okAnswer, optionalText, optionalUuidField } from './fields.ts';
 
 export const visitorOperations = {
-  /** Reads who is signed in. `isOk` false: nobody is, and `statusText` says why. */
+  /**
+   * Reads who is signed in. `isOk` false with a 200 or a 401: nobody is, and `statusText` says so; with any other status it
+   * is a refusal that signing in may not help against.
+   */
   userInfo: operation({
     method: 'GET',
     path: '/account/user-info',
@@ -19,7 +22,7 @@ export const visitorOperations = {
     method: 'POST',
     path: '/notifications/updateunregisterednotifications',
     encoding: 'json',
-    request: z.object({ uuid: z.string().check(z.maxLength(128)), settingValue: z.boolean() }),
+    request: z.object({ uuid: optionalUuidField, settingValue: z.boolean() }),
     response: z.unknown(),
     answeredBy: 'status',
   }),

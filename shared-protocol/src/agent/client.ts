@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { semanticVersionSchema } from '../semantic-version.ts';
 import { confirmedTimeLimitMs, event, request } from './define.ts';
 import { byteCount, day, jobId, moment, percent, startedJob, text } from './fields.ts';
+import { registrationSchema } from './registration-schema.ts';
 
 const version = semanticVersionSchema.check(z.describe('Of the agent program.'));
 const delaySeconds = z.int().check(z.minimum(0), z.describe('From the answer until the agent is gone, in seconds.'));
@@ -142,6 +143,16 @@ export const client = {
     purpose: 'The agent has been updated.',
     payload: z.object({ jobId, version, previousVersion: version }),
     examples: [{ payload: { ...job, version: '4.13.0', previousVersion: '4.12.0' } }],
+  }),
+
+  /**
+   * Sent when the agent has been registered, and when its registration has ended. A page that missed it sees the
+   * registration in regstate, which also has the new key.
+   */
+  'client/registrationChanged': event({
+    purpose: 'The agent has been registered, or its registration has ended.',
+    payload: registrationSchema,
+    examples: [{ payload: { registered: true } }, { payload: { registered: false } }],
   }),
 
   /** Sent once before the agent is removed, whoever started that; the connection closes and will not come back. */

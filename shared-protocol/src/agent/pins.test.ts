@@ -111,6 +111,7 @@ it('keeps the name and the kind of every message', () => {
     'client/uninstall': 'request',
     'client/updateProgress': 'event',
     'client/updated': 'event',
+    'client/registrationChanged': 'event',
     'client/uninstalling': 'event',
     'machine/reboot': 'request',
     'machine/cancelReboot': 'request',

@@ -36,6 +36,29 @@ export function describeFinding(): void {
     });
   }
 
+  for (const product of products) {
+    test(`${product}: what the page promises is left out beside what contradicts it`, async ({ page, runAgent }) => {
+      await page.clock.install();
+      const handOff = await handOffPage(page, product);
+      const heading = page.getByRole('heading', { level: 1 });
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      await expect(heading).toHaveText(handOff.waiting);
+      await expect(handOff.sentence).toBeHidden();
+
+      const agent = await runAgent({ product });
+      await page.clock.fastForward(lookAgainEveryMs);
+      await expect(handOff.status).toContainText(handOff.connected);
+      await expect(heading).toHaveText(handOff.isConnected);
+      await expect(handOff.sentence).toBeHidden();
+
+      // It restarts, and may open again.
+      await agent.stop();
+      await expect(handOff.status).toContainText('Reconnecting');
+      await expect(heading).toHaveText(handOff.loggingIn);
+    });
+  }
+
   test('an agent that starts late is found by itself, and by Try again', async ({ page, runAgent }) => {
     await page.clock.install();
     const handOff = await handOffPage(page, 'driver-support');

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { pageHeaders } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../src/model/app-config.ts';
+import { builtPages, dist } from './built-pages.ts';
 
 export interface AppHost {
   readonly origin: string;
@@ -29,8 +28,9 @@ export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<App
         response.writeHead(file === null ? 404 : 200, { 'content-type': type }).end(file ?? '');
         return;
       }
-      const page = writeAppConfig(await readFile(join(dist, 'index.html'), 'utf8'), config);
-      const headers = await pageHeaders(page, config ?? {});
+      const { render, paths, inline } = await builtPages();
+      const page = render(paths.includes(pathname) ? pathname : '/', config ?? {});
+      const headers = pageHeaders(inline, config ?? {});
       response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' });
       const firstPart = split === undefined ? page.length : page.lastIndexOf(split.text);
       response.write(page.slice(0, firstPart));
@@ -56,7 +56,6 @@ export async function startAppHost(name: 'localhost' | '127.0.0.1'): Promise<App
   };
 }
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../../../scripts/gallery/fake-agent.ts';
-import type { OperationName } from 'shared-protocol/account/contract';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Product } from 'shared-protocol/product';
 import { forms, type FormCase } from './forms.ts';
 import { loginAddress, loginPage } from './login-page.ts';
@@ -104,7 +104,12 @@ export const faultCases = {
     path: loginAddress,
     // The same address again would be a reload, which keeps Check Your Email.
     before: (page) => page.goto('about:blank'),
-    act: (page) => loginPage(page).submit(address),
+    async act(page) {
+      // Sent at the same time: its time limit must not pass with the lookup's.
+      const link = page.waitForResponse(`**${accountContract.sendAccessLink.path}`);
+      await loginPage(page).submit(address);
+      await (await link).finished();
+    },
     texts: noText,
     thenShows: 'Check Your Email',
   },
@@ -127,7 +132,7 @@ export const faultCases = {
   userInfo: {
     sentBy: 'load',
     path: '/dsone/set-password',
-    texts: { refused: 'Unable to fetch user info:["No."]', failed: fetchFailed, missing: fetchFailed },
+    texts: { refused: 'Your sign-in has ended', failed: fetchFailed, missing: fetchFailed },
   },
   updateNotifications: {
     sentBy: 'submit',

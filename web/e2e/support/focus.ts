@@ -51,6 +51,6 @@ function focusedName(page: Page): Promise<string> {
     if (element === null || element === document.body) return 'nothing';
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels?.[0] : null;
-    return element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+    return element.getAttribute('aria-label') ?? label?.textContent ?? (element as HTMLElement).innerText.trim();
   });
 }

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
@@ -18,8 +18,7 @@ export async function startNginxSite(): Promise<NginxSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
   // Its workers are another user.
   chmodSync(folder, 0o755);
-  const dist = join(folder, 'dist');
-  cpSync(join(rootFolder, 'web/dist'), dist, { recursive: true });
+  const dist = join(rootFolder, 'web/dist');
 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -43,7 +42,18 @@ async function configure(folder: string, dist: string, config: object, account: 
   const [configFile, siteFile] = [join(folder, 'config.json'), join(folder, 'site.conf')];
   writeFileSync(configFile, JSON.stringify(config));
   const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure'];
-  const options = ['--config', configFile, '--dist', dist, '--nginx', siteFile, '--account', account];
+  const options = [
+    '--config',
+    configFile,
+    '--dist',
+    dist,
+    '--out',
+    join(folder, 'site'),
+    '--nginx',
+    siteFile,
+    '--account',
+    account,
+  ];
   const { exitCode, output } = await runToEnd(process.execPath, [...command, ...options]);
   if (exitCode !== 0) throw new Error(output);
   return readFileSync(siteFile, 'utf8');

@@ -113,7 +113,7 @@ function findControl(name: string): HTMLElement | null {
   const controls = document.querySelectorAll<HTMLElement>('button:enabled, a[href]');
   const nameOf = (control: HTMLElement): string => {
     const [label] = control instanceof HTMLButtonElement ? control.labels : [];
-    return control.getAttribute('aria-label') ?? (label ?? control).textContent;
+    return control.getAttribute('aria-label') ?? (label ?? control).innerText;
   };
   return [...controls].find((control) => nameOf(control).trim() === name) ?? null;
 }

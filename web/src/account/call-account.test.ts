@@ -99,6 +99,21 @@ describe.each(refusableNames)('a call of %s that the server understood', (name) 
   });
 });
 
+describe.each(['resetPassword', 'resetPasswordDsone'] as const)('a refused call of %s', (name) => {
+  it.each([
+    ['code', 'code'],
+    ['password', 'password'],
+    ['another of the server', undefined],
+    [7, undefined],
+    [null, undefined],
+  ])('with the reason %j has the reason %j, whatever its status', async (reason, expected) => {
+    for (const status of [200, 422]) {
+      fakeFetch(answers.json({ isOk: false, statusText: 'No', reason }, { status }));
+      expect(await call(name)).toEqual({ status: 'refused', httpStatus: status, statusText: 'No', reason: expected });
+    }
+  });
+});
+
 describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
   it.each<[string, NetworkAct]>([
     ['is HTML', answers.text('<!doctype html><title>Sign in to the hotel’s network</title>')],

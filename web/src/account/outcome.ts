@@ -1,3 +1,5 @@
+import type { RefusalReason } from 'shared-protocol/account/refusal';
+
 /** Why a call returned no usable answer. */
 export type MissingCause =
   /** The browser knows that it is offline. */
@@ -16,6 +18,8 @@ export interface Refused {
   readonly httpStatus: number;
   /** The server's reason, if any. Not trusted: show it, never interpret it. */
   readonly statusText: string | undefined;
+  /** What was refused, where the server said so in the contract's words. */
+  readonly reason?: RefusalReason;
 }
 
 export interface Failed {

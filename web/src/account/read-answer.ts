@@ -1,7 +1,7 @@
 import type { Operation } from 'shared-protocol/account/define';
-import { refusalSchema } from 'shared-protocol/account/refusal';
+import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
 import { reportAppPage } from '../telemetry/report-app-page.ts';
-import type { CallOutcome, Failed, Missing } from './outcome.ts';
+import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
 /** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
 export async function readAnswer(row: Operation, address: string, answer: Response): Promise<CallOutcome<unknown>> {
@@ -17,7 +17,7 @@ export async function readAnswer(row: Operation, address: string, answer: Respon
   if (!parsed.success) return unreadable;
   const value: unknown = parsed.data;
   if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
-    return { status: 'refused', httpStatus: answer.status, statusText: textOf(fieldOf(value, 'statusText')) };
+    return refused(answer, refusalSchema.safeParse(value).data);
   }
   return { status: 'ok', value };
 }
@@ -40,7 +40,13 @@ async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
   if (!refusal.success) return failed(answer);
   const { isOk, success, statusText } = refusal.data;
   const isReadable = isOk === false || success === false || textOf(statusText) !== undefined;
-  return isReadable ? { status: 'refused', httpStatus: answer.status, statusText: textOf(statusText) } : failed(answer);
+  return isReadable ? refused(answer, refusal.data) : failed(answer);
+}
+
+function refused(answer: Response, refusal: Refusal | undefined): Refused {
+  const statusText = textOf(refusal?.statusText);
+  const reason = refusal?.reason ?? undefined;
+  return { status: 'refused', httpStatus: answer.status, statusText, ...(reason && { reason }) };
 }
 
 function failed(answer: Response): Failed {

@@ -2,30 +2,44 @@ import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import { driverSupportProductId } from 'shared-protocol/product';
 import type { BotCheck } from './bot-check.ts';
 import type { CallAccount } from './call-account.ts';
-import type { Unsuccessful } from './outcome.ts';
+import type { CallOutcome, Unsuccessful } from './outcome.ts';
 
 export type LinkOutcome =
   | { readonly status: 'sent' }
   | { readonly status: 'bot-check-failed'; readonly outcome: Unsuccessful }
   | { readonly status: 'not-sent'; readonly outcome: Unsuccessful };
 
+export type LinkRequest =
+  | { readonly status: 'requested'; readonly outcome: Promise<CallOutcome<unknown>> }
+  | { readonly status: 'bot-check-failed'; readonly outcome: Unsuccessful };
+
+/** Has a personal access link mailed to `email`: see `requestAccessLink`. */
+export async function sendAccessLink(...args: Parameters<typeof requestAccessLink>): Promise<LinkOutcome> {
+  const request = await requestAccessLink(...args);
+  if (request.status === 'bot-check-failed') return request;
+  const outcome = await request.outcome;
+  return outcome.status === 'ok' ? { status: 'sent' } : { status: 'not-sent', outcome };
+}
+
 /**
- * Has a personal access link mailed to `email`, after the bot check (null where the configuration switches it off).
- * A bot check that fails sends nothing; one that cannot be made leaves the decision to the server. An early answer is to
- * a request that was sent already, without a bot check.
+ * Requests a personal access link for `email`, after the bot check (null where the configuration switches it off), and
+ * does not wait for the response. A bot check that fails sends nothing; one that cannot be made leaves the decision to
+ * the server. An early answer is to a request that was sent already, without a bot check.
  */
-export async function sendAccessLink(
+export async function requestAccessLink(
   call: CallAccount,
   botCheck: BotCheck | null,
   email: string,
   signal: AbortSignal,
   earlyAnswer?: Promise<Response>,
-): Promise<LinkOutcome> {
+): Promise<LinkRequest> {
   let headers: Record<string, string> = {};
   if (botCheck !== null && earlyAnswer === undefined) {
     const botToken = await botCheck.token();
     // Nothing is sent for a visitor who has navigated away.
-    if (signal.aborted) return { status: 'not-sent', outcome: { status: 'missing', cause: 'aborted' } };
+    if (signal.aborted) {
+      return { status: 'requested', outcome: Promise.resolve({ status: 'missing', cause: 'aborted' }) };
+    }
     if (botToken.status === 'token') {
       const validated = await call('validateBotToken', { token: botToken.token }, { signal });
       if (validated.status !== 'ok') return { status: 'bot-check-failed', outcome: validated };
@@ -33,10 +47,6 @@ export async function sendAccessLink(
       headers = { [botCheckUnavailableHeader.name]: botCheckUnavailableHeader.value };
     }
   }
-  const sent = await call(
-    'sendAccessLink',
-    { Email: email, ProductId: driverSupportProductId },
-    { headers, signal, earlyAnswer },
-  );
-  return sent.status === 'ok' ? { status: 'sent' } : { status: 'not-sent', outcome: sent };
+  const request = { Email: email, ProductId: driverSupportProductId } as const;
+  return { status: 'requested', outcome: call('sendAccessLink', request, { headers, signal, earlyAnswer }) };
 }

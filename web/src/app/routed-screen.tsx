@@ -1,5 +1,4 @@
-import { createElement, Suspense, type ReactNode } from 'react';
-import { useHasHydrated } from '../lib/use-has-hydrated.ts';
+import { createElement, type ReactNode } from 'react';
 import type { LazyPart } from '../lib/lazy-part.ts';
 import { introductionOf } from '../model/introductions.ts';
 import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
@@ -13,7 +12,6 @@ import { screens } from './screens.ts';
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
   const { Part } = screens[route.screen] as LazyPart<ScreenProps>;
-  const hasHydrated = useHasHydrated();
   const introduction = introductionOf(route.screen);
   const waiting = (
     <WaitingCard label="Loading..." isIntroduced={introduction !== null}>
@@ -24,12 +22,10 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
       )}
     </WaitingCard>
   );
-  // The login alone is prerendered with more than its introduction; `main-login.tsx` brings its code along.
-  if (!hasHydrated && route.screen !== 'login') return waiting;
-  // A boundary, so that React takes the screen over in a task of its own.
-  return <Suspense>{createElement(Part, { ...props, preload, waiting })}</Suspense>;
+  return createElement(Part, { ...props, preload, waiting });
 }
 
 function preload(route: RouteId): void {
-  screens[routeOf(pathOf(route)).screen].preload();
+  // A failure matters only when the screen is to be shown.
+  screens[routeOf(pathOf(route)).screen].load().catch(() => undefined);
 }

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
-import { effectsRun, quietConfig, renderApp } from '../testing/render-app.tsx';
+import { loginField } from '../testing/login-field.ts';
+import { quietConfig, renderApp } from '../testing/render-app.tsx';
 import driverSupportIcon from './art/driver-support.icon.svg';
 import maverickIcon from './art/maverick.icon.svg';
 
@@ -119,33 +120,15 @@ describe('the uuid of the address', () => {
   ])('%s is read as %j', async (query, uuid) => {
     const server = fakeAccountServer();
     renderApp(`/dsone/login?ReturnUrl=x&${query}`);
-    await screen.findByRole('textbox');
+    await loginField();
     expect(server.requestsOf('checkLicence').map(({ body }) => body)).toEqual([{ UUID: uuid }]);
   });
 
   it.each(['uuid=', 'uuid=%20', 'uuids=1'])('%s is none', async (query) => {
     const server = fakeAccountServer();
     renderApp(`/dsone/login?ReturnUrl=x&${query}`);
-    await screen.findByRole('textbox');
+    await loginField();
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
-  });
-});
-
-describe('the offline notice', () => {
-  it('comes and goes with the connection, and nothing is sent by itself', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    const server = fakeAccountServer();
-    renderApp('/dsone/login?ReturnUrl=x');
-    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ann@company.example' } });
-    await effectsRun();
-    onLine.mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You're offline/).closest('[role="status"]')).not.toBeNull();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You're offline/)).toBeNull();
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
-    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -156,7 +139,7 @@ async function show(path: string): Promise<void> {
 }
 
 async function submit(email: string): Promise<void> {
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: email } });
+  fireEvent.change(await loginField(), { target: { value: email } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHasHydrated } from '../lib/use-has-hydrated.ts';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
@@ -21,7 +20,6 @@ export function Shell(): ReactNode {
   const route = routeOf(pathname);
   const variant = variants[route.variant];
   const uuid = filledQueryValue(search, 'uuid');
-  const hasHydrated = useHasHydrated();
 
   useThemeSync();
   useDocumentIdentity(variant);
@@ -29,7 +27,7 @@ export function Shell(): ReactNode {
   usePageView(route.id, pathname + search);
 
   return (
-    <Stage variant={variant} footer={hasHydrated && <LegalLinks variant={variant} />}>
+    <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
       <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
         <RoutedScreen route={route} variant={variant} uuid={uuid} />
       </ErrorBoundary>

@@ -21,7 +21,7 @@ export function SomethingWentWrong(): ReactNode {
 /** Replaces the whole app: without the shell there is no wordmark and no theme switch. */
 export function BrokenPage(): ReactNode {
   return (
-    <div className={stage['stage']}>
+    <div className={stage['stage']} data-art>
       <main className={stage['main']}>
         <SomethingWentWrong />
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Variant } from '../variants/variant.ts';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface StageProps {
@@ -13,13 +14,16 @@ export interface StageProps {
 
 /** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
 export function Stage({ variant, children, footer }: StageProps): ReactNode {
+  const keptFocus = useKeptFocus();
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-art>
       <header className={styles['header']}>
         <Wordmark product={variant.product} name={variant.productName} />
         <ThemeSwitch />
       </header>
-      <main className={styles['main']}>{children}</main>
+      <main className={styles['main']} {...keptFocus}>
+        {children}
+      </main>
       {footer}
     </div>
   );

@@ -2,34 +2,42 @@ import type { ReactNode } from 'react';
 import { useTheme } from '../state/use-theme.ts';
 import styles from './theme-switch.module.scss';
 
-/** Named for the theme that it brings. */
+/** Named for the theme that it brings. The style sheet knows which one: a page is rendered for both. */
 export function ThemeSwitch(): ReactNode {
   const [theme, choose] = useTheme();
-  const other = theme === 'light' ? 'dark' : 'light';
   return (
     <button
       type="button"
       className={styles['switch']}
-      onClick={() => choose(other)}
-      aria-label={`Switch to ${other} theme`}
+      data-toggle="theme"
+      onClick={() => choose(theme === 'light' ? 'dark' : 'light')}
     >
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" focusable="false">
-        {other === 'dark' ? moon : sun}
-      </svg>
+      <span className={styles['toDark']}>
+        <span className="visuallyHidden">Switch to dark theme</span>
+        <Icon>
+          <path d="M8 2a8 8 0 1 0 10 10A7 7 0 0 1 8 2Z" />
+        </Icon>
+      </span>
+      <span className={styles['toLight']}>
+        <span className="visuallyHidden">Switch to light theme</span>
+        <Icon>
+          <circle cx="10" cy="10" r="4" />
+          <path
+            d="M10 1v2.5M10 16.5V19M1 10h2.5M16.5 10H19M3.6 3.6l1.8 1.8M14.6 14.6l1.8 1.8M3.6 16.4l1.8-1.8M14.6 5.4l1.8-1.8"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </Icon>
+      </span>
     </button>
   );
 }
 
-const moon = <path d="M8 2a8 8 0 1 0 10 10A7 7 0 0 1 8 2Z" />;
-
-const sun = (
-  <>
-    <circle cx="10" cy="10" r="4" />
-    <path
-      d="M10 1v2.5M10 16.5V19M1 10h2.5M16.5 10H19M3.6 3.6l1.8 1.8M14.6 14.6l1.8 1.8M3.6 16.4l1.8-1.8M14.6 5.4l1.8-1.8"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    />
-  </>
-);
+function Icon({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import type { Variant } from '../variants/variant.ts';
-import driverSupportIcon from './art/driver-support.icon.svg';
-import maverickIcon from './art/maverick.icon.svg';
-
-const icons = { 'driver-support': driverSupportIcon, maverick: maverickIcon } as const satisfies Record<
-  Variant['product'],
-  string
->;
+import { icons } from './icons.ts';
 
 /** Sets the document's title, its favicon, and the attribute by which style sheets recognise the product. */
 export function useDocumentIdentity({ product, productName }: Variant): void {

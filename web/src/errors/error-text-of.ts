@@ -68,7 +68,8 @@ const texts = {
   setPassword,
   setPasswordDsone: setPassword,
   userInfo: {
-    refused: (outcome) => detailedErrorTexts.fetchUser(detailOf(outcome)),
+    // The specified text has no space before the detail, so the detail begins with one.
+    refused: (outcome) => detailedErrorTexts.fetchUser(` ${detailOf(outcome)}`),
     failed: errorTexts.fetchUserFailed,
     missing: errorTexts.fetchUserFailed,
   },

@@ -2,42 +2,34 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 import { causeOf, problemOf } from './problem-of.ts';
+import type { ProblemKind } from './problem.ts';
 
 afterEach(() => vi.useRealTimers());
 
 describe('what a visitor can do', () => {
-  it.each<[string, Unsuccessful, RegExp]>([
-    ['when the browser is offline', missing('offline'), /^You seem to be offline\. .* try again/],
-    ['after the time limit', missing('time-limit'), /took too long.* try again/],
-    ['without a connection', missing('connection'), /couldn't reach our server.* try again/],
-    ['when the page gave up', missing('aborted'), /couldn't reach our server.* try again/],
-    ['after an unreadable answer', missing('unreadable'), /went wrong on our side.* try again/],
-    ['after a 500', failed(500), /went wrong on our side.* try again/],
-    ['after a 404 that says nothing', failed(404), /went wrong on our side.* try again/],
-    ['after a 429', failed(429, 30), /too many attempts.* wait/],
-  ])('%s is said under the text of the catalogue', (_when, outcome, advice) => {
+  it.each<[string, Unsuccessful, ProblemKind, RegExp]>([
+    ['when the browser is offline', missing('offline'), 'offline', /^You seem to be offline\. .* try again/],
+    ['after the time limit', missing('time-limit'), 'too-slow', /took too long.* try again/],
+    ['without a connection', missing('connection'), 'unreachable', /couldn't reach our server.* try again/],
+    ['when the page gave up', missing('aborted'), 'unreachable', /couldn't reach our server.* try again/],
+    ['after an unreadable answer', missing('unreadable'), 'server', /went wrong on our side.* try again/],
+    ['after a 500', failed(500), 'server', /went wrong on our side.* try again/],
+    ['after a 404 that says nothing', failed(404), 'server', /went wrong on our side.* try again/],
+    ['after a 429', failed(429, 30), 'too-many-requests', /too many attempts.* wait/],
+  ])('%s is said under the text of the catalogue', (_when, outcome, kind, advice) => {
     const problem = problemOf('login', outcome);
     expect(problem.text).toBe('There was an error while attempting to log in');
+    expect(problem.kind).toBe(kind);
     expect(problem.advice).toMatch(advice);
-    expect(causeOf(outcome)).toMatchObject({ text: null, advice: problem.advice });
+    expect(causeOf(outcome)).toMatchObject({ kind, text: null, advice: problem.advice });
   });
 
-  it('after a refusal is said by its own text', () => {
+  it('after a refusal is said by its own text, and by the reason that the server gave', () => {
     const outcome: Unsuccessful = { status: 'refused', httpStatus: 400, statusText: 'No' };
-    expect(problemOf('login', outcome)).toEqual({
-      text: 'Email Address or Password is invalid',
-      advice: null,
-      isOffline: false,
-      retryAt: null,
-    });
+    const problem = { kind: 'refused', text: 'Email Address or Password is invalid', advice: null, retryAt: null };
+    expect(problemOf('login', outcome)).toEqual(problem);
+    expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });
-});
-
-it('knows that the browser is offline, and not from any other trouble', () => {
-  expect(causeOf(missing('offline')).isOffline).toBe(true);
-  for (const outcome of [missing('connection'), missing('time-limit'), failed(500)]) {
-    expect(causeOf(outcome).isOffline).toBe(false);
-  }
 });
 
 describe('the time of the next attempt', () => {

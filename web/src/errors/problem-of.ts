@@ -1,8 +1,8 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { adviceTexts } from './advice-texts.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, ProblemKind } from './problem.ts';
 import { errorTextOf } from './error-text-of.ts';
-import type { Unsuccessful } from '../account/outcome.ts';
+import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 
 /** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
@@ -11,30 +11,39 @@ export function problemOf(operation: OperationName, outcome: Unsuccessful): Prob
 
 /** Advice for the cause alone, where the catalogue's text would be wrong. */
 export function causeOf(outcome: Unsuccessful): Problem {
-  return { text: null, advice: adviceOf(outcome), isOffline: isOffline(outcome), retryAt: retryAtOf(outcome) };
+  const kind = kindOf(outcome);
+  const reason = outcome.status === 'refused' ? outcome.reason : undefined;
+  return { kind, text: null, advice: advice[kind], retryAt: retryAtOf(outcome), ...(reason && { reason }) };
 }
 
-export function isOffline(outcome: Unsuccessful): boolean {
-  return outcome.status === 'missing' && outcome.cause === 'offline';
-}
-
-/** Null after a refusal, whose text needs no advice. */
-function adviceOf(outcome: Unsuccessful): string | null {
-  if (outcome.status === 'refused') return null;
-  if (outcome.status === 'failed')
-    return outcome.httpStatus === 429 ? adviceTexts.tooManyRequests : adviceTexts.serverTrouble;
-  switch (outcome.cause) {
-    case 'offline':
-      return adviceTexts.offline;
-    case 'time-limit':
-      return adviceTexts.tooSlow;
-    case 'connection':
-    case 'aborted':
-      return adviceTexts.unreachable;
-    case 'unreadable':
-      return adviceTexts.serverTrouble;
+function kindOf(outcome: Unsuccessful): ProblemKind {
+  switch (outcome.status) {
+    case 'refused':
+      return 'refused';
+    case 'failed':
+      return outcome.httpStatus === 429 ? 'too-many-requests' : 'server';
+    case 'missing':
+      return kindsOfMissing[outcome.cause];
   }
 }
+
+const kindsOfMissing = {
+  offline: 'offline',
+  'time-limit': 'too-slow',
+  connection: 'unreachable',
+  aborted: 'unreachable',
+  unreadable: 'server',
+} as const satisfies Record<MissingCause, ProblemKind>;
+
+const advice = {
+  // The text of a refusal needs none.
+  refused: null,
+  'too-many-requests': adviceTexts.tooManyRequests,
+  server: adviceTexts.serverTrouble,
+  'too-slow': adviceTexts.tooSlow,
+  unreachable: adviceTexts.unreachable,
+  offline: adviceTexts.offline,
+} as const satisfies Record<ProblemKind, string | null>;
 
 function retryAtOf(outcome: Unsuccessful): number | null {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : undefined;

@@ -7,12 +7,16 @@ import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { submitAgain } from './submit-again.ts';
+import { useEarlyForm } from './use-early-form.ts';
 import type { Submission } from './use-submission.ts';
 
 export interface NewPasswordFormProps {
+  readonly name: 'reset-password' | 'set-password';
   /** The user of the password, if known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
+  /** Whether the same passwords, sent again, may be accepted after a failed request. */
+  readonly mayTryAgain?: boolean;
   /** Other recovery actions, shown in the notice of a failed request. */
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
@@ -22,8 +26,10 @@ export interface NewPasswordFormProps {
 
 /** A password and its confirmation: the form of reset and set. */
 export function NewPasswordForm({
+  name,
   email,
   submission,
+  mayTryAgain = true,
   advice,
   onInteraction,
   onSubmit,
@@ -31,15 +37,14 @@ export function NewPasswordForm({
   const {
     register,
     handleSubmit,
+    setValue,
     formState: { errors },
-  } = useForm<Values>({
-    resolver: zodResolver(newPasswordFormSchema),
-    defaultValues: { password: '', confirmPassword: '' },
-  });
+  } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
   const submit = handleSubmit(onSubmit);
+  useEarlyForm(name, setValue, submit);
 
   return (
-    <Form onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
+    <Form name={name} onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
       {/* Off the screen rather than hidden: password managers overlook hidden fields. */}
       <input
         className="visuallyHidden"
@@ -65,11 +70,13 @@ export function NewPasswordForm({
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      {submission.problem !== null && (
-        <ProblemNotice problem={submission.problem} onTryAgain={submitAgain}>
-          {advice}
-        </ProblemNotice>
-      )}
+      <ProblemNotice
+        problem={submission.problem}
+        isRetrying={submission.isSubmitting}
+        {...(mayTryAgain && { onTryAgain: submitAgain })}
+      >
+        {advice}
+      </ProblemNotice>
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         Save Password
       </SubmitButton>

@@ -5,6 +5,7 @@ import { useCallAccount } from '../account/use-call-account.ts';
 import { problemOf } from '../errors/problem-of.ts';
 import type { Problem } from '../errors/problem.ts';
 import { useIsNavigating } from '../navigation/use-is-navigating.ts';
+import { useIsUnderWay } from '../navigation/use-is-under-way.ts';
 import { useSingleStep } from '../navigation/use-single-step.ts';
 import { problemAtoms, type AuthenticationPurpose } from '../state/authentication.ts';
 
@@ -18,6 +19,7 @@ export interface Submission {
     request: OperationRequest<Name>,
     onAccepted: (answer: OperationResponse<Name>) => void,
   ) => Promise<void>;
+  /** Until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;
@@ -37,17 +39,16 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
   useEffect(() => setProblem(null), [setProblem]);
 
   const send: Submission['send'] = async (operation, request, onAccepted) => {
-    const controller = startStep();
-    if (controller === null) return;
-    controller.signal.addEventListener('abort', () => setSubmitting(false));
+    const step = startStep(() => setSubmitting(false));
+    if (step === null) return;
     setSubmitting(true);
     setProblem(null);
-    const outcome = await call(operation, request, { signal: controller.signal });
-    if (controller.signal.aborted) return;
+    const outcome = await call(operation, request, { signal: step.signal });
+    if (!step.isRunning) return;
     if (outcome.status === 'ok') onAccepted(outcome.value);
     else setProblem(problemOf(operation, outcome));
-    controller.abort();
+    step.finish();
   };
 
-  return { send, isSubmitting, isBusy: isSubmitting || isNavigating, problem };
+  return { send, isSubmitting: useIsUnderWay(isSubmitting), isBusy: isSubmitting || isNavigating, problem };
 }

@@ -17,38 +17,35 @@ it('shows what waits until the code is there, then the part', async () => {
   await screen.findByText('Hello Ann');
 });
 
-it('shows code that was preloaded at once', async () => {
-  const { Part, preload } = lazyPart(() => Promise.resolve(Greeting));
-  preload();
-  await Promise.resolve();
+it('shows code that was loaded in advance at once', async () => {
+  const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
+  await load();
   render(<Part name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
-it('keeps the state of a part that is shown when its code is preloaded too', async () => {
-  const { Part, preload } = lazyPart(() => Promise.resolve(Greeting));
+it('keeps the state of a part that is shown when its code is loaded again', async () => {
+  const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
   const { rerender } = render(<Part name="Ann" waiting="Loading..." />);
   await screen.findByText('Hello Ann');
-  preload();
-  await Promise.resolve();
+  await load();
   rerender(<Part name="Bob" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
-it('hands a failed load to the boundary around it, and a failed preload to nobody', async () => {
+it('passes a failed load to the boundary around it, and one in advance to its caller', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const gone = new TypeError('Failed to fetch');
-  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce('early').mockRejectedValue(gone);
-  const { Part, preload } = lazyPart(load);
-  preload();
-  await Promise.resolve();
+  const importPart = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(gone);
+  const { Part, load } = lazyPart(importPart);
+  await expect(load()).rejects.toBe(gone);
   render(
     <Boundary>
       <Part name="Ann" waiting="Loading..." />
     </Boundary>,
   );
   await screen.findByText('Code that could not be loaded: TypeError: Failed to fetch');
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(importPart).toHaveBeenCalledTimes(2);
 });
 
 /** Greets whom it was first shown for. */

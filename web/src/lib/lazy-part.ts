@@ -6,13 +6,8 @@ export type PartOf<Props> = (props: Props) => ReactNode;
 export interface LazyPart<Props> {
   /** Shows `waiting` until its code is there. A failed load breaks it, for the boundary around it. */
   readonly Part: PartOf<Props & { readonly waiting: ReactNode }>;
-  /** Loads the code in advance, so that it is there when the part is shown. */
-  readonly preload: () => void;
-}
-
-interface ProvidablePart<Props> extends LazyPart<Props> {
-  /** Hands the part over, before anything is rendered, where it came with the page: it never waits then. */
-  readonly provide: (part: PartOf<Props>) => void;
+  /** Loads the code in advance, so that the part never waits. */
+  readonly load: () => Promise<void>;
 }
 
 interface Loaded<Props> {
@@ -24,21 +19,18 @@ interface Loaded<Props> {
  * A component whose code is loaded when it is shown, or earlier. Not by `lazy`: React keeps the fallback of its `Suspense`
  * for 300 ms, also where the code came with the page.
  */
-export function lazyPart<Props extends object>(load: () => Promise<PartOf<Props>>): ProvidablePart<Props> {
-  let provided: PartOf<Props> | undefined;
-  const provide = (part: PartOf<Props>): void => {
-    provided = part;
+export function lazyPart<Props extends object>(importPart: () => Promise<PartOf<Props>>): LazyPart<Props> {
+  let imported: PartOf<Props> | undefined;
+  const load = async (): Promise<void> => {
+    imported = await importPart();
   };
 
   function Part({ waiting, ...props }: Props & { readonly waiting: ReactNode }): ReactNode {
-    const [{ part, error }, setLoaded] = useState<Loaded<Props>>({ part: provided });
+    const [{ part, error }, setLoaded] = useState<Loaded<Props>>({ part: imported });
     useEffect(() => {
       if (part !== undefined) return;
       loadOrReload(load).then(
-        (part) => {
-          provide(part);
-          setLoaded({ part });
-        },
+        () => setLoaded({ part: imported }),
         (cause: unknown) =>
           setLoaded({ error: new Error(`Code that could not be loaded: ${String(cause)}`, { cause }) }),
       );
@@ -47,12 +39,5 @@ export function lazyPart<Props extends object>(load: () => Promise<PartOf<Props>
     return part === undefined ? waiting : createElement(part, props as unknown as Props);
   }
 
-  return {
-    Part,
-    preload() {
-      // A failure matters only when the part is to be shown.
-      load().then(provide, () => undefined);
-    },
-    provide,
-  };
+  return { Part, load };
 }

@@ -9,10 +9,13 @@ export interface Navigation {
   readonly abortOnNavigation: () => AbortController;
   /** To be called when a navigation starts, before anything else happens. */
   readonly started: () => void;
+  /** Whether the visitor has navigated since the page was loaded. */
+  readonly hasNavigated: () => boolean;
 }
 
 export function createNavigation(): Navigation {
   let running = new Set<AbortController>();
+  let hasNavigated = false;
   return {
     abortOnNavigation() {
       const controller = new AbortController();
@@ -21,10 +24,12 @@ export function createNavigation(): Navigation {
       return controller;
     },
     started() {
+      hasNavigated = true;
       const ended = running;
       running = new Set();
       for (const controller of ended) controller.abort();
     },
+    hasNavigated: () => hasNavigated,
   };
 }
 

@@ -1,19 +1,41 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAbortOnNavigation } from './use-abort-on-navigation.ts';
 
-/**
- * Starts an asynchronous step that runs once at a time: null while one runs. The controller is aborted by any navigation
- * and when the screen is unmounted; the step aborts it when it is over.
- */
-export type StartStep = () => AbortController | null;
+/** An asynchronous step of a screen, such as a request and what follows from its response. */
+export interface Step {
+  /** False once it has finished, or the visitor has navigated away: then it must do nothing more. */
+  readonly isRunning: boolean;
+  /** Aborts when the step ends, so that nothing it has started goes on. */
+  readonly signal: AbortSignal;
+  readonly finish: () => void;
+}
 
+/**
+ * Starts a step; null while another one runs. Navigating away and unmounting the screen end it too. `onEnd` is called
+ * once, however it ends.
+ */
+export type StartStep = (onEnd?: () => void) => Step | null;
+
+/** Runs one step at a time. */
 export function useSingleStep(): StartStep {
   const abortOnNavigation = useAbortOnNavigation();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  return useCallback(() => {
-    if (running.current?.signal.aborted === false) return null;
-    running.current = abortOnNavigation();
-    return running.current;
-  }, [abortOnNavigation]);
+  return useCallback(
+    (onEnd) => {
+      if (running.current?.signal.aborted === false) return null;
+      const controller = abortOnNavigation();
+      const { signal } = controller;
+      if (onEnd !== undefined) signal.addEventListener('abort', onEnd);
+      running.current = controller;
+      return {
+        signal,
+        get isRunning() {
+          return !signal.aborted;
+        },
+        finish: () => controller.abort(),
+      };
+    },
+    [abortOnNavigation],
+  );
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adviceTexts } from '../errors/advice-texts.ts';
 import type { Problem } from '../errors/problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
-const offline: Problem = { text: 'It was not sent.', advice: adviceTexts.offline, isOffline: true, retryAt: null };
+const offline: Problem = { kind: 'offline', text: 'It was not sent.', advice: adviceTexts.offline, retryAt: null };
 
 afterEach(() => {
   cleanup();
@@ -33,10 +33,47 @@ it('keeps the way on that it offered, and says that it can be gone now', () => {
 
 it('stays when its cause was another', () => {
   const comeBack = goOffline();
-  render(<ProblemNotice problem={{ ...offline, advice: adviceTexts.serverTrouble, isOffline: false }} />);
+  render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: adviceTexts.serverTrouble }} />);
   comeBack();
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });
+
+describe('while it is tried again', () => {
+  it('says so in the same place, and its button keeps the focus', () => {
+    const { rerender } = render(notice(offline, false));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    rerender(notice(null, true));
+    expect(screen.queryByText('It was not sent.')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Trying again…');
+    expect(document.activeElement).toBe(again);
+    rerender(notice({ ...offline, kind: 'server' }, false));
+    expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('goes once that has succeeded', () => {
+    const { rerender } = render(notice(offline, false));
+    rerender(notice(null, true));
+    rerender(notice(null, false));
+    expect(screen.queryByRole('button')).toBeNull();
+    // The next submit has failed in nothing yet.
+    rerender(notice(null, true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is a new alert each time, so that the same words are announced again', () => {
+    const { rerender } = render(notice({ ...offline, kind: 'server' }, false));
+    const first = screen.getByRole('alert');
+    rerender(notice(null, true));
+    rerender(notice({ ...offline, kind: 'server' }, false));
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+});
+
+function notice(problem: Problem | null, isRetrying: boolean) {
+  return <ProblemNotice problem={problem} isRetrying={isRetrying} onTryAgain={vi.fn()} />;
+}
 
 /** Returns what brings the connection back. */
 function goOffline(): () => void {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import { adviceTexts } from '../errors/advice-texts.ts';
@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 export interface ProblemNoticeProps {
-  readonly problem: Problem;
+  readonly problem: Problem | null;
+  /** Whether the request is under way. A notice that shows then stays, and with it the focus of its *Try again*. */
+  readonly isRetrying?: boolean;
   /** Omitted where nothing can be tried again. */
   readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Other recovery actions. */
+  /** Other recovery actions, announced with the problem. */
   readonly children?: ReactNode;
 }
 
@@ -18,18 +20,29 @@ export interface ProblemNoticeProps {
  * Says what went wrong and what the visitor can do. The countdown is visible, but not announced every second. A notice
  * that is only about the missing connection disappears when the connection is back; its recovery action stays.
  */
-export function ProblemNotice({ problem, onTryAgain, children }: ProblemNoticeProps): ReactNode {
-  const isOver = useOnline() && problem.isOffline;
+export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
+  const isOver = useOnline() && problem?.kind === 'offline';
   const hasWayOn = onTryAgain !== undefined || children !== undefined;
-  if (isOver && !hasWayOn) return null;
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = problem === null ? wasShown && isRetrying && hasWayOn : !isOver || hasWayOn;
+  if (isShown !== wasShown) setWasShown(isShown);
+  if (!isShown) return null;
+
+  const again = onTryAgain !== undefined && (
+    <Button style="linkBlue" onClick={onTryAgain}>
+      Try again
+    </Button>
+  );
+  if (problem === null) {
+    return (
+      <Notice kind="quiet" actions={again}>
+        {adviceTexts.tryingAgain}
+      </Notice>
+    );
+  }
   return (
-    <Notice kind={isOver ? 'quiet' : 'error'}>
+    <Notice kind={isOver ? 'quiet' : 'error'} actions={again}>
       {isOver ? <span>{adviceTexts.onlineAgain}</span> : <Cause {...problem} />}
-      {onTryAgain !== undefined && (
-        <Button style="linkBlue" onClick={onTryAgain}>
-          Try again
-        </Button>
-      )}
       {children}
     </Notice>
   );

@@ -23,6 +23,8 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   readonly running: RunningHandOff;
   readonly setPermission: (permission: LoopbackPermission) => Promise<void>;
   readonly setConnection: (state: ConnectionState) => Promise<void>;
+  /** The agent sends it to the page. */
+  readonly receive: (envelope: unknown) => Promise<void>;
   readonly forget: () => void;
   readonly stop: () => void;
 } {
@@ -31,6 +33,7 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   const forget = vi.fn();
   const stop = vi.fn<() => void>();
   let reportPermission: ((permission: LoopbackPermission) => void) | undefined;
+  let receive: ((envelope: unknown) => void) | undefined;
   let reportConnection: ((state: ConnectionState) => void) | undefined;
   const running = runHandOff(
     {
@@ -47,8 +50,9 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
         }),
       forget,
       loadConnect: () =>
-        Promise.resolve((_agent, { onState }) => {
+        Promise.resolve((_agent, { onState, onEnvelope }) => {
           reportConnection = onState;
+          receive = onEnvelope;
           return { stop };
         }),
       ...steps,
@@ -61,6 +65,10 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
     running,
     forget,
     stop,
+    receive: async (envelope) => {
+      receive?.(envelope);
+      await vi.advanceTimersByTimeAsync(0);
+    },
     setPermission: async (permission) => {
       reportPermission?.(permission);
       await vi.advanceTimersByTimeAsync(0);

@@ -2,15 +2,14 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { screens } from '../app/screens.ts';
-import { LoginScreen } from '../flows/login/login.screen.tsx';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { exampleConfig } from './example-config.ts';
 
-// As `main-login.tsx` does.
-screens.login.provide(LoginScreen);
+// As on the login's own page.
+await screens.login.load();
 
 // Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time. The
 // time-out is for machines that do something else as well.

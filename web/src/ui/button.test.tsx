@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
@@ -72,4 +73,45 @@ describe('the shared button', () => {
     expect(onClick).toHaveBeenCalledOnce();
     expect(button().getAttribute('aria-busy')).toBe('true');
   });
+});
+
+describe('the focus of a button that was disabled while it was at work', () => {
+  it('comes back once it is enabled', () => {
+    const { rerender } = render(<Button style="blue">Send</Button>);
+    focusAndDisable(rerender);
+    rerender(<Button style="blue">Send</Button>);
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
+
+  it('stays where the visitor has put it meanwhile', () => {
+    const { rerender } = render(<Button style="blue">Send</Button>);
+    focusAndDisable(rerender);
+    const elsewhere = document.createElement('input');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    rerender(<Button style="blue">Send</Button>);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('is not taken by a button that did not have it', () => {
+    const { rerender } = render(
+      <Button style="blue" disabled>
+        Send
+      </Button>,
+    );
+    rerender(<Button style="blue">Send</Button>);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  function focusAndDisable(rerender: (ui: ReactNode) => void): void {
+    screen.getByRole('button').focus();
+    rerender(
+      <Button style="blue" disabled>
+        Send
+      </Button>,
+    );
+    // What browsers do with a button that is disabled; jsdom does not.
+    screen.getByRole('button').blur();
+  }
 });

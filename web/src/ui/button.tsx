@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useImperativeHandle, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styles from './button.module.scss';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** The links look like links: for actions that stand in a text. Source: specification, section 9. */
 type ButtonStyle =
@@ -21,6 +22,10 @@ export interface ButtonProps {
   /** Shows a spinner beside the label, which stays readable; the width does not change. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
+  /** Names what the button does: a press before the app has started counts for the button of the same name. */
+  readonly action?: string;
+  /** When the form may be submitted: a button that waits for its fields is enabled before the app has started, too. */
+  readonly submits?: 'always' | 'when-valid';
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** For assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
@@ -37,18 +42,24 @@ export function Button({
   disabled = false,
   busy = false,
   icon,
+  action,
+  submits = 'always',
   onClick,
   accessibilityLabel,
   testTag,
   id = testTag,
   ref,
 }: ButtonProps): ReactNode {
+  const button = useRestoredFocus(disabled);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return (
     <button
-      ref={ref}
+      ref={button}
       type={type}
       id={id}
       data-test={testTag}
+      data-action={action}
+      data-submit={type === 'submit' ? submits : undefined}
       className={`${styles['button']} ${styles[style]}`}
       disabled={disabled}
       aria-label={accessibilityLabel}
@@ -56,10 +67,7 @@ export function Button({
       onClick={onClick}
     >
       {icon}
-      <span className={styles['label']}>
-        {children}
-        {busy && <span className={styles['progress']} aria-hidden="true" />}
-      </span>
+      <span className={styles['label']}>{children}</span>
     </button>
   );
 }

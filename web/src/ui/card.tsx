@@ -1,23 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
 
 export interface CardProps {
   readonly children: ReactNode;
-  readonly isHidden?: boolean;
+  /** For a screen whose content changes by itself: it has room for most of what may follow, so that nothing moves. */
+  readonly hasRoom?: boolean;
 }
 
 /** The one surface of a screen. */
-export function Card({ children, isHidden = false }: CardProps): ReactNode {
-  return (
-    <section className={styles['card']} hidden={isHidden}>
-      {children}
-    </section>
-  );
+export function Card({ children, hasRoom = false }: CardProps): ReactNode {
+  return <section className={`${styles['card']} ${hasRoom ? styles['roomy'] : ''}`}>{children}</section>;
 }
 
 export interface CardTitleProps {
   readonly children: string;
-  /** Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. */
+  /**
+   * Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. In a page that
+   * was rendered, only while nothing else has it: a field may be in use already.
+   */
   readonly takesFocus?: boolean;
   readonly id?: string;
 }
@@ -25,8 +26,12 @@ export interface CardTitleProps {
 /** The screen's heading. */
 export function CardTitle({ children, takesFocus = false, id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstView = useIsFirstView();
+  const rendered = useRef(isFirstView ? children : null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    const isInUse = rendered.current === children && document.activeElement !== document.body;
+    rendered.current = null;
+    if (takesFocus && !isInUse) heading.current?.focus();
   }, [takesFocus, children]);
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={styles['title']}>

@@ -1,4 +1,4 @@
-import { Indicator, Root } from '@radix-ui/react-checkbox';
+import { Indicator, unstable_Provider as Provider, unstable_Trigger as Trigger } from '@radix-ui/react-checkbox';
 import type { ReactNode } from 'react';
 import styles from './checkbox.module.scss';
 
@@ -10,22 +10,28 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
+/**
+ * Of Radix's parts without its `Root`: that renders a native checkbox besides, for forms, which a style attribute hides;
+ * the policy of a rendered page refuses those.
+ */
 export function Checkbox({ id, label, checked, disabled = false, onChange }: CheckboxProps): ReactNode {
   return (
     <div className={styles['row']}>
-      <Root
-        id={id}
-        className={styles['box']}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={(state) => onChange(state === true)}
-      >
-        <Indicator className={styles['mark']}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d="m3 8.5 3.5 3.5L13 4.5" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
-          </svg>
-        </Indicator>
-      </Root>
+      <Provider checked={checked} disabled={disabled} onCheckedChange={onChange}>
+        <Trigger id={id} data-toggle={id} className={styles['box']}>
+          <Indicator className={styles['mark']}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path
+                d="m3 8.5 3.5 3.5L13 4.5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+              />
+            </svg>
+          </Indicator>
+        </Trigger>
+      </Provider>
       <label htmlFor={id}>{label}</label>
     </div>
   );

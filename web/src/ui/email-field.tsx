@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A field for the email address that is the visitor's user name; password managers know it by its id. */
+/**
+ * A field for the email address that is the visitor's user name; password managers know it by its id. The address of the
+ * page may name it.
+ */
 export function EmailField(props: Omit<TextFieldProps, 'id' | 'type' | 'autoComplete'>): ReactNode {
   return (
     <TextField
@@ -12,6 +15,7 @@ export function EmailField(props: Omit<TextFieldProps, 'id' | 'type' | 'autoComp
       autoCapitalize="none"
       spellCheck={false}
       dir="auto"
+      data-prefill
     />
   );
 }

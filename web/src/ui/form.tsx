@@ -1,25 +1,33 @@
-import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react';
+import type { KeyboardEvent, ReactNode, Ref, SubmitEventHandler } from 'react';
+import type { FormName } from '../start/early/early-input.ts';
 import styles from './form.module.scss';
 
 export interface FormProps {
+  /** What is done with the form before the app has started counts for the form of the same name. */
+  readonly name: FormName;
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Called whenever anything in the form gets the focus. */
   readonly onFocus?: (() => void) | undefined;
+  readonly onInput?: () => void;
+  readonly ref?: Ref<HTMLFormElement>;
 }
 
 /**
  * A form whose fields show their own errors. Its method is post, so that a submit before the app is ready does not put
  * what was typed into the address.
  */
-export function Form({ children, onSubmit, onFocus }: FormProps): ReactNode {
+export function Form({ name, children, onSubmit, onFocus, onInput, ref }: FormProps): ReactNode {
   return (
     <form
+      ref={ref}
       className={styles['form']}
+      data-form={name}
       method="post"
       noValidate
       onSubmit={onSubmit}
       onFocus={onFocus}
+      onInput={onInput}
       onKeyDown={ignoreRepeatedEnter}
     >
       {children}

@@ -1,13 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './full-screen.module.scss';
 
 /** Covers the page while it must not be used, also with the keyboard; afterwards the focus returns. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const cover = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints: the focus is never on what is inert.
+  useLayoutEffect(() => {
     const focused = document.activeElement;
     const covered = [...document.body.children].filter((element) => element !== cover.current);
+    cover.current?.focus();
     for (const element of covered) element.toggleAttribute('inert', true);
     return () => {
       for (const element of covered) element.toggleAttribute('inert', false);
@@ -15,7 +17,7 @@ export function FullScreen({ children }: { readonly children: ReactNode }): Reac
     };
   }, []);
   return createPortal(
-    <div ref={cover} className={styles['cover']}>
+    <div ref={cover} className={styles['cover']} tabIndex={-1}>
       {children}
     </div>,
     document.body,

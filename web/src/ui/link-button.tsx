@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './button.module.scss';
 
-/** A link that looks like the primary button and opens beside the app. */
-export function LinkButton({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
+export interface LinkButtonProps {
+  readonly href: string;
+  /** Opens beside the app. */
+  readonly opensBeside?: boolean;
+  readonly onClick?: MouseEventHandler;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like the primary button: the one thing to do, and it leads elsewhere. */
+export function LinkButton({ href, opensBeside = false, onClick, children }: LinkButtonProps): ReactNode {
   return (
     <a
       className={`${styles['button']} ${styles['blue']} ${styles['anchor']}`}
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      onClick={onClick}
+      {...(opensBeside && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
     </a>

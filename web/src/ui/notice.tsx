@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
 import { ErrorMark } from './error-mark.tsx';
 import styles from './notice.module.scss';
+import { Status } from './status.tsx';
 
 export interface NoticeProps {
   /** `error` interrupts a screen reader, `quiet` waits until it has finished. */
   readonly kind: 'error' | 'quiet';
   readonly children: ReactNode;
+  /** Controls under the words. They stay, with the focus, when kind and words change. */
+  readonly actions?: ReactNode;
 }
 
 /** A message about the whole form; it stays until its cause is gone. */
-export function Notice({ kind, children }: NoticeProps): ReactNode {
+export function Notice({ kind, children, actions }: NoticeProps): ReactNode {
   return (
-    <div className={`${styles['notice']} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles['notice']} ${styles[kind]}`}>
       {kind === 'error' && <ErrorMark />}
-      <div className={styles['words']}>{children}</div>
+      <div className={styles['content']}>
+        {kind === 'error' ? (
+          <div className={styles['words']} role="alert">
+            {children}
+          </div>
+        ) : (
+          <Status className={styles['words']}>{children}</Status>
+        )}
+        {actions}
+      </div>
     </div>
   );
 }

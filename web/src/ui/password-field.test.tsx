@@ -33,7 +33,7 @@ function show(): ReturnType<typeof render> {
 
 function form() {
   return (
-    <Form onSubmit={(event) => event.preventDefault()}>
+    <Form name="password-login" onSubmit={(event) => event.preventDefault()}>
       <PasswordField id="password" label="Password" />
     </Form>
   );

@@ -24,6 +24,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
           ref={toggle}
           type="button"
           className={styles['toggle']}
+          data-toggle={`show-${props.id}`}
           aria-pressed={isShown}
           aria-controls={props.id}
           aria-label={`Show ${props.label}`}

@@ -1,33 +1,24 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { Status } from './status.tsx';
 
 export interface SubmitButtonProps {
   readonly children: string;
   readonly disabled: boolean;
   readonly isSubmitting: boolean;
+  readonly submits?: ButtonProps['submits'];
 }
 
-/**
- * The submit button of a form. It announces that it submits, and restores the focus: a browser takes the focus from a
- * button that is disabled while the form is sent, and with it the visitor's place in the page.
- */
-export function SubmitButton({ children, disabled, isSubmitting }: SubmitButtonProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
-  useEffect(() => {
-    const hasEnded = wasSubmitting.current && !isSubmitting;
-    wasSubmitting.current = isSubmitting;
-    if (hasEnded && document.activeElement === document.body) button.current?.focus();
-  }, [isSubmitting]);
-
+/** The submit button of a form, which announces that it submits. */
+export function SubmitButton({ children, disabled, isSubmitting, submits = 'always' }: SubmitButtonProps): ReactNode {
   return (
     <>
-      <Button style="blue" type="submit" disabled={disabled} busy={isSubmitting} ref={button}>
+      <Button style="blue" type="submit" disabled={disabled} busy={isSubmitting} submits={submits}>
         {children}
       </Button>
-      <p className="visuallyHidden" role="status">
-        {isSubmitting && <span>Please wait</span>}
-      </p>
+      <div className="visuallyHidden">
+        <Status>{isSubmitting ? 'Please wait' : null}</Status>
+      </div>
     </>
   );
 }

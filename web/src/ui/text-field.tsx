@@ -4,6 +4,8 @@ import styles from './text-field.module.scss';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   readonly id: string;
+  /** Whether the address of the query is filled in before the app has started. */
+  readonly 'data-prefill'?: boolean;
   readonly label: string;
   readonly error?: string | undefined;
   /** Below the field, beside or instead of an error: a hint, an offer. */

@@ -1,9 +1,9 @@
 import { productOf } from '../model/variant-id.ts';
 import { dsone } from './dsone.ts';
-import type { Variant } from './variant.ts';
+import type { VariantDefinition } from './variant-definition.ts';
 
 /** The first variant: Driver Support's older flat paths. What it has no path of its own for, it shares with the second. */
-export const classic: Variant<'classic'> = {
+export const classic = {
   ...dsone,
   id: 'classic',
   product: productOf.classic,
@@ -18,4 +18,4 @@ export const classic: Variant<'classic'> = {
     setPasswordConfirmation: 'classic/set-password-confirmation',
     autoLogin: 'dsone/auto-login',
   },
-};
+} as const satisfies VariantDefinition<'classic', 'dsone'>;

@@ -1,8 +1,8 @@
 import { productOf } from '../model/variant-id.ts';
-import type { Variant } from './variant.ts';
+import type { VariantDefinition } from './variant-definition.ts';
 
 /** The second variant of Driver Support: the paths that begin with dsone. */
-export const dsone: Variant<'dsone'> = {
+export const dsone = {
   id: 'dsone',
   product: productOf.dsone,
   productName: 'Driver Support',
@@ -25,6 +25,8 @@ export const dsone: Variant<'dsone'> = {
     accountPage: driverSupport.accountPageUrl,
     afterLogout: driverSupport.logoutUrl,
     installerHost: driverSupport.installerHost,
+    loginReturnUrl: driverSupport.accountPageUrl,
+    signInOutside: null,
     legal: {
       'Privacy Policy': driverSupport.privacyPolicyUrl,
       EULA: driverSupport.eulaUrl,
@@ -32,7 +34,6 @@ export const dsone: Variant<'dsone'> = {
     },
   }),
   afterLogoutCarriesUuid: false,
-  loginReturnUrl: null,
   loadingText: 'Software Is Loading...',
   autoLogin: {
     heading: 'Logging you in to Driver Support',
@@ -43,4 +44,4 @@ export const dsone: Variant<'dsone'> = {
     offersReinstall: true,
     offersExtensionRemoval: false,
   },
-};
+} as const satisfies VariantDefinition<'dsone'>;

@@ -1,8 +1,8 @@
 import { productOf } from '../model/variant-id.ts';
-import type { Variant } from './variant.ts';
+import type { VariantDefinition } from './variant-definition.ts';
 
 /** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
-export const maverick: Variant<'maverick'> = {
+export const maverick = {
   id: 'maverick',
   product: productOf.maverick,
   productName: 'Maverick Safe',
@@ -17,14 +17,15 @@ export const maverick: Variant<'maverick'> = {
     setPasswordConfirmation: 'maverick/set-password-confirmation',
     autoLogin: 'maverick/auto-login',
   },
-  addresses: ({ maverick: addresses }) => ({
+  addresses: ({ maverick: addresses, features }) => ({
     accountPage: addresses.accountPageUrl,
     afterLogout: addresses.siteUrl,
     installerHost: addresses.installerHost,
+    loginReturnUrl: null,
+    signInOutside: features.passwordLogin ? null : addresses.uiUrl,
     legal: {},
   }),
   afterLogoutCarriesUuid: true,
-  loginReturnUrl: null,
   loadingText: 'Loading Maverick Safe',
   autoLogin: { heading: 'Logging you in to Maverick Safe', text: null },
   farewell: {
@@ -36,4 +37,4 @@ export const maverick: Variant<'maverick'> = {
     offersReinstall: false,
     offersExtensionRemoval: true,
   },
-};
+} as const satisfies VariantDefinition<'maverick'>;

@@ -2,32 +2,21 @@ import type { RouteOf, ScreenId } from '../model/routes.ts';
 import type { VariantId } from '../model/variant-id.ts';
 
 /**
- * Where the flows of a variant lead inside the app, by the screen that they lead to. Derived from the table of routes: a
- * variant must name its own route, else that of another variant of its product; null where the product has none.
+ * Where the flows of a variant lead inside the app. The table of routes says what each may name: a route of `Own`, or of
+ * `Login` for what belongs to the login. Null where the product has no such screen; a screen that needs the route then
+ * does not compile for that variant.
  */
-export interface VariantRoutes<Id extends VariantId> {
-  readonly login: RouteTo<Id, 'login' | 'login-loader'>;
+export interface VariantRoutes<Own extends VariantId, Login extends VariantId = Own> {
+  readonly login: RouteTo<Login, 'login' | 'login-loader'>;
   /** Where anybody can sign in who has come without a session, by a link too. */
-  readonly signIn: RouteTo<Id, 'login' | 'password-login-dialog'>;
-  readonly passwordLogin: RouteTo<Id, 'password-login' | 'password-login-dialog'>;
-  readonly forgotPassword: RouteTo<Id, 'forgot-password'>;
-  readonly forgotPasswordConfirmation: RouteTo<Id, 'forgot-password-confirmation'>;
-  readonly resetPasswordConfirmation: RouteTo<Id, 'reset-password-confirmation'>;
+  readonly signIn: RouteTo<Login, 'login' | 'password-login-dialog'>;
+  readonly passwordLogin: RouteTo<Login, 'password-login' | 'password-login-dialog'>;
+  readonly autoLogin: RouteTo<Login, 'auto-login'>;
+  readonly forgotPassword: RouteTo<Own, 'forgot-password'> | null;
+  readonly forgotPasswordConfirmation: RouteTo<Own, 'forgot-password-confirmation'> | null;
+  readonly resetPasswordConfirmation: RouteTo<Own, 'reset-password-confirmation'> | null;
   /** Also the default return target of set-password. */
-  readonly setPasswordConfirmation: RouteTo<Id, 'set-password-confirmation'>;
-  readonly autoLogin: RouteTo<Id, 'auto-login'>;
+  readonly setPasswordConfirmation: RouteTo<Own, 'set-password-confirmation'>;
 }
 
-/** The variants whose routes a variant shares where it has none of its own: classic is the older half of dsone. */
-interface SharedWith {
-  readonly classic: 'dsone';
-  readonly dsone: never;
-  readonly maverick: never;
-}
-
-type RouteTo<Id extends VariantId, Screen extends ScreenId> = OrElse<
-  RouteOf<Id, Screen>['id'],
-  OrElse<RouteOf<SharedWith[Id], Screen>['id'], null>
->;
-
-type OrElse<Type, Otherwise> = [Type] extends [never] ? Otherwise : Type;
+type RouteTo<Id extends VariantId, Screen extends ScreenId> = RouteOf<Id, Screen>['id'];

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pathOf, routes } from '../model/routes.ts';
 import { productOf } from '../model/variant-id.ts';
 import { exampleConfig } from '../testing/example-config.ts';
+import type { ScreenProps } from './screen-props.ts';
 import type { VariantRoutes } from './variant-routes.ts';
 import { variants } from './variants.ts';
 
@@ -35,22 +36,24 @@ describe('the three variants', () => {
         const route = routes.find(({ id }) => id === target)!;
         expect(productOf[route.variant]).toBe(variant.product);
       }
-      const { accountPage, afterLogout, installerHost, legal } = variant.addresses(exampleConfig());
-      for (const address of [accountPage, afterLogout, installerHost, ...Object.values(legal)]) {
-        expect(() => new URL(address), address).not.toThrow();
+      const { legal, ...others } = variant.addresses(exampleConfig());
+      for (const address of Object.values({ ...others, ...legal })) {
+        if (address !== null) expect(() => new URL(address), address).not.toThrow();
       }
     },
   );
 });
 
 describe('the routes of a variant, as tsc checks them', () => {
-  it('are its own, else those of the variant that it shares its product with', () => {
-    expectTypeOf<VariantRoutes<'classic'>['forgotPassword']>().toEqualTypeOf<'classic/forgot-password'>();
-    expectTypeOf<VariantRoutes<'classic'>['login']>().toEqualTypeOf<'dsone/login'>();
+  it('are its own, and those of the login that it shares', () => {
+    expectTypeOf<VariantRoutes<'classic', 'dsone'>['forgotPassword']>().toEqualTypeOf<
+      'classic/forgot-password' | null
+    >();
+    expectTypeOf<VariantRoutes<'classic', 'dsone'>['login']>().toEqualTypeOf<'dsone/login'>();
     expectTypeOf<VariantRoutes<'maverick'>['login']>().toEqualTypeOf<'maverick/login'>();
   });
 
-  it('are null where the product has none', () => {
+  it('can only be null where the table has none', () => {
     expectTypeOf<VariantRoutes<'maverick'>['forgotPassword']>().toEqualTypeOf<null>();
     expectTypeOf<VariantRoutes<'maverick'>['resetPasswordConfirmation']>().toEqualTypeOf<null>();
   });
@@ -58,5 +61,11 @@ describe('the routes of a variant, as tsc checks them', () => {
   it('cannot be left out', () => {
     expectTypeOf<Partial<VariantRoutes<'maverick'>>>().not.toExtend<VariantRoutes<'maverick'>>();
     expectTypeOf<Omit<VariantRoutes<'maverick'>, 'forgotPassword'>>().not.toExtend<VariantRoutes<'maverick'>>();
+  });
+
+  it('cannot be null for a screen that leads to them', () => {
+    type WithoutReset = VariantRoutes<'dsone'> & { readonly forgotPassword: null };
+    expectTypeOf<ScreenProps<'dsone'>['variant']['routes']>().not.toExtend<WithoutReset>();
+    expectTypeOf<ScreenProps<'classic' | 'dsone'>['variant']['routes']['forgotPassword']>().not.toBeNullable();
   });
 });

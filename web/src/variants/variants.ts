@@ -1,6 +1,6 @@
+import type { VariantId } from '../model/variant-id.ts';
 import { classic } from './classic.ts';
 import { dsone } from './dsone.ts';
 import { maverick } from './maverick.ts';
-import type { Variants } from './variant.ts';
 
-export const variants: Variants = { classic, dsone, maverick };
+export const variants = { classic, dsone, maverick } as const satisfies Record<VariantId, unknown>;

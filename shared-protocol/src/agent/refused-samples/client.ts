@@ -11,5 +11,6 @@ export const refusedClient = {
     at: 'percent',
   },
   'client/updated': { payload: { jobId: 'job-1', version: '4.13.0', previousVersion: '4.12' }, at: 'previousVersion' },
+  'client/registrationChanged': { payload: { registered: 'yes' }, at: 'registered' },
   'client/uninstalling': { payload: { startedBy: 'page', delaySeconds: -1 }, at: 'delaySeconds' },
 } satisfies Record<keyof typeof client, RefusedSample>;

@@ -25,6 +25,7 @@ const signs = {
   connecting: 'busy',
   connected: 'done',
   'connected-to-newer': 'done',
+  'not-registered': 'question',
   reconnecting: 'busy',
   unreachable: 'stopped',
   'not-loaded': 'stopped',

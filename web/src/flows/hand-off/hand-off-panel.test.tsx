@@ -44,7 +44,9 @@ it('does not take the focus when it did not have it', () => {
 
 /** Returns what shows the next state. */
 function show(first: HandOffView): (next: HandOffView) => void {
-  const panel = (view: HandOffView) => <HandOffPanel variant={dsone} view={view} look={() => undefined} />;
+  const panel = (view: HandOffView) => (
+    <HandOffPanel variant={dsone} view={view} look={() => undefined} reload={() => undefined} />
+  );
   const { rerender } = render(panel(first), { wrapper: aroundScreen(createStore()) });
   return (next) => rerender(panel(next));
 }

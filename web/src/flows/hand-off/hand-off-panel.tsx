@@ -14,10 +14,11 @@ export interface HandOffPanelProps {
   readonly view: HandOffView;
   /** Looks for the software now. */
   readonly look: () => void;
+  readonly reload: () => void;
 }
 
 /** What is known about the software on this computer, announced after each change, with a recovery action. */
-export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactNode {
+export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
   const { title, text, steps }: HandOffText = handOffTexts[view](unbroken(variant.productName));
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
@@ -50,9 +51,14 @@ export function HandOffPanel({ variant, view, look }: HandOffPanelProps): ReactN
         </div>
       </div>
       {lookLabels[view] && (
-        // Less prominent there: the visitor should answer the browser's own question first.
-        <Button style={view === 'browser-asking' ? 'gray' : 'blue'} onClick={look}>
+        <Button style={actsElsewhere.has(view) ? 'gray' : 'blue'} onClick={look}>
           {lookLabels[view]}
+        </Button>
+      )}
+      {view === 'not-loaded' && (
+        // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+        <Button style="blue" onClick={reload}>
+          Load the page again
         </Button>
       )}
       {maybeMissing.has(view) && <DownloadButton variant={variant} />}
@@ -70,11 +76,14 @@ const lookLabels: Readonly<Partial<Record<HandOffView, string>>> = {
   'needs-click': 'Continue',
   'browser-asking': 'Try again',
   unreachable: 'Try again',
-  'not-loaded': 'Try again',
+  'not-registered': 'Try again',
   blocked: 'Try again',
   'no-answer': 'Try again',
   'not-running': 'Try again',
 };
+
+/** What the visitor should do first is outside of this page there, in the browser's own question or in the software. */
+const actsElsewhere: ReadonlySet<HandOffView> = new Set(['browser-asking', 'not-registered']);
 
 /** The states in which the software may not be installed. */
 const maybeMissing: ReadonlySet<HandOffView> = new Set(['no-answer', 'not-running']);

@@ -13,7 +13,14 @@ const pairs = states.flatMap((state) =>
   }),
 );
 
-const found: readonly HandOffState[] = ['loading', 'connecting', 'connected', 'connected-to-newer', 'reconnecting'];
+const found: readonly HandOffState[] = [
+  'loading',
+  'connecting',
+  'connected',
+  'connected-to-newer',
+  'not-registered',
+  'reconnecting',
+];
 
 /** Every pair that is not ignored, by where it leads. */
 const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>> = {
@@ -72,6 +79,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',
@@ -85,6 +93,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',
@@ -97,6 +106,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',
@@ -126,6 +136,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     dropped: 'dropped',
     lost: 'lost',
@@ -136,6 +147,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',
@@ -147,6 +159,19 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
+    reconnecting: 'reconnecting',
+    'connect-failed': 'connect-failed',
+    dropped: 'dropped',
+    lost: 'lost',
+  },
+  'not-registered': {
+    looking: 'look-clicked',
+    'not-loaded': 'load-failed',
+    connecting: 'connecting',
+    connected: 'connected',
+    'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',
@@ -159,6 +184,7 @@ const life: Readonly<Record<HandOffState, Partial<Record<HandOffState, string>>>
     connecting: 'connecting',
     connected: 'connected',
     'connected-to-newer': 'connected-to-newer',
+    'not-registered': 'connected-unregistered',
     reconnecting: 'reconnecting',
     'connect-failed': 'connect-failed',
     dropped: 'dropped',

@@ -2,7 +2,7 @@
  * The life of a hand-off: what happens in each state on each event, and nothing else. `run-hand-off.ts` carries out the
  * actions and reports the events; `hand-off-view.ts` says what the visitor sees in each state.
  *
- *     looking ─▶ loading ─▶ connecting ─▶ connected ◀─▶ reconnecting
+ *     looking ─▶ loading ─▶ connecting ─▶ connected, not-registered ◀─▶ reconnecting
  *        │                      │             │
  *        │                      ▼             ▼
  *        │                 connect-failed   dropped, lost: look again
@@ -34,6 +34,8 @@ export type HandOffState =
   | 'connected'
   /** The agent's protocol is newer than this page's: messages that this page does not support are ignored. */
   | 'connected-to-newer'
+  /** Connected to an agent that has no user yet: it announces when it is registered. */
+  | 'not-registered'
   | 'reconnecting'
   /** The connection ended before it was established, as with an agent that drops every page. */
   | 'dropped'
@@ -62,6 +64,7 @@ export type HandOffEvent =
   | 'connecting'
   | 'connected'
   | 'connected-to-newer'
+  | 'connected-unregistered'
   | 'reconnecting'
   /** The three ends: never connected, connected too briefly to be established, established. */
   | 'connect-failed'
@@ -134,6 +137,7 @@ const connection = {
   connecting: go('connecting', 'wait-for-connecting'),
   connected: go('connected'),
   'connected-to-newer': go('connected-to-newer'),
+  'connected-unregistered': go('not-registered'),
   reconnecting: go('reconnecting', 'wait-for-reconnecting'),
   'connect-failed': go('connect-failed', 'forget-agent', 'wait-for-exit'),
   dropped: go('dropped', 'forget-agent', 'wait-for-exit'),
@@ -145,6 +149,7 @@ const noConnection = {
   connecting: 'ignored',
   connected: 'ignored',
   'connected-to-newer': 'ignored',
+  'connected-unregistered': 'ignored',
   reconnecting: 'ignored',
   'connect-failed': 'ignored',
   dropped: 'ignored',
@@ -202,6 +207,7 @@ export const handOffTable = {
 
   connected: { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
   'connected-to-newer': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
+  'not-registered': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
   reconnecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
   dropped: {
     ...click,

@@ -13,6 +13,7 @@ export type HandOffView =
   | 'unreachable'
   | 'connected'
   | 'connected-to-newer'
+  | 'not-registered'
   | 'reconnecting';
 
 export const handOffViews = {
@@ -29,6 +30,7 @@ export const handOffViews = {
   unreachable: 'unreachable',
   connected: 'connected',
   'connected-to-newer': 'connected-to-newer',
+  'not-registered': 'not-registered',
   reconnecting: 'reconnecting',
   // What comes next takes seconds, during which the page is not connected.
   dropped: 'looking',

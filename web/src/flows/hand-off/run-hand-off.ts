@@ -1,6 +1,6 @@
 import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
-import { followConnection, type LoadConnect } from './follow-connection.ts';
+import { followConnection, type FollowSteps } from './follow-connection.ts';
 import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
 import { handOffViews, type HandOffView } from './hand-off-view.ts';
 import { eventOfPermission, eventOfSearch, eventOfSilence } from './hand-off-events.ts';
@@ -11,7 +11,7 @@ export interface HandOffSteps {
   readonly watchPermission: (onChange: (permission: LoopbackPermission) => void, signal: AbortSignal) => unknown;
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
   readonly forget: () => void;
-  readonly loadConnect: LoadConnect;
+  readonly loadConnect: FollowSteps['loadConnect'];
 }
 
 export interface RunningHandOff {
@@ -64,6 +64,12 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     else void look(timeoutMs, failedOrigin);
   };
 
+  const readAgain = async (signal: AbortSignal): Promise<FoundAgent | undefined> => {
+    steps.forget();
+    const discovery = await steps.find({ signal });
+    return discovery.status === 'found' ? discovery.agent : undefined;
+  };
+
   const wait = (delayMs: number): void => {
     timer = setTimeout(() => feed('time-is-up'), delayMs);
   };
@@ -73,7 +79,8 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     'look-unasked': () => lookUnasked(),
     'look-unnoticed': () => lookUnasked(unnoticedTimeoutMs),
     'look-again-after-failure': () => lookUnasked(undefined, agent?.origin),
-    connect: () => agent && followConnection(steps.loadConnect, agent, attempt.signal, feed),
+    connect: () =>
+      agent && followConnection({ loadConnect: steps.loadConnect, readAgain }, agent, attempt.signal, feed),
     'end-attempt': () => attempt.abort(),
     'forget-agent': () => steps.forget(),
     'wait-for-retry-if-granted': () => permission === 'granted' && wait(retryEveryMs),

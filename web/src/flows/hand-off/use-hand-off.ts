@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
-import { loadOrReload } from '../../lib/load-or-reload.ts';
+import { loadAgain } from '../../lib/load-again.ts';
 import type { HandOffView } from './hand-off-view.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
@@ -22,6 +22,7 @@ export function useHandOff(product: Product): { readonly view: HandOffView; read
   return { view, look };
 }
 
+// A reload would request the automatic login again.
 async function loadConnect(): Promise<typeof import('../../agent/connect-agent.ts').connectAgent> {
-  return (await loadOrReload(() => import('../../agent/connect-agent.ts'))).connectAgent;
+  return (await loadAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
 }

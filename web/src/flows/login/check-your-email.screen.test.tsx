@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -77,7 +78,7 @@ describe('Use another email', () => {
     renderApp(`${address}&FailedEmail=x`, { state: { linkSentTo: 'ann@company.example' } });
     await findTitle();
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    expect(await screen.findByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+    expect(await loginField()).toHaveProperty('value', 'ann@company.example');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Customer Login');
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb');
   });
@@ -85,7 +86,7 @@ describe('Use another email', () => {
   it('can be taken back', async () => {
     await show('ann@company.example');
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    await screen.findByRole('textbox');
+    await loginField();
     window.history.back();
     await screen.findByRole('heading', { name: 'Check Your Email' });
     await waitFor(() => expect(screen.getByText('ann@company.example')).not.toBeNull());
@@ -95,10 +96,10 @@ describe('Use another email', () => {
 it('Back leads to the form with the address kept, and forward returns', async () => {
   fakeAccountServer();
   renderApp(address);
-  await userEvent.type(await screen.findByRole('textbox'), 'ann@company.example{Enter}');
+  await userEvent.type(await loginField(), 'ann@company.example{Enter}');
   await findTitle();
   window.history.back();
-  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'ann@company.example');
+  expect(await loginField()).toHaveProperty('value', 'ann@company.example');
   window.history.forward();
   await findTitle();
   expect(screen.getByText('ann@company.example')).not.toBeNull();

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { Variant } from '../../variants/variant.ts';
-import { LinkSentText } from '../link-sent/link-sent-text.tsx';
-import { SendAgainButton } from '../link-sent/send-again-button.tsx';
+import { LinkSent } from '../link-sent/link-sent.tsx';
 import type { LinkSentEntry } from './login-entry.ts';
-import { UseAnotherEmail } from './use-another-email.tsx';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { useSendAccessLink } from './use-send-access-link.ts';
 
 export interface CheckYourEmailProps {
   readonly entry: LinkSentEntry;
@@ -16,14 +14,12 @@ export interface CheckYourEmailProps {
 /** Waits for the link to be opened, and then goes on by itself. */
 export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
   useFinishElsewhere(variant);
-  const { sendAgain, result } = useSendAgain(entry.to);
+  const sendLink = useSendAccessLink();
 
   return (
     <Card>
       <CardTitle takesFocus>Check Your Email</CardTitle>
-      <LinkSentText to={entry.to} />
-      <SendAgainButton result={result} sentAgainAt={entry.sentAgainAt} onSendAgain={() => void sendAgain()} />
-      <UseAnotherEmail email={entry.to} />
+      <LinkSent to={entry.to} sendLink={sendLink} />
     </Card>
   );
 }

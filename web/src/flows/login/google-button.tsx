@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { withoutKeys } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 /** Leaves for Google's consent by way of the account server, which comes back to the ReturnUrl of the query. */
@@ -17,18 +16,19 @@ export function GoogleButton({
 }): ReactNode {
   const { accountOrigin, driverSupport } = useAppConfig();
   const { search } = useLocation();
-  const leave = useLeavePage();
   const carried = withoutKeys(search, ['provider', 'product']).replace('?', '&');
   const address = `${accountOrigin}${externalLoginPath}?provider=Google&product=${variant.id}${carried}`;
   return (
-    <Button
+    <LeaveButton
       style="gray"
       icon={<GoogleMark />}
       disabled={disabled}
-      onClick={() => leave(address, driverSupport.accountSiteUrl)}
+      action="google"
+      to={address}
+      fallback={driverSupport.accountSiteUrl}
     >
       Continue with Google
-    </Button>
+    </LeaveButton>
   );
 }
 

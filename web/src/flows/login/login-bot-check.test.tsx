@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -65,7 +66,7 @@ describe('the bot check of the login form', () => {
   it('that is switched off is neither loaded nor asked', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=%2Fcb');
-    await screen.findByRole('textbox');
+    await loginField();
     await submit();
     await screen.findByRole('heading', { name: 'Check Your Email' });
     expect(scripts()).toHaveLength(0);
@@ -78,7 +79,7 @@ async function show(): Promise<FakeAccountServer> {
   const config = quietConfig();
   config.features.botCheck = true;
   renderApp('/dsone/login?ReturnUrl=%2Fcb', { config });
-  await screen.findByRole('textbox');
+  await loginField();
   return server;
 }
 

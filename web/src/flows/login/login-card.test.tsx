@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -59,7 +60,7 @@ describe('the login card', () => {
 async function show(query: string, state: unknown = null): Promise<HTMLElement> {
   fakeAccountServer();
   renderApp(`/dsone/login?ReturnUrl=%2Fcb&${query}`, { state });
-  return screen.findByRole('textbox');
+  return loginField();
 }
 
 function title(): string | null {

@@ -1,45 +1,41 @@
 import type { ReactNode } from 'react';
-import { errorTexts } from '../../errors/error-texts.ts';
-import { OfflineNotice } from '../../notices/offline-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { AccountNotFound } from './account-not-found.tsx';
 import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
-import styles from './login-card.module.scss';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
-import { LoginForm } from './login.form.tsx';
+import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
 import type { LoginNotice } from './session-check-result.ts';
-import type { SubmitEmail } from './use-submit-email.ts';
 
-export interface LoginCardProps {
+export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
-  readonly isHidden: boolean;
   readonly notice: LoginNotice | null;
-  readonly activity: 'none' | 'sending' | 'leaving';
-  readonly submission: SubmitEmail;
   readonly variant: Variant;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, isHidden, notice, activity, submission, variant }: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
 
   return (
-    <Card isHidden={isHidden}>
+    <Card>
       {entry.name === 'form' ? (
-        <ArrivalTitle isHidden={isHidden}>Customer Login</ArrivalTitle>
+        <ArrivalTitle isHidden={!isReady}>Customer Login</ArrivalTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
-        <NotFound key={`title ${failedEmail} ${entry.failedAt ?? ''}`} entry={entry} />
+        <AccountNotFound
+          key={`title ${failedEmail} ${entry.failedAt ?? ''}`}
+          entry={entry}
+          isSending={activity === 'sending'}
+          onTryAgain={(email) => void submission.submit(email)}
+        />
       )}
       <LoginNoticeBox notice={notice} />
-      <OfflineNotice />
       {features.socialLogin && (
         <>
           <GoogleButton variant={variant} disabled={activity !== 'none'} />
@@ -51,25 +47,10 @@ export function LoginCard({ entry, isHidden, notice, activity, submission, varia
         key={`form ${failedEmail}`}
         label={features.socialLogin ? 'Use another email' : 'Enter your email'}
         prefill={entry.email}
-        isHidden={isHidden}
+        isReady={isReady}
         activity={activity}
         submission={submission}
       />
     </Card>
-  );
-}
-
-function NotFound({ entry: { failedEmail, advice } }: { readonly entry: NotFoundEntry }): ReactNode {
-  return (
-    <>
-      <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
-      <div className={styles['notFound']}>
-        <p>
-          <EmailAddress>{failedEmail}</EmailAddress>
-        </p>
-        <p className={styles['subtext']}>Try Another Email</p>
-      </div>
-      {advice !== undefined && <Notice kind="quiet">{advice}</Notice>}
-    </>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginNotice } from './session-check-result.ts';
 
 /** What the visitor should know before signing in. */
 export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
   const { driverSupport } = useAppConfig();
-  const leave = useLeavePage();
   switch (notice) {
     case null:
       return null;
@@ -16,13 +14,15 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
       return <Notice kind="quiet">We couldn't check if you're already signed in. You can sign in below.</Notice>;
     case 'sign-in-expired':
       return (
-        <Notice kind="quiet">
-          <span>
-            This sign-in has expired. Start again from your account page, or from the page that sent you here.
-          </span>
-          <Button style="linkBlue" onClick={() => leave(driverSupport.accountSiteUrl, driverSupport.accountSiteUrl)}>
-            Go to your account page
-          </Button>
+        <Notice
+          kind="quiet"
+          actions={
+            <LeaveButton style="linkBlue" to={driverSupport.accountSiteUrl} fallback={driverSupport.accountSiteUrl}>
+              Go to your account page
+            </LeaveButton>
+          }
+        >
+          This sign-in has expired. Start again from your account page, or from the page that sent you here.
         </Notice>
       );
   }

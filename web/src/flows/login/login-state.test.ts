@@ -11,7 +11,7 @@ const notFound = {
   advice: undefined,
   failedAt: 1,
 } as const;
-const linkSent = { name: 'link-sent', to: 'ann@company.example', sentAgainAt: undefined } as const;
+const linkSent = { name: 'link-sent', to: 'ann@company.example' } as const;
 const checking = { name: 'checking' } as const;
 const sending = { name: 'sending', from: form } as const;
 const leaving = { name: 'leaving', from: form } as const;

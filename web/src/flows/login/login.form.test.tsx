@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -143,7 +144,7 @@ async function submit(email: string): Promise<void> {
 }
 
 function findField(): Promise<HTMLElement> {
-  return screen.findByRole('textbox');
+  return loginField();
 }
 
 function continueButton(): HTMLButtonElement {

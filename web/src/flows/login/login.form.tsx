@@ -1,47 +1,59 @@
 import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useEarlySubmit } from '../../forms/use-early-submit.ts';
+import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { LoginCardProps } from './login-card.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
 import { useBotCheck } from './use-bot-check.ts';
-import { useEarlyLogin } from './use-early-login.ts';
 import { useEmailEntry } from './use-email-entry.ts';
 import { useMailSuggestion } from './use-mail-suggestion.ts';
+import type { SubmitEmail } from './use-submit-email.ts';
 
-export interface LoginFormProps extends Pick<LoginCardProps, 'isHidden' | 'activity' | 'submission'> {
+export interface LoginFormProps {
   readonly label: string;
   readonly prefill: string;
+  /** Whether there is no session, so that a submit may be made. */
+  readonly isReady: boolean;
+  /** What goes on already. */
+  readonly activity: 'none' | 'sending' | 'leaving';
+  readonly submission: SubmitEmail;
 }
 
 /** One field, one button. */
-export function LoginForm({ label, prefill, isHidden, activity, submission }: LoginFormProps): ReactNode {
+export function LoginForm({ label, prefill, isReady, activity, submission }: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
-  const { field, typed, error, read, replace } = useEmailEntry(prefill);
+  const { field, typed, error, read, write } = useEmailEntry(prefill);
   const suggestion = useMailSuggestion(typed);
-  const submit = (early?: EarlyAnswers): void => {
+  const submit = (responses: EarlyResponses | null): void => {
     const email = read();
-    if (email !== null) void submission.submit(email, early);
+    if (email !== null) void submission.submit(email, responses);
   };
-  useEarlyLogin(!isHidden, ({ answers }) => submit(answers));
+  const submitEarly = (email: string, responses: EarlyResponses | null): void => {
+    write(email);
+    submit(responses);
+  };
+  useEarlySubmit('login', ({ values, responses }) => submitEarly(values['email'] ?? '', responses), isReady);
 
   return (
     <Form
+      name="login"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(null);
       }}
       onFocus={() => botCheck?.prepare()}
     >
       <EmailField label={label} name="email" error={error} {...field}>
-        {suggestion !== null && <MailSuggestion address={suggestion} onAccept={() => replace(suggestion)} />}
+        <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
-      <SubmitButton disabled={activity !== 'none'} isSubmitting={activity === 'sending'}>
+      <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>
         Continue
       </SubmitButton>
-      {submission.problem !== null && <ProblemNotice problem={submission.problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />
     </Form>
   );
 }

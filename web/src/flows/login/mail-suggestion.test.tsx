@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -37,7 +38,7 @@ describe('a mistyped mail domain', () => {
 async function type(email: string): Promise<FakeAccountServer> {
   const server = fakeAccountServer();
   renderApp('/dsone/login?ReturnUrl=%2Fcb');
-  await screen.findByRole('textbox');
+  await loginField();
   fireEvent.change(field(), { target: { value: email } });
   return server;
 }

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+
+export interface MailSuggestionProps {
+  /** Null while there is nothing to suggest. */
+  readonly address: string | null;
+  readonly onAccept: (address: string) => void;
+}
 
 /** Only an offer, never an error: the address may be right as it is. */
-export function MailSuggestion({
-  address,
-  onAccept,
-}: {
-  readonly address: string;
-  readonly onAccept: () => void;
-}): ReactNode {
+export function MailSuggestion({ address, onAccept }: MailSuggestionProps): ReactNode {
   return (
-    <p role="status">
-      Did you mean{' '}
-      <Button style="linkBlue" onClick={onAccept}>
-        {address}
-      </Button>
-      ?
-    </p>
+    <Status>
+      {address !== null && (
+        <p>
+          Did you mean{' '}
+          <Button style="linkBlue" onClick={() => onAccept(address)}>
+            {address}
+          </Button>
+          ?
+        </p>
+      )}
+    </Status>
   );
 }

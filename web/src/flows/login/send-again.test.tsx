@@ -132,7 +132,7 @@ function button(): HTMLElement {
 }
 
 function announcement(): string | null | undefined {
-  return button().parentElement?.querySelector('[role="status"]')?.textContent;
+  return document.querySelector('main .visuallyHidden [role="status"]')?.textContent;
 }
 
 function pass(ms: number): void {

@@ -1,9 +1,10 @@
 import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, isOffline, problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
-import { sendAccessLink } from '../../account/send-access-link.ts';
+import { requestAccessLink } from '../../account/send-access-link.ts';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { adviceTexts } from '../../errors/advice-texts.ts';
 
 interface AccountAccess {
@@ -21,39 +22,39 @@ export type SubmitOutcome =
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
- * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. With early
- * answers they were sent before the app had loaded.
+ * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. The lookup is sent
+ * right after the request for the link: it is needed whatever the server says to that. With early answers both were sent
+ * before the app had loaded.
  */
 export async function submitEmail(
   { call, botCheck }: AccountAccess,
   email: string,
   safeTarget: (target: string | null | undefined) => URL | null,
   signal: AbortSignal,
-  early?: EarlyAnswers,
+  early: EarlyResponses | null = null,
 ): Promise<SubmitOutcome> {
-  const link = await sendAccessLink(call, botCheck, email, signal, early?.link);
-  if (link.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(link.outcome) };
-  if (link.status === 'not-sent' && isOffline(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  const request = await requestAccessLink(call, botCheck, email, signal, early?.link);
+  if (request.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(request.outcome) };
+  const lookup = call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
+  const [link, found] = await Promise.all([request.outcome, lookup]);
 
-  const found = await call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
   const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
   const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
   if (onward !== null) {
     onward.searchParams.set('email', email);
     return { kind: 'leave', address: onward };
   }
-  if (link.status === 'sent') return { kind: 'check-your-email' };
-  if (isTooManyRequests(link.outcome)) return { kind: 'problem', problem: causeOf(link.outcome) };
+  return link.status === 'ok' ? { kind: 'check-your-email' } : withoutLink(causeOf(link), isExisting);
+}
+
+function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
+  if (problem.kind === 'offline' || problem.kind === 'too-many-requests') return { kind: 'problem', problem };
   // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
-  if (isExisting) return { kind: 'problem', problem: { ...causeOf(link.outcome), advice: adviceTexts.linkNotSent } };
-  return { kind: 'not-found', advice: causeOf(link.outcome).advice };
+  if (isExisting) return { kind: 'problem', problem: { ...problem, advice: adviceTexts.linkNotSent } };
+  return { kind: 'not-found', advice: problem.advice };
 }
 
 function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
   return { ...problem, advice: problem.advice ?? adviceTexts.botCheckRefused };
-}
-
-function isTooManyRequests(outcome: Unsuccessful): boolean {
-  return outcome.status === 'failed' && outcome.httpStatus === 429;
 }

@@ -13,7 +13,7 @@ export interface EmailEntry {
   readonly error: string | undefined;
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
   readonly read: () => string | null;
-  readonly replace: (address: string) => void;
+  readonly write: (address: string, then?: 'focus') => void;
 }
 
 /**
@@ -43,10 +43,10 @@ export function useEmailEntry(prefill: string): EmailEntry {
       element.current?.focus();
       return null;
     },
-    replace(address) {
+    write(address, then) {
       if (element.current === null) return;
       element.current.value = address;
-      element.current.focus();
+      if (then === 'focus') element.current.focus();
       setTyped(address);
     },
   };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionNews } from '../../account/session-news.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -150,7 +151,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   it('stops asking when the visitor uses another email', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    await screen.findByRole('textbox');
+    await loginField();
     await effectsRun();
     const asked = server.requests.length;
     server.answer('checkSession', licensed);

@@ -6,14 +6,14 @@ import type { CallOptions } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { queryValue } from '../../model/query.ts';
-import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useIsNavigating } from '../../navigation/use-is-navigating.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
+import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variant.ts';
-import { keptInEntry } from './login-entry.ts';
+import { keptInEntry } from '../link-sent/kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;
@@ -31,24 +31,22 @@ export function useFinishElsewhere(variant: Variant): void {
   const go = useGo();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
-  const abortOnNavigation = useAbortOnNavigation();
+  const startStep = useSingleStep();
   const isNavigating = useIsNavigating();
 
   useEffect(() => {
     if (isNavigating) return;
-    let asking: AbortController | null = null;
-    let hasFinished = false;
+    let check: Step | null = null;
 
     const ask = async (early: CallOptions = {}): Promise<void> => {
-      if (hasFinished || asking?.signal.aborted === false) return;
-      const controller = abortOnNavigation();
-      asking = controller;
-      const outcome = await checkSession(call, undefined, { ...early, signal: controller.signal });
-      if (controller.signal.aborted) return;
-      controller.abort();
+      const step = startStep();
+      if (step === null) return;
+      check = step;
+      const outcome = await checkSession(call, undefined, { ...early, signal: step.signal });
+      if (!step.isRunning) return;
+      step.finish();
       if (outcome.status !== 'ok' || outcome.value.kind === 'none') return;
       if (outcome.value.uuid === sessionBefore) return;
-      hasFinished = true;
       announceSession();
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
       if (returnUrl === null && outcome.value.licenceState !== '') {
@@ -67,17 +65,17 @@ export function useFinishElsewhere(variant: Variant): void {
     const timer = setInterval(askWhenVisible, intervalMs);
     const stopNews = onSessionNews(() => {
       // The answer to a request that is already running may be older than the news.
-      asking?.abort();
+      check?.finish();
       void ask();
     });
     window.addEventListener('focus', askWhenVisible);
     document.addEventListener('visibilitychange', askWhenVisible);
     return () => {
-      asking?.abort();
+      check?.finish();
       clearInterval(timer);
       stopNews();
       window.removeEventListener('focus', askWhenVisible);
       document.removeEventListener('visibilitychange', askWhenVisible);
     };
-  }, [call, driverSupport, search, sessionBefore, go, leave, safeTarget, abortOnNavigation, isNavigating, variant]);
+  }, [call, driverSupport, search, sessionBefore, go, leave, safeTarget, startStep, isNavigating, variant]);
 }

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { loginField, queryLoginField } from '../../testing/login-field.ts';
 import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -17,9 +18,9 @@ describe('while the session is looked for', () => {
     const session = heldAnswer();
     fakeAccountServer({ checkSession: session.act });
     renderApp('/dsone/login');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Driver Support');
+    expect(screen.getByRole('heading', { name: 'Driver Support' })).not.toBeNull();
     expect(screen.getByText('Software Is Loading...').closest('[role="status"]')).not.toBeNull();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(queryLoginField()).toBeNull();
     session.give(answers.noContent);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     expect(screen.getByText('Software Is Loading...')).not.toBeNull();
@@ -28,7 +29,7 @@ describe('while the session is looked for', () => {
   it('nothing else is asked, and the session only once', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x');
-    await screen.findByRole('textbox');
+    await loginField();
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
   });
 
@@ -81,7 +82,7 @@ describe('no session', () => {
     fakeAccountServer();
     renderApp(address);
     await waitFor(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(queryLoginField()).toBeNull();
   });
 
   it.each(['ReturnUrl=%2Fcb', 'returnurl=%2Fcb', 'RETURNURL=', 'ReturnUrl=javascript:alert(1)'])(
@@ -89,7 +90,7 @@ describe('no session', () => {
     async (query) => {
       fakeAccountServer();
       renderApp(`/dsone/login?${query}`);
-      await screen.findByRole('textbox');
+      await loginField();
       expect(screen.queryByText(/couldn't check/)).toBeNull();
       expect(browserNavigations()).toEqual([]);
     },
@@ -108,7 +109,7 @@ describe('a check that brings no answer', () => {
   ])('(%s) shows the form with a quiet notice and sends nobody away', async (_what, act) => {
     fakeAccountServer({ checkSession: act });
     renderApp('/dsone/login');
-    await screen.findByRole('textbox');
+    await loginField();
     const notice = screen.getByText("We couldn't check if you're already signed in. You can sign in below.");
     expect(notice.closest('[role="status"]')).not.toBeNull();
     expect(browserNavigations()).toEqual([]);
@@ -119,9 +120,9 @@ describe('a check that brings no answer', () => {
     fakeAccountServer({ checkSession: answers.silence });
     renderApp('/dsone/login');
     await act(() => vi.advanceTimersByTimeAsync(14_999));
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(queryLoginField()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.queryByRole('textbox')).not.toBeNull();
+    expect(queryLoginField()).not.toBeNull();
     expect(screen.getByText(/couldn't check/)).not.toBeNull();
     expect(browserNavigations()).toEqual([]);
   });
@@ -137,6 +138,7 @@ describe('a sign-in that has expired', () => {
       expect(browserNavigations()).toEqual([[`${accountSite}?email=ann%40company.example`, 'replace']]),
     );
 
+    cleanup();
     renderApp(address);
     expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
@@ -164,6 +166,7 @@ describe('a sign-in that has expired', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     fakeAccountServer();
+    cleanup();
     renderApp(address);
     expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
     expect(browserNavigations()).toEqual([]);

@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
+import type { CallOutcome } from '../../account/outcome.ts';
+import { checkSession, takeEarlySessionAnswer, type Session } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-news.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
@@ -11,7 +12,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
-import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
+import { afterSessionCheck } from './after-session-check.ts';
 import { loginEntryOf } from './login-entry.ts';
 import type { LoginEvent, LoginState } from './login-state.ts';
 import { sessionCheckResultAtom, type LoginNotice } from './session-check-result.ts';
@@ -34,38 +35,42 @@ export function useSessionCheck(
   useEffect(() => {
     if (!isChecking) return;
     const controller = abortOnNavigation();
-    const early = takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence');
-    void checkSession(call, uuid, { ...early, signal: controller.signal }).then((outcome) => {
+
+    const check = async (): Promise<void> => {
+      const early = takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence');
+      const outcome = await checkSession(call, uuid, { ...early, signal: controller.signal });
       if (controller.signal.aborted) return;
-      const session = outcome.status === 'ok' && outcome.value.kind === 'session' ? outcome.value : null;
       const showForm = (notice: LoginNotice | null): void => {
-        setResult({ notice, sessionBefore: session?.uuid });
+        setResult({ notice, sessionBefore: uuidOf(outcome) });
         dispatch({ type: 'checked', entry: loginEntryOf(location) });
       };
-      const act = (after: AfterSessionCheck): void => {
-        switch (after.kind) {
-          case 'auto-login':
-            announceSession();
-            go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
-            return;
-          case 'restart':
-            // Where storage is blocked, the next page could not know of this restart, and would restart again.
-            if (sessionTexts.set(restartedKey, String(Date.now())) === 'for-this-page') showForm('sign-in-expired');
-            else leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
-            return;
-          case 'leave':
-            leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
-            return;
-          case 'form':
-            showForm(after.notice);
-        }
-      };
-      act(afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted()));
-    });
+      const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted());
+      switch (after.kind) {
+        case 'auto-login':
+          announceSession();
+          go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
+          return;
+        case 'restart':
+          // Where storage is blocked, the next page could not know of this restart, and would restart again.
+          if (rememberRestart()) leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+          else showForm('sign-in-expired');
+          return;
+        case 'leave':
+          leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+          return;
+        case 'form':
+          showForm(after.notice);
+      }
+    };
+    void check();
     return () => controller.abort();
   }, [isChecking, location, call, uuid, config, go, leave, abortOnNavigation, variant, setResult, dispatch]);
 
   return useAtomValue(sessionCheckResultAtom)?.notice ?? null;
+}
+
+function uuidOf(outcome: CallOutcome<Session>): string | undefined {
+  return outcome.status === 'ok' && outcome.value.kind === 'session' ? outcome.value.uuid : undefined;
 }
 
 const restartedKey = 'signInRestartedAt';
@@ -75,4 +80,9 @@ const restartPauseMs = 10 * 60_000;
 
 function hasRestarted(): boolean {
   return Date.now() - Number(sessionTexts.get(restartedKey) ?? 0) < restartPauseMs;
+}
+
+/** Returns whether the memory outlives the page. */
+function rememberRestart(): boolean {
+  return sessionTexts.set(restartedKey, String(Date.now())) === 'kept';
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -184,7 +185,7 @@ it('does not pull along a visitor who has gone back meanwhile', async () => {
 
 async function showForm(): Promise<void> {
   renderApp(address);
-  await screen.findByRole('textbox');
+  await loginField();
 }
 
 async function submit(email: string): Promise<void> {

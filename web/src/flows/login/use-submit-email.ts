@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
-import { withKey } from '../../model/query.ts';
+import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
@@ -12,15 +12,16 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
-import { keptInEntry, type KeptInEntry } from './login-entry.ts';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
+import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
 import type { LoginEvent } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
 export interface SubmitEmail {
-  /** `early`: to what was sent before the app had loaded. */
-  readonly submit: (typed: string, early?: EarlyAnswers) => Promise<void>;
+  /** `early`: of what was sent before the app had loaded. */
+  readonly submit: (typed: string, early?: EarlyResponses | null) => Promise<void>;
   readonly problem: Problem | null;
 }
 
@@ -42,18 +43,17 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   useEffect(() => setProblem(null), [setProblem]);
 
   const submit: SubmitEmail['submit'] = async (typed, early) => {
-    const controller = startStep();
-    if (controller === null) return;
-    controller.signal.addEventListener('abort', () => dispatch({ type: 'ended' }));
+    const step = startStep(() => dispatch({ type: 'ended' }));
+    if (step === null) return;
     dispatch({ type: 'submitted' });
     setProblem(null);
     const email = normalizeEmailAddress(typed);
     const kept = keptInEntry(location.state);
-    // Whoever comes back to this entry finds what was typed.
+    // What was typed is there again when the visitor comes back to this entry.
     keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
 
-    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, controller.signal, early);
-    if (controller.signal.aborted) return;
+    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, step.signal, early);
+    if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
         leave(outcome.address.href, driverSupport.accountSiteUrl);
@@ -74,7 +74,13 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'problem':
         setProblem(outcome.problem);
-        controller.abort();
+        // "Account Not Found" was true of an earlier submit alone.
+        if (queryValue(search, 'failedEmail') === undefined) step.finish();
+        else
+          go(pathname + withoutKeys(search, ['failedEmail']), {
+            replace: true,
+            state: { typedEmail: email } satisfies KeptInEntry,
+          });
     }
   };
 

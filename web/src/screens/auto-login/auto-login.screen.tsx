@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
+import { handOffTexts, type HandOffText } from '../../flows/hand-off/hand-off-texts.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { AutoLoginTitle } from './auto-login-title.tsx';
 import { MissingInstallation } from './missing-installation.tsx';
 import { useAutoLogin } from './use-auto-login.ts';
 
 /** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
-  const { problem, retries, tryAgain } = useAutoLogin(variant.product, uuid);
+  const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
   const { view, look } = useHandOff(variant.product);
+  // The page is rendered before anybody's address is known.
+  const isIncomplete = !useIsFirstView() && uuid === undefined;
 
   const { heading, text } = variant.autoLogin;
+  const { heading: contradicting }: HandOffText = handOffTexts[view](variant.productName);
   // Without a request, or after a failed one, the software will not open: the page must not promise it.
-  const isUnderway = uuid !== undefined && problem === null;
+  const hasFailed = isIncomplete || problem !== null;
+  const failed = `We couldn't log you in to ${variant.productName}`;
   return (
-    <Card>
+    <Card hasRoom>
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
-      <CardTitle key={retries} takesFocus>
-        {heading}
-      </CardTitle>
-      {text !== null && isUnderway && <p>{text}</p>}
-      {uuid === undefined && <MissingInstallation variant={variant} />}
+      <AutoLoginTitle key={retries}>{hasFailed ? failed : (contradicting ?? heading)}</AutoLoginTitle>
+      {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}
+      {isIncomplete && <MissingInstallation variant={variant} />}
       {problem !== null && <ProblemNotice problem={problem} onTryAgain={tryAgain} />}
-      <HandOffPanel variant={variant} view={view} look={look} />
+      <HandOffPanel variant={variant} view={view} look={look} reload={reload} />
     </Card>
   );
 }

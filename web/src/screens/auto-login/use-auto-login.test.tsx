@@ -7,7 +7,11 @@ import { adviceTexts } from '../../errors/advice-texts.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { forgetAutoLogin } from '../../account/trigger-auto-login.ts';
+import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { useAutoLogin, type AutoLogin } from './use-auto-login.ts';
+
+vi.mock('../../lib/navigate-browser.ts');
 
 const text = 'There was an error while attempting to log in';
 
@@ -16,6 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
 
 it('has no problem when the server has done it, and asks it once however often the screen shows', async () => {
@@ -58,7 +63,7 @@ it('tells an offline visitor so', async () => {
   fakeAccountServer({ autoLogin: answers.noConnection });
   const { result } = show(crypto.randomUUID());
   await pass(0);
-  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, isOffline: true });
+  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, kind: 'offline' });
 });
 
 it('says it again when trying again was in vain', async () => {
@@ -103,6 +108,41 @@ it('asks nothing without a uuid', async () => {
   show(undefined);
   await pass(0);
   expect(server.requests).toHaveLength(0);
+});
+
+it('is not asked for again by the next load after a reload for its visitor, but by a later one', async () => {
+  vi.useFakeTimers();
+  const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
+  const uuid = crypto.randomUUID();
+  const load = async (): Promise<AutoLogin> => {
+    cleanup();
+    // A new page knows only what is stored.
+    forgetAutoLogin('driver-support', uuid);
+    const { result } = show(uuid);
+    await pass(0);
+    return result.current;
+  };
+  (await load()).reload();
+  expect(reloadBrowser).toHaveBeenCalledOnce();
+  await load();
+  expect(server.requestsOf('autoLogin')).toHaveLength(1);
+
+  await load();
+  expect(server.requestsOf('autoLogin')).toHaveLength(2);
+});
+
+it('is asked for again by the load after a reload when it had failed', async () => {
+  vi.useFakeTimers();
+  const server = fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
+  const uuid = crypto.randomUUID();
+  const { result } = show(uuid);
+  await pass(0);
+  result.current.reload();
+  cleanup();
+  forgetAutoLogin('driver-support', uuid);
+  show(uuid);
+  await pass(0);
+  expect(server.requestsOf('autoLogin')).toHaveLength(2);
 });
 
 function show(uuid: string | undefined, product: Product = 'driver-support'): RenderHookResult<AutoLogin, unknown> {

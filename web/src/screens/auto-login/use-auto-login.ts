@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { announceSession } from '../../account/session-news.ts';
-import { autoLoginOperations, forgetAutoLogin, triggerAutoLogin } from '../../account/trigger-auto-login.ts';
+import {
+  autoLoginOperations,
+  forgetAutoLogin,
+  keepAutoLoginForReload,
+  triggerAutoLogin,
+} from '../../account/trigger-auto-login.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
+import { reloadBrowser } from '../../lib/navigate-browser.ts';
 
 export interface AutoLogin {
   readonly problem: Problem | null;
   /** How often the visitor has tried again. */
   readonly retries: number;
   readonly tryAgain: () => void;
+  /** Reloads the page for its visitor, which does not repeat a request that was made. */
+  readonly reload: () => void;
 }
 
 /** Has the server hand the visitor over to the installed software; without a uuid there is nothing to ask for. */
@@ -40,6 +48,10 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
       if (uuid !== undefined) forgetAutoLogin(product, uuid);
       setProblem(null);
       setRetries(retries + 1);
+    },
+    reload: () => {
+      if (uuid !== undefined) keepAutoLoginForReload(product, uuid);
+      reloadBrowser();
     },
   };
 }

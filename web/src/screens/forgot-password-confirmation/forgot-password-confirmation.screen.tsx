@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 /** Says that a reset link was mailed. */
 export function ForgotPasswordConfirmationScreen(): ReactNode {
   const { driverSupport, resetLinkExpiry } = useAppConfig();
-  const leave = useLeavePage();
   return (
     <Card>
       <CardTitle takesFocus>Password Reset Email Sent</CardTitle>
       <p>Email link expires in {resetLinkExpiry}.</p>
       <p>Check your Inbox and click the link to set a new password.</p>
-      <Button style="blue" onClick={() => leave(driverSupport.loginUiUrl, driverSupport.accountSiteUrl)}>
+      <LeaveButton style="blue" action="log-in" to={driverSupport.loginUiUrl} fallback={driverSupport.accountSiteUrl}>
         Back to Login
-      </Button>
+      </LeaveButton>
     </Card>
   );
 }

@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { queryValue } from '../../model/query.ts';
+import { prefilledEmail } from '../../model/prefilled-email.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -22,11 +23,9 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   const {
     register,
     handleSubmit,
+    setValue,
     formState: { errors },
-  } = useForm<Values>({
-    resolver: zodResolver(forgotPasswordFormSchema),
-    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '' },
-  });
+  } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
   const submit = handleSubmit(({ email }) =>
     send(variant.operations.forgotPassword, { email: normalizeEmailAddress(email) }, () =>
@@ -34,10 +33,21 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     ),
   );
 
+  useEarlyForm('forgot-password', setValue, submit);
+
   return (
-    <Form onSubmit={(event) => void submit(event)} onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}>
-      <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
+    <Form
+      name="forgot-password"
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}
+    >
+      <EmailField
+        label="Email Address"
+        error={errors.email?.message}
+        defaultValue={prefilledEmail(search)}
+        {...register('email')}
+      />
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Send Email
       </SubmitButton>

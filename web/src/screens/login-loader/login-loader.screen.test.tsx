@@ -8,6 +8,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 it.each([
   ['no licence', '?uuid=u-1&a=b%26c', answers.noContent],
+  ['neither a uuid nor a licence', '?a=b%26c', answers.noContent],
   ['a licence of no installation', '?uuid=u-1&a=b%26c', answers.json({ LicenseStatus: 'Active', UUID: '' })],
   ['a failure', '?uuid=u-1', answers.text('', { status: 500 })],
   ['no connection', '?uuid=u-1', answers.noConnection],
@@ -17,11 +18,11 @@ it.each([
   await expectSignUp(query);
 });
 
-it('without a uuid it goes there at once', async () => {
-  const server = fakeAccountServer();
+it('without a uuid in the address it follows the one that the server knows the visitor by', async () => {
+  const server = fakeAccountServer({ checkMaverickLicence: answers.json({ LicenseStatus: 'Trial', UUID: 'u-2' }) });
   renderApp('/maverick/login?a=b%26c');
-  await expectSignUp('?a=b%26c');
-  expect(server.requests).toEqual([]);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/maverick/auto-login?uuid=u-2'));
+  expect(server.requestsOf('checkMaverickLicence').map(({ body }) => body)).toMatchObject([{ UUID: '' }]);
 });
 
 it('names the browser of the visitor to the server', async () => {

@@ -12,7 +12,7 @@ import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
-/** Looks for a licence of this installation: with one on to auto-login, without one, or without an answer, to the sign-up. */
+/** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */
 export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const call = useCallAccount();
   const { maverick } = useAppConfig();
@@ -23,12 +23,12 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
 
   useEffect(() => {
     const signUp = (): void => leave({ link: withQuery(maverick.signUpUrl, search) }, maverick.signUpUrl, 'replace');
-    if (uuid === undefined) {
-      signUp();
-      return;
-    }
     const controller = abortOnNavigation();
-    const request = { UUID: uuid, PreferredBrowser: preferredBrowser(navigator.userAgent), ShowUI: true } as const;
+    const request = {
+      UUID: uuid ?? '',
+      PreferredBrowser: preferredBrowser(navigator.userAgent),
+      ShowUI: true,
+    } as const;
     void call('checkMaverickLicence', request, { signal: controller.signal }).then((outcome) => {
       if (controller.signal.aborted) return;
       const licence = outcome.status === 'ok' ? outcome.value : null;

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
@@ -8,9 +7,9 @@ import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -23,8 +22,7 @@ import { useHideNotifications } from './use-hide-notifications.ts';
 /** Offers an account to a visitor without one. */
 export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { driverSupport, features } = useAppConfig();
-  const { search } = useLocation();
-  const leave = useLeavePage();
+  const search = useSearch();
   const loginProblem = useAtomValue(problemAtoms.login);
   const notifications = useHideNotifications(uuid);
   const usesPassword = features.passwordLogin && queryValue(search, 'usePassword') === 'true';
@@ -34,24 +32,25 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
     <Card>
       <CardIntroduction {...introductions['login-sign-up']} takesFocus />
       {loginProblem !== null && <ProblemNotice problem={loginProblem} />}
-      <Button
+      <LeaveButton
         style="green"
-        onClick={() => leave(withQuery(driverSupport.cartUrl, cartQuery(search)), driverSupport.cartUrl)}
+        action="create-account"
+        to={withQuery(driverSupport.cartUrl, cartQuery(search))}
+        fallback={driverSupport.cartUrl}
       >
         Create Your Account
-      </Button>
+      </LeaveButton>
       <Checkbox
         id="hide-notifications"
         label="I don't want to see this or any future notifications"
         checked={notifications.isHidden}
         onChange={(isHidden) => void notifications.hide(isHidden)}
       />
-      {notifications.problem !== null && (
-        <ProblemNotice
-          problem={notifications.problem}
-          onTryAgain={() => void notifications.hide(notifications.isHidden)}
-        />
-      )}
+      <ProblemNotice
+        problem={notifications.problem}
+        isRetrying={notifications.isSaving}
+        onTryAgain={() => void notifications.hide(notifications.isHidden)}
+      />
       <LinkRow>
         <AppLink to={login}>Click here to log in</AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">

@@ -38,6 +38,24 @@ it('Use another email leads back to the form, with the address kept', async () =
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ann@example.com');
 });
 
+it('Check Your Email is shown from the history entry, without a request', async () => {
+  const server = fakeAccountServer();
+  renderApp('/maverick/password-login', { state: { linkSentTo: 'ann@example.com' } });
+  await screen.findByText('Personal Access Link sent to:', { exact: false });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check Your Email' }));
+  expect(server.requests).toEqual([]);
+});
+
+it.each([{ linkSentTo: 7 }, { linkSentTo: 'ann@example.com', sentAgainAt: 'x' }, 'ann@example.com', null])(
+  'an entry with %j, which this app does not write, shows the form, which has the focus',
+  async (state) => {
+    renderApp('/maverick/password-login', { state });
+    const field = await screen.findByLabelText('Email address');
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
+  },
+);
+
 async function haveLinkSent(email: string): Promise<FakeAccountServer> {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   renderApp('/maverick/password-login');

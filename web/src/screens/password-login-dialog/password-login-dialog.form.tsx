@@ -1,52 +1,61 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-news.ts';
+import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { prefilledEmail } from '../../model/prefilled-email.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useIsFilledIn } from './use-is-filled-in.ts';
 
 export interface PasswordLoginDialogFormProps {
-  /** Kept for correction, when a link was sent to it. */
+  /** Kept by the history entry, for correction when a link was sent to it. */
   readonly typedEmail: string | undefined;
-  readonly onLinkSent: (email: string) => void;
 }
 
-export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLoginDialogFormProps): ReactNode {
+export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormProps): ReactNode {
   const { maverick } = useAppConfig();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const safeTarget = useSafeTarget();
+  const go = useGo();
+  const keep = useKeepInEntry();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const { register, handleSubmit, trigger, getValues, formState } = useForm<Values>({
+  const { register, handleSubmit, setValue, trigger, getValues, formState } = useForm<Values>({
     resolver: zodResolver(passwordLoginFormSchema),
-    defaultValues: { email: typedEmail ?? queryValue(search, 'email')?.trim() ?? '', password: '' },
   });
   const [asked, setAsked] = useState<'login' | 'link'>('login');
-  const [isEmailPlausible, setEmailPlausible] = useState(() => isEmailAddress(getValues('email')));
-  const [hasPassword, setHasPassword] = useState(false);
+  const { isFilledIn, form, check } = useIsFilledIn();
 
-  const given = queryValue(search, 'ReturnUrl');
-  const returnUrl = safeTarget(given) === null ? undefined : given;
+  const safeReturnUrl = (): string | undefined => {
+    const given = queryValue(search, 'ReturnUrl');
+    return safeTarget(given) === null ? undefined : given;
+  };
   const goOn = (target: string): void => {
     announceSession();
     leave(target, maverick.uiUrl);
   };
   const submit = handleSubmit((values) => {
     setAsked('login');
+    const returnUrl = safeReturnUrl();
     const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
     return returnUrl === undefined
       ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => goOn(redirectUrl))
@@ -57,19 +66,24 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
     setAsked('link');
     const to = normalizeEmailAddress(getValues('email'));
     const product = maverick.productId;
+    // What was typed is there again when the visitor comes back to this entry.
+    keep({ typedEmail: to } satisfies KeptInEntry);
     await send(passwordlessOperation(product), { email: to, product }, () => {
-      if (returnUrl === undefined) onLinkSent(to);
+      const returnUrl = safeReturnUrl();
+      if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: to } satisfies KeptInEntry });
       else leave(returnUrl, maverick.uiUrl);
     });
   };
 
+  useEarlyForm('maverick-password-login', setValue, submit);
+
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    // The browser's own check, as the specification has it; the stricter one follows on Continue.
+    <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label="Email address"
         error={formState.errors.email?.message}
-        // The browser's own check, as the specification has it; the stricter one follows on Continue.
-        onInput={({ currentTarget }) => setEmailPlausible(currentTarget.value !== '' && currentTarget.validity.valid)}
+        defaultValue={typedEmail ?? prefilledEmail(search)}
         // Asking for a link checks the address alone, and then it follows the typing as after a submit.
         {...register('email', {
           onChange: () => {
@@ -82,20 +96,32 @@ export function PasswordLoginDialogForm({ typedEmail, onLinkSent }: PasswordLogi
         label="Password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password', {
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setHasPassword(target.value !== ''),
-        })}
+        {...register('password')}
       />
-      <SubmitButton disabled={isBusy || !isEmailPlausible || !hasPassword} isSubmitting={isSubmitting}>
+      <SubmitButton
+        disabled={isBusy || !isFilledIn}
+        submits="when-valid"
+        isSubmitting={isSubmitting && asked === 'login'}
+      >
         Continue
       </SubmitButton>
-      {/* Not disabled while it is sent, which would take the focus; a second click does nothing. */}
-      <Button style="linkBlue" disabled={isBusy && !isSubmitting} onClick={() => void sendLink()}>
+      <Button
+        style="linkBlue"
+        action="email-link"
+        disabled={isBusy}
+        busy={isSubmitting && asked === 'link'}
+        onClick={() => void sendLink()}
+      >
         Email me a link instead
       </Button>
-      {problem !== null && (
-        <ProblemNotice problem={problem} onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()} />
-      )}
+      <div className="visuallyHidden">
+        <Status>{isSubmitting && asked === 'link' ? 'Please wait' : null}</Status>
+      </div>
+      <ProblemNotice
+        problem={problem}
+        isRetrying={isSubmitting}
+        onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()}
+      />
     </Form>
   );
 }

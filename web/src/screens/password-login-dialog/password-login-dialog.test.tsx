@@ -37,15 +37,18 @@ it('a link that could not be asked for is no unknown account', async () => {
   expect(screen.queryByText('Account Not Found')).toBeNull();
 });
 
-it('keeps the focus on what asks for the link while it is sent, and asks once', async () => {
+it('what asks for the link is disabled and busy while it is sent, and asks once; Continue is not the busy one', async () => {
   const server = fakeAccountServer();
   const held = heldAnswer();
   server.answer('passwordlessMaverick', held.act);
   const { link } = await show('?email=ann%40company.example');
   await userEvent.dblClick(link);
-  // A browser takes the focus from what is disabled; jsdom does not.
-  expect(link).toHaveProperty('disabled', false);
-  expect(document.activeElement).toBe(link);
+  await waitFor(() => expect(link).toHaveProperty('disabled', true));
+  expect(link.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('Please wait').closest('[role="status"]')).not.toBeNull();
+  const login = screen.getByRole('button', { name: 'Continue' });
+  expect(login).toHaveProperty('disabled', true);
+  expect(login.getAttribute('aria-busy')).toBe('false');
   held.give(answers.json({ isOk: true }));
   await screen.findByText(/Personal Access Link sent to/);
   expect(server.requestsOf('passwordlessMaverick')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
+import { useSearch } from '../../navigation/use-search.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
@@ -13,14 +13,16 @@ import { PasswordLoginForm } from './password-login.form.tsx';
 
 export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dsone'> }): ReactNode {
   const { driverSupport } = useAppConfig();
-  const { search } = useLocation();
+  const search = useSearch();
   return (
     <Card>
       <CardIntroduction {...introductions['password-login']} takesFocus />
       <PasswordLoginForm variant={variant} />
       <LinkRow>
         <AppLink to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</AppLink>
-        <a href={withQuery(driverSupport.cartUrl, cartQuery(search))}>Create Account</a>
+        <a href={withQuery(driverSupport.cartUrl, cartQuery(search))} data-action="create-account">
+          Create Account
+        </a>
       </LinkRow>
     </Card>
   );

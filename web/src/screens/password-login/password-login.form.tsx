@@ -5,7 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-news.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { prefilledEmail } from '../../model/prefilled-email.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -19,7 +21,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
-  const { maverick } = useAppConfig();
+  const config = useAppConfig();
+  const { maverick } = config;
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
@@ -27,28 +30,33 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const {
     register,
     handleSubmit,
+    setValue,
     formState: { errors },
-  } = useForm<Values>({
-    resolver: zodResolver(passwordLoginFormSchema),
-    defaultValues: { email: queryValue(search, 'email')?.trim() ?? '', password: '' },
-  });
+  } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
-  const given = queryValue(search, 'ReturnUrl');
-  const returnUrl = (safeTarget(given) === null ? variant.loginReturnUrl : given) ?? maverick.uiUrl;
-  const submit = handleSubmit(({ email, password }) =>
-    send(
+  const submit = handleSubmit(({ email, password }) => {
+    const given = queryValue(search, 'ReturnUrl');
+    const returnUrl = (safeTarget(given) === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
+    return send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
       () => {
         announceSession();
         leave(returnUrl, maverick.uiUrl);
       },
-    ),
-  );
+    );
+  });
+
+  useEarlyForm('password-login', setValue, submit);
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
-      <EmailField label="Email Address" error={errors.email?.message} {...register('email')} />
+    <Form name="password-login" onSubmit={(event) => void submit(event)}>
+      <EmailField
+        label="Email Address"
+        error={errors.email?.message}
+        defaultValue={prefilledEmail(search)}
+        {...register('email')}
+      />
       <PasswordField
         id="password"
         label="Password"
@@ -59,7 +67,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         Login
       </SubmitButton>
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={submitAgain} />}
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );
 }

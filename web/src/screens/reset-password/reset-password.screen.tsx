@@ -3,10 +3,12 @@ import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { introductions } from '../../model/introductions.ts';
 import { pathOf } from '../../model/routes.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -14,32 +16,57 @@ import { useResetLink } from './use-reset-link.ts';
 /** Stores a new password by the code of a reset link. */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const go = useGo();
-  const { code, email } = useResetLink();
+  const link = useResetLink();
   const submission = useSubmission('reset-password');
-  // A refusal carries no advice of its own; with other troubles the link is as good as before.
-  const isRefused = submission.problem?.advice === null;
+  const { problem } = submission;
+  const isRefused = problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
+  const newLink = pathOf(variant.routes.forgotPassword);
 
-  const newLink = (
-    <>
-      <span>A reset link works once and for a limited time. Open the newest one from your mail, or have one sent.</span>
-      <AppLink to={pathOf(variant.routes.forgotPassword)}>Send a new link</AppLink>
-    </>
-  );
-
+  // No password helps then, so there is no form either.
+  if (problem?.reason === 'code') {
+    return (
+      <Card>
+        <CardTitle takesFocus>{introductions['reset-password'].title}</CardTitle>
+        <ProblemNotice problem={problem}>
+          <span>{linkWorksOnce}</span>
+        </ProblemNotice>
+        <AppLink to={newLink} as={LinkButton}>
+          Send a new link
+        </AppLink>
+      </Card>
+    );
+  }
   return (
     <Card>
       <CardIntroduction {...introductions['reset-password']} />
-      {code === '' && !isRefused && <Notice kind="quiet">{newLink}</Notice>}
+      {link?.code === '' && !isRefused && (
+        <Notice kind="quiet">
+          <span>
+            Open the link in your email again to set a new password. If you no longer have it, request a new one.
+          </span>
+          <AppLink to={newLink}>Send a new link</AppLink>
+        </Notice>
+      )}
       <NewPasswordForm
-        email={email}
+        name="reset-password"
+        email={link?.email ?? ''}
         submission={submission}
-        advice={isRefused && newLink}
+        mayTryAgain={problem?.reason !== 'password'}
+        advice={
+          isRefused &&
+          problem.reason === undefined && (
+            <>
+              <span>{linkWorksOnce} Open the newest one from your mail, or request a new one.</span>
+              <AppLink to={newLink}>Send a new link</AppLink>
+            </>
+          )
+        }
         onInteraction={() => preload(variant.routes.resetPasswordConfirmation)}
         onSubmit={({ password, confirmPassword }) =>
           submission.send(
             variant.operations.resetPassword,
-            { Email: email, Password: password, ConfirmPassword: confirmPassword, Code: code },
+            { Email: link?.email ?? '', Password: password, ConfirmPassword: confirmPassword, Code: link?.code ?? '' },
             ({ redirectUrl }) => go(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
           )
         }
@@ -47,3 +74,5 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
     </Card>
   );
 }
+
+const linkWorksOnce = 'A reset link works once and for a limited time.';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { Button } from '../../ui/button.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Says that the first password is stored. */
 export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
-  const leave = useLeavePage();
   return (
     <Card>
       <CardTitle takesFocus>Your New Password Has Been Set!</CardTitle>
@@ -16,9 +14,9 @@ export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNo
         We have saved your {variant.productName} password. Please use the new password you entered to log into the
         application.
       </p>
-      <Button style="blue" onClick={() => leave(accountPage, accountPage)}>
+      <LeaveButton style="blue" action="log-in" to={accountPage} fallback={accountPage}>
         Login
-      </Button>
+      </LeaveButton>
     </Card>
   );
 }

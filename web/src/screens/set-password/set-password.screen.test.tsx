@@ -1,19 +1,46 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
+
+const nobody = { isOk: false, statusText: 'Nobody is signed in.' };
 
 it.each([
   ['/dsone/set-password', '/dsone/login?ReturnUrl=%2Fdsone%2Fset-password'],
   ['/setPassword?ReturnUrl=%2Fa', '/dsone/login?ReturnUrl=%2FsetPassword%3FReturnUrl%3D%252Fa'],
   ['/maverick/set-password', '/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password'],
-])('at %s with nobody signed in, the error itself offers to sign in and to come back', async (address, target) => {
-  fakeAccountServer({ userInfo: answers.json({ isOk: false, statusText: 'Nobody is signed in.' }) });
+])('at %s with nobody signed in, it offers to sign in and to come back, and no form', async (address, target) => {
+  fakeAccountServer({ userInfo: answers.json(nobody) });
   renderApp(address);
-  const error = await screen.findByText('Unable to fetch user info:Nobody is signed in.');
+  await screen.findByText('Your sign-in has ended');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(target);
+  expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
+});
+
+it('a 401 that says why means the same', async () => {
+  fakeAccountServer({ userInfo: answers.json(nobody, { status: 401 }) });
+  renderApp('/dsone/set-password');
+  await screen.findByText('Your sign-in has ended');
+});
+
+it('without login by password, Maverick Safe has one sign in at its UI address', async () => {
+  fakeAccountServer({ userInfo: answers.json(nobody) });
+  const config = quietConfig();
+  config.features.passwordLogin = false;
+  renderApp('/maverick/set-password', { config });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(browserNavigations()).toEqual([[config.maverick.uiUrl, 'assign']]);
+});
+
+it('another refusal shows the text of the specification and keeps the form', async () => {
+  fakeAccountServer({ userInfo: answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 }) });
+  renderApp('/dsone/set-password');
+  const error = await screen.findByText('Unable to fetch user info: Not from here.');
   const notice = error.closest<HTMLElement>('[role=alert]')!;
-  expect(within(notice).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(target);
+  expect(within(notice).getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { Unsuccessful } from '../../account/outcome.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { errorTexts } from '../../errors/error-texts.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
@@ -10,6 +11,8 @@ import { queryClientAtom } from '../../state/query-client.ts';
 /** Fetches the signed-in user when the screen shows, and keeps it in the authentication state. */
 export function useUser(): {
   readonly user: User | null;
+  /** The server has said that nobody is signed in. */
+  readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
 } {
@@ -18,6 +21,7 @@ export function useUser(): {
   const [fetchUser, setFetchUser] = useAtom(fetchUserAtom);
   const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
   const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
+  const [isSignedOut, setSignedOut] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -33,11 +37,12 @@ export function useUser(): {
         setFetchUser({ status: 'fulfilled', user });
         return;
       }
+      setSignedOut(isNobody(outcome));
       setProblem(problemOf('userInfo', outcome));
       setFetchUser({ status: 'error' });
       // Specification, section 8: without an answer, the set-password error is set too.
       if (outcome.status !== 'refused') {
-        setSetPasswordProblem({ text: errorTexts.setPasswordMissing, advice: null, isOffline: false, retryAt: null });
+        setSetPasswordProblem({ ...causeOf(outcome), text: errorTexts.setPasswordMissing, advice: null });
       }
     });
     return () => {
@@ -50,5 +55,10 @@ export function useUser(): {
     setSetPasswordProblem(null);
     setAttempt(attempt + 1);
   };
-  return { user: fetchUser.status === 'fulfilled' ? fetchUser.user : null, problem, fetchAgain };
+  return { user: fetchUser.status === 'fulfilled' ? fetchUser.user : null, isSignedOut, problem, fetchAgain };
+}
+
+/** The contract has a server say so with a 200 or a 401; a 403, for one, may be about a visitor who is signed in. */
+function isNobody(outcome: Unsuccessful): boolean {
+  return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
 }

@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InlineHashes } from 'shared-protocol/page-headers';
+import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
+import { FileError } from '../files/file-error.ts';
+import { writtenPages } from './written-pages.ts';
+
+interface AppPage {
+  readonly html: string;
+  readonly inline: InlineHashes;
+}
+
+/** The page for the path of an address, with a configuration. */
+export type AppPages = (path: string, config: object) => Promise<AppPage>;
+
+/**
+ * The pages of a built app, made by the renderer that its build holds; a build of another project without one has its
+ * pages already. Fails at the start, not with the first visitor, when there is nothing to serve.
+ */
+export async function loadAppPages(directory: string): Promise<AppPages> {
+  const file = join(directory, 'render.mjs');
+  const changed = await stat(file).catch(() => null);
+  if (changed === null) return writtenPages(directory);
+  // Another address after each build: Node loads a module once.
+  // oxlint-disable-next-line house/refuse-syntax -- a module of the folder that is served, not of this repository
+  const renderer = (await import(
+    /* @vite-ignore */ `${pathToFileURL(file).href}?${changed.mtimeMs}`
+  )) as Partial<PageRenderer>;
+  if (!isPageRenderer(renderer)) {
+    throw new FileError(
+      file,
+      null,
+      'expected the renderer of the sign-in pages, found another module; build the app again',
+    );
+  }
+  const { render, paths, inline } = renderer;
+  const rendered = new Map<string, AppPage>();
+  return (path, config) => {
+    // As on a static host, there is a page for each path as it is written in the table of routes.
+    const known = paths.includes(path) ? path : '/';
+    const key = known + JSON.stringify(config);
+    const kept = rendered.get(key);
+    if (kept !== undefined) return Promise.resolve(kept);
+    const page = { html: render(known, config), inline };
+    if (rendered.size >= maxPages) rendered.clear();
+    rendered.set(key, page);
+    return Promise.resolve(page);
+  };
+}
+
+/** Kept, for every path and two configurations or so. */
+const maxPages = 100;

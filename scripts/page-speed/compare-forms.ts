@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright';
+import { judge, loginGoals, usableGoal, type PairOfVisits } from './goals.ts';
+import type { Judgement } from './judge.ts';
+import { formByHand, login, otherForms, type MeasuredForm } from './measured-forms.ts';
+import { judgementRow, row } from './rows.ts';
+import type { Pages } from './start-pages.ts';
+import { visit } from './visit.ts';
+
+/**
+ * Visits each form and the page written by hand by turns, and all forms in each run: a slow moment is then shared.
+ *
+ * @returns The goals that were missed.
+ */
+export async function compareForms(browser: Browser, pages: Pages, runs: number): Promise<readonly string[]> {
+  const visits = new Map<MeasuredForm, PairOfVisits[]>([login, ...otherForms].map((form) => [form, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [form, pairs] of visits) {
+      const reference = await visit(browser, pages.reference, form === login ? login : formByHand);
+      pairs.push({ reference, app: await visit(browser, pages.app, form) });
+    }
+  }
+  const pairsOf = (form: MeasuredForm): readonly PairOfVisits[] => visits.get(form) ?? [];
+  console.log(`\nLogin and page written by hand, ${runs} visits each`);
+  const ofLogin = report(loginGoals.map((goal) => judge(goal, pairsOf(login))));
+  console.log('\nUsable (ms): the fields take typing, and a submit is kept');
+  const ofOthers = report(otherForms.map((form) => judge(usableGoal(form), pairsOf(form))));
+  return [...ofLogin.map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
+}
+
+function report(judgements: readonly Judgement[]): readonly string[] {
+  console.log(row(['', 'app', 'by hand', 'compared', '95 % of it', 'goal']));
+  for (const judgement of judgements) console.log(judgementRow(judgement));
+  return judgements.flatMap(({ verdict, title }) => (verdict === 'missed' ? [title] : []));
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { judge, loginGoals, shiftGoal, usableGoal } from './goals.ts';
+import { login, otherForms } from './measured-forms.ts';
+import type { Figures } from './visit.ts';
+
+const figures: Figures = {
+  firstPaint: 300,
+  largestPaint: 400,
+  usable: 420,
+  accepted: 450,
+  responseShown: 800,
+  blocked: 0,
+  layoutShift: 0,
+  bytes: 100_000,
+};
+
+it('an app that is as fast as the page written by hand reaches every goal', () => {
+  const goals = [...loginGoals, ...otherForms.map(usableGoal)];
+  const verdicts = goals.map((goal) => judge(goal, [{ app: figures, reference: figures }]).verdict);
+  expect(new Set(verdicts)).toEqual(new Set(['reached']));
+});
+
+it('a visit that failed misses every goal', () => {
+  const visits = [
+    { app: figures, reference: figures },
+    { app: null, reference: figures },
+  ];
+  const verdicts = [...loginGoals, shiftGoal].map((goal) => judge(goal, visits).verdict);
+  expect(new Set(verdicts)).toEqual(new Set(['missed']));
+});
+
+it('a form with two fields may be usable a little later', () => {
+  const ratios = [login, ...otherForms].map((form) => {
+    const goal = usableGoal(form);
+    return [form.title, 'ratio' in goal && goal.ratio];
+  });
+  expect(Object.fromEntries(ratios)).toEqual({
+    login: 1.15,
+    'password login': 1.2,
+    'forgot password': 1.15,
+    'reset password': 1.2,
+    'set password': 1.2,
+    'sign-up': 1.15,
+    'Maverick password login': 1.2,
+  });
+});

@@ -1,0 +1,31 @@
+import type { AccountSim } from 'account-sim';
+import type { Browser } from 'playwright';
+import { judge, shiftGoal, type PairOfVisits } from './goals.ts';
+import { middle } from './judge.ts';
+import { measuredRoutes } from './measured-routes.ts';
+import { row, show } from './rows.ts';
+import { visit } from './visit.ts';
+
+/** The layout shift, which is judged, hardly differs between visits. */
+const runs = 3;
+
+/** @returns The goals that were missed. */
+export async function lookAtRoutes(browser: Browser, app: AccountSim): Promise<readonly string[]> {
+  console.log(`\nEvery route until it is at rest, ${runs} visits; paint and blocking time in ms`);
+  console.log(row(['', 'first paint', 'largest', 'blocked', 'shift', 'kB']));
+  const missed: string[] = [];
+  for (const route of measuredRoutes) {
+    const visits: PairOfVisits[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push({ app: await visit(browser, app, route), reference: null });
+    const measures = ['firstPaint', 'largestPaint', 'blocked', 'layoutShift'] as const;
+    const cells = measures.map((measure) => show(middle(visits.map((each) => each.app?.[measure] ?? null))));
+    const bytes = middle(visits.map((each) => each.app?.bytes ?? null));
+    const path = route.path.split('?')[0] ?? route.path;
+    const { verdict, title } = judge(shiftGoal, visits);
+    if (verdict === 'missed') missed.push(`${path}: ${title}`);
+    console.log(
+      row([path, ...cells, show(bytes === null ? null : bytes / 1000), verdict === 'missed' ? 'MISSED' : '']),
+    );
+  }
+  return missed;
+}

@@ -1,0 +1,16 @@
+import { JSDOM } from 'jsdom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { formByHand, login } from './measured-forms.ts';
+
+it.each([
+  ['index.html', login],
+  ['form.html', formByHand],
+])('the page written by hand, %s, holds one of everything that a visit looks for', (file, { plan }) => {
+  const page = readFileSync(join(import.meta.dirname, 'reference', file), 'utf8');
+  const { document } = new JSDOM(page).window;
+  for (const selector of [...Object.keys(plan.fields), plan.button])
+    expect(document.querySelectorAll(selector), selector).toHaveLength(1);
+  expect(page).toContain(`'${plan.sends}'`);
+});

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import { buildHeadScript } from './head-script.ts';
+
+/** Puts the head script into the dev server's page, which is loaded again when one of the script's files changes. */
+export function headScriptPlugin(): Plugin {
+  let files: ReadonlySet<string> = new Set();
+  return {
+    name: 'head-script',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const script = await buildHeadScript();
+      files = script.files;
+      return html.replace('<!-- head-script -->', () => `<script>${script.code}</script>`);
+    },
+    hotUpdate({ file }) {
+      if (this.environment.name === 'client' && files.has(file)) this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}

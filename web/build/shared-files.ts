@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { filesOf, reactPackages } from './login-libraries.ts';
+
+const src = join(import.meta.dirname, '../src');
+const main = join(src, 'main.tsx');
+const login = join(src, 'flows/login/login.screen.tsx');
+
+/** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
+export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
+  let app: ReadonlySet<string> | undefined;
+  return [
+    // Runs in a task of its own, and stays in the cache when the app changes.
+    { name: 'react', test: filesOf(reactPackages) },
+    {
+      name(id, graph) {
+        app ??= appModules(graph);
+        return app.has(id) ? 'app' : null;
+      },
+    },
+    { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]|ui[\\/]password-field)/ },
+    { name: 'queries', test: /@tanstack|src[\\/]state[\\/]query-client/ },
+    // Too small to be worth a request each.
+    { name: 'screens', test: /web[\\/]src[\\/]/, minShareCount: 2 },
+  ];
+}
+
+/** What every page needs at once, and what the login shares with another screen. */
+function appModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const atOnce = (id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
+  const atAnyTime = (id: string): readonly string[] => [
+    ...atOnce(id),
+    ...(graph.getModuleInfo(id)?.dynamicallyImportedIds.filter((imported) => imported !== login) ?? []),
+  ];
+  const ofOthers = reachable(main, atAnyTime);
+  const shared = [...reachable(login, atOnce)].filter((id) => ofOthers.has(id));
+  const app = new Set([...reachable(main, atOnce), ...shared]);
+  app.delete(main);
+  return app;
+}
+
+function reachable(start: string, next: (id: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const imported of next(id)) found.add(imported);
+  return found;
+}

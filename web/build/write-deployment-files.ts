@@ -1,0 +1,37 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Fonts are compressed already. */
+const compressible = /\.(js|svg)$/;
+
+/**
+ * Completes what a static host serves besides the pages: every asset gets a brotli and a gzip copy, as pages do when they
+ * are rendered, and `licenses.md` holds the licences of everything that visitors download. The style sheets are in the
+ * pages themselves.
+ */
+export async function writeDeploymentFiles(dist: string): Promise<void> {
+  const assets = join(dist, 'assets');
+  for (const name of await readdir(assets)) {
+    const file = join(assets, name);
+    if (name.endsWith('.css')) await rm(file);
+    if (!compressible.test(name)) continue;
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, brotliCompressSync(content));
+    await writeFile(`${file}.gz`, gzipSync(content));
+  }
+  await addFontLicense(join(dist, 'licenses.md'));
+}
+
+/** Vite's list holds the libraries in scripts; a style sheet names the font. */
+async function addFontLicense(licenses: string): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/open-sans/package.json'));
+  const { version: fontVersion, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const text = (await readFile(join(folder, 'LICENSE'), 'utf8')).trim();
+  const listed = (await readFile(licenses, 'utf8')).trim();
+  await writeFile(licenses, `${listed}\n\n## @fontsource/open-sans - ${fontVersion} (${license})\n\n${text}\n`);
+}

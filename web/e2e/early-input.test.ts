@@ -1,0 +1,225 @@
+import { address, expectFilled, expectSubmitted, fieldsOf, fill, password, watch } from './support/early-form.ts';
+import { forms, type FormCase } from './support/forms.ts';
+import { holdAnswer } from './support/hold-answer.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
+import { expect, test } from './support/test.ts';
+import { translatePage } from './support/translate-page.ts';
+
+for (const [name, form] of Object.entries<FormCase>(forms)) {
+  test.describe(`${name}, before the app has started`, () => {
+    test.beforeEach(async ({ page, account }) => {
+      // The check is the app's to make: here a submit of the login could not be told from one that waits for it.
+      await account.control.setFlags({ botCheck: false });
+      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
+    });
+
+    test('what is typed stays, with focus and caret', async ({ page }) => {
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      const last = fieldsOf(page, form).at(-1)!;
+      await last.press('End');
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await last.press(key);
+      await loadScripts();
+      await expect(page.locator('html[data-rendered]')).toBeAttached();
+      await page.keyboard.type('xyz');
+      await expect(last).toBeFocused();
+      const typed = form.passwords.length > 0 ? password : address;
+      await expect(last).toHaveValue(`${typed.slice(0, -3)}xyz${typed.slice(-3)}`);
+      await expectFilled(page, form, fieldsOf(page, form).length - 1);
+    });
+
+    test('a submit is busy at once, and made once with what was submitted', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      const button = page.getByRole('button', { name: form.button, exact: true });
+      await button.click();
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      for (const field of fieldsOf(page, form)) await expect(field).not.toBeEditable();
+      for (let click = 0; click < 10; click += 1) await button.click({ force: true });
+      await fieldsOf(page, form).at(-1)!.press('Enter');
+      await loadScripts();
+      await expect.poll(() => sent.length).toBe(1);
+      await expect(button.and(page.locator('[aria-busy=true]'))).toBeHidden();
+      expect(sent).toHaveLength(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      // As a password manager does.
+      await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
+      await fieldsOf(page, form).at(-1)!.press('Enter');
+      await loadScripts();
+      await expect(page.locator('html[data-rendered]')).not.toBeAttached();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    test('what is typed is there, with the focus, when React has to draw the page again', async ({ page }) => {
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
+      await loadScripts();
+      await expect(fieldsOf(page, form).at(-1)!).toBeFocused();
+      await expectFilled(page, form, fieldsOf(page, form).length);
+      const sent = watch(page, form);
+      await page.getByRole('button', { name: form.button, exact: true }).click();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+    });
+
+    if (form.awaitsPlausibleEmail === undefined) {
+      test('an empty submit says what is missing', async ({ page }) => {
+        const sent = watch(page, form);
+        const loadScripts = await openWithoutScripts(page, form.path);
+        await page.getByRole('button', { name: form.button, exact: true }).click();
+        await loadScripts();
+        await expect(page.getByText(/(?:is required|is a required field)$/).first()).toBeVisible();
+        await expect(fieldsOf(page, form)[0]!).toBeFocused();
+        expect(sent).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a submit that something repeats is made once', async ({ page, account }) => {
+  await account.control.setFlags({ botCheck: false });
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  const sent = watch(page, forms['customer login']);
+  await loginPage(page).submit(address);
+  await page.evaluate(() =>
+    document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })),
+  );
+  await loadScripts();
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a submit by the keyboard leaves the focus where it was', async ({ page }) => {
+  const form = forms['forgot password'];
+  await page.route('**/account/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button }).press('Space');
+  await loadScripts();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: form.button })).toBeFocused();
+});
+
+test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
+  const form = forms["the second product's login"];
+  await openWithoutScripts(page, form.path);
+  const button = page.getByRole('button', { name: form.button, exact: true });
+  await expect(button).toBeDisabled();
+  await fill(page, form);
+  await expect(button).toBeEnabled();
+  await fieldsOf(page, form)[0]!.fill('ann');
+  await expect(button).toBeDisabled();
+});
+
+test('passwords are dropped when the page is left: a page that comes back can be used again', async ({ page }) => {
+  const form = forms['password login'];
+  const loadScripts = await openWithoutScripts(page, form.path);
+  const sent = watch(page, form);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(page.getByRole('button', { name: form.button, exact: true })).toBeEnabled();
+  await loadScripts();
+  await expectFilled(page, form, 2);
+  expect(sent).toEqual([]);
+});
+
+test('no heading takes the focus from a field in use, after a reload of what Use another email has opened', async ({
+  page,
+}) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit(address);
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect(login.email).toHaveValue(address);
+  const letScriptsLoad = await holdAnswer(page, scripts);
+  await page.reload({ waitUntil: 'commit' });
+  await login.email.fill('bob@exampl');
+  letScriptsLoad();
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await expect(page.getByText('Software Is Loading...')).toBeHidden();
+  await page.keyboard.type('e.com');
+  await expect(login.email).toHaveValue('bob@example.com');
+});
+
+test('a page that is translated before the app has started keeps what was typed and submitted', async ({
+  page,
+  account,
+}) => {
+  const form = forms['password login'];
+  const sent = watch(page, form);
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await translatePage(page);
+  await page.keyboard.press('Enter');
+  await loadScripts();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+  expect(await account.control.requests('login')).toHaveLength(1);
+});
+
+test('input is kept where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const form = forms['forgot password'];
+  const sent = watch(page, form);
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.keyboard.press('Enter');
+  await loadScripts();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+});
+
+test('Back and Forward before the app has started lead to a form that works', async ({ page }) => {
+  const form = forms['password login'];
+  await page.goto('/dsone/login-sign-up');
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goForward({ waitUntil: 'commit' });
+  await loadScripts();
+  const sent = watch(page, form);
+  await fill(page, form);
+  await page.getByRole('button', { name: form.button, exact: true }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expectSubmitted(sent[0]!, form);
+});
+
+test('scripts that arrive in any order start the app', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(scripts, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(forms['password login'].path, { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(4);
+  await fill(page, forms['password login']);
+  for (const letGo of held.reverse()) {
+    const arrived = page.waitForResponse(scripts);
+    letGo();
+    await arrived;
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  await expectFilled(page, forms['password login'], 2);
+});

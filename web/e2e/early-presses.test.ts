@@ -1,0 +1,74 @@
+import { fill } from './support/early-form.ts';
+import { forms } from './support/forms.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('what is pressed before the app has started', () => {
+  test('counts, whatever is pressed after it: the theme, then Google, then anywhere', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const left = page.waitForRequest('**/external/login?**');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await loginPage(page).google.click();
+    await expect(loginPage(page).google).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+    const started = loadScripts();
+    await left;
+    await started.catch(() => undefined);
+    await page.waitForURL('**/external/**');
+    await page.goto(loginAddress);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('is masked when the form is submitted after a password was shown', async ({ page }) => {
+    const form = forms['password login'];
+    const loadScripts = await openWithoutScripts(page, form.path);
+    await fill(page, form);
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    await page.getByRole('button', { name: form.button, exact: true }).click();
+    await page.route('**/account/login', () => undefined);
+    await loadScripts();
+    await expect(page.getByRole('button', { name: form.button, exact: true })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  });
+
+  test('shows a password as often as it was asked for', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, forms['reset password'].path);
+    const show = page.getByRole('button', { name: 'Show Password', exact: true });
+    for (let press = 0; press < 3; press += 1) await show.click();
+    await page.getByRole('button', { name: 'Show Confirm Password' }).dblclick();
+    await loadScripts();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAttribute('type', 'password');
+  });
+
+  test('follows a link with the query, which the page did not know when it was rendered', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await loadScripts();
+    await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
+  });
+
+  test('creates an account, with the query', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?a=1');
+    await page.getByRole('button', { name: 'Create Your Account' }).click();
+    await loadScripts().catch(() => undefined);
+    await expect(page).toHaveURL(`${account.siteOrigin}/cart?a=1`);
+  });
+
+  test('switches notifications off', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?uuid=u');
+    await page.getByLabel("I don't want to see this").click();
+    await loadScripts();
+    await expect.poll(() => account.control.requests('updateNotifications')).toHaveLength(1);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('opens another tab where the keys for it are held', async ({ page, context }) => {
+    await openWithoutScripts(page, '/dsone/password-login');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click({ modifiers: ['ControlOrMeta'] });
+    await opened;
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).not.toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,66 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const { path } = accountContract.sendAccessLink;
+const email = 'ann@example.com';
+
+test('an outage comes directly under Account Not Found, as large as it, and survives a reload', async ({ page }) => {
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit(email);
+  await expect(login.notFound).toBeFocused();
+  for (const visit of ['first', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload();
+    await expect(login.notFound).toBeVisible();
+    const words = await page.locator('main').innerText();
+    expect(words).toMatch(
+      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email/,
+    );
+    const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);
+    await expect(page.getByText("We couldn't send the link.")).toHaveCSS('font-size', size);
+    await expect(page.getByRole('alert').filter({ hasText: "We couldn't send the link." })).toBeVisible();
+  }
+
+  // The address that failed, whatever has been typed since.
+  await login.email.fill('bob@example.com');
+  await page.unroute(`**${path}`);
+  const sent = page.waitForRequest(`**${path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ Email: email });
+  await expect(login.checkYourEmail).toBeFocused();
+});
+
+test('a plain refusal is Account Not Found alone, with nothing to try again', async ({ page }) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit('nobody@example.com');
+  await expect(login.notFound).toBeFocused();
+  await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('too many requests after a missing account are not said of an account', async ({ page }) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit('nobody@example.com');
+  await expect(login.notFound).toBeFocused();
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 429 }));
+  await login.submit(email);
+  await expect(page.getByText("You've made too many attempts.")).toBeVisible();
+  await expect(login.title).toBeFocused();
+  await expect(login.notFound).toBeHidden();
+  await expect(login.email).toHaveValue(email);
+});
+
+test('a browser that reports no connection says nothing about it while requests succeed', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await expect(login.title).toBeVisible();
+  await expect(page.getByText(/offline/i)).toBeHidden();
+  await login.submit(email);
+  await expect(login.checkYourEmail).toBeVisible();
+  await expect(page.getByText(/offline/i)).toBeHidden();
+});

@@ -1,0 +1,86 @@
+import { prepareAxe } from './support/axe.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
+import { expect, test } from './support/test.ts';
+
+const email = 'ann@example.com';
+
+test.describe('a page that does not start says so', () => {
+  const notice = "This page hasn't started";
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`when a script is missing, and can be loaded again (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+      await page.goto(loginAddress);
+      await expect(page.getByText(notice)).toBeVisible();
+      await expect(page.getByText('Software Is Loading...')).toBeHidden();
+      expect(await (await prepareAxe(page))()).toEqual([]);
+      await page.unroute(scripts);
+      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await expect(loginPage(page).email).toBeVisible();
+      await expect(page.getByText(notice)).toBeHidden();
+    });
+  }
+
+  test('when a script breaks while it is evaluated', async ({ page, thrown }) => {
+    await page.route('**/assets/app-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
+    await page.goto(loginAddress);
+    await expect(page.getByText(notice)).toBeVisible();
+    thrown.splice(0);
+  });
+
+  test("when the login's own file is missing", async ({ page }) => {
+    await page.route('**/assets/login.screen-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(loginAddress);
+    await expect(page.getByText(notice)).toBeVisible();
+  });
+
+  test('and not when a script of an extension breaks, while a form is in use', async ({ page }) => {
+    await openWithoutScripts(page, loginAddress);
+    await loginPage(page).email.fill(email);
+    await page.evaluate(() => {
+      for (const filename of ['chrome-extension://abc/content.js', location.href, '']) {
+        dispatchEvent(new ErrorEvent('error', { message: 'broken', filename }));
+      }
+      const script = document.createElement('script');
+      document.head.append(script);
+      script.dispatchEvent(new Event('error'));
+    });
+    await expect(page.getByText(notice)).toBeHidden();
+    await expect(loginPage(page).email).toHaveValue(email);
+  });
+
+  test('with a reload after which a reset link still works', async ({ page, account }) => {
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/dsone/reset-password?code=c1&email=ann%40example.com&a=1');
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+    expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c1', email: 'ann@example.com' });
+    expect(page.url()).toBe(`${account.origin}/dsone/reset-password?a=1`);
+  });
+
+  test('at once when JavaScript is off', async ({ browser, account }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: account.origin });
+    const page = await context.newPage();
+    await page.goto(loginAddress);
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByText('Software Is Loading...')).toBeHidden();
+    await context.close();
+  });
+
+  test('after a while when scripts take long, without covering the form', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openWithoutScripts(page, loginAddress);
+    await expect(page.getByText(notice)).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 15_000)));
+    await expect(page.getByText(notice)).toBeVisible();
+    await expect(loginPage(page).continueButton).toBeInViewport();
+    await loginPage(page).email.click({ trial: true });
+    await loginPage(page).continueButton.click({ trial: true });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright/test';
+
+/** Signs somebody in who has no password yet. */
+export async function signInWithoutPassword(page: Page): Promise<void> {
+  await page.goto('/external/login?provider=Google&product=dsone');
+  await page.getByRole('button', { name: /Paul Passwordless/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/external/login');
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+/** For the element around a screen. */
+export interface KeptFocus {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * When the control that has the focus is removed, as a notice's *Try again* is with its notice, the focus goes to the
+ * submit button of its form, or else to the heading of the screen. A browser drops it to the body, where keyboard and
+ * screen reader start from the top of the page.
+ */
+export function useKeptFocus(): KeptFocus {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef<{ readonly element: Element; readonly form: Element | null; readonly card: Element | null }>(
+    null,
+  );
+
+  useEffect(() => {
+    const screen = ref.current;
+    if (screen === null) return;
+    const observer = new MutationObserver(() => {
+      if (focused.current === null || focused.current.element.isConnected) return;
+      const { form, card } = focused.current;
+      focused.current = null;
+      // A screen that replaces this one says itself where the focus goes.
+      if (card?.isConnected === false || document.activeElement !== document.body) return;
+      for (const refuge of [form?.querySelector('button[type=submit]'), ...screen.querySelectorAll('h1')]) {
+        // One that is disabled or hidden does not take the focus.
+        (refuge as HTMLElement | null | undefined)?.focus();
+        if (document.activeElement === refuge) return;
+      }
+    });
+    observer.observe(screen, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
+  return {
+    ref,
+    onFocus({ target }) {
+      focused.current = { element: target, form: target.closest('form'), card: target.closest(cards) };
+    },
+    // Not called for an element that React removes.
+    onBlur() {
+      focused.current = null;
+    },
+  };
+}
+
+const cards = 'section, [role=dialog]';

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
+import type { HandOffView } from './hand-off-view.ts';
+
+/** Whether the screen's heading and sentence, which promise that the software opens, may still come true. */
+const mayStillOpen: Readonly<Record<HandOffView, boolean>> = {
+  looking: true,
+  'needs-click': true,
+  'browser-asking': true,
+  connecting: true,
+  reconnecting: true,
+  'no-answer': true,
+  blocked: false,
+  'not-running': false,
+  'not-registered': false,
+  'not-loaded': false,
+  unreachable: false,
+  connected: false,
+  'connected-to-newer': false,
+};
+
+it.each(Object.entries(mayStillOpen) as [HandOffView, boolean][])(
+  "keeps the screen's own heading in the state %s: %s",
+  (view, isKept) => {
+    const { heading }: HandOffText = handOffTexts[view]('Driver Support');
+    expect(heading === undefined).toBe(isKept);
+  },
+);

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Discovery } from '../../agent/discover-agent.ts';
+import { agentSample } from '../../testing/agent-samples.ts';
+import { beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('does not call an agent connected that is not registered, until it announces its registration', async () => {
+  const { views, setPermission, searches, setConnection, receive } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(foundUnregistered);
+  await setConnection('Connected');
+  await searches[1]?.end(foundUnregistered);
+  expect(views).toEqual(['connecting', 'not-registered']);
+
+  await receive(announce(true));
+  expect(views.at(-1)).toBe('connected');
+});
+
+test('says so when the registration ends while it is connected', async () => {
+  const { views, setPermission, searches, setConnection, receive } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await setConnection('Connected');
+
+  await receive(announce(true));
+  await receive({ ...announce(false), type: 'client/updated' });
+  expect(views.at(-1)).toBe('connected');
+  await receive(announce(false));
+  expect(views.at(-1)).toBe('not-registered');
+});
+
+test('asks the agent again after each connection, because it may have been registered meanwhile', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(foundUnregistered);
+  await setConnection('Connected');
+  await searches[1]?.end(notFound);
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  expect(views.at(-1)).toBe('not-registered');
+
+  await searches[2]?.end(found);
+  expect(views.at(-1)).toBe('connected');
+  expect(searches).toHaveLength(3);
+});
+
+test('is not misled by answers that may be older than the last announcement', async () => {
+  const { views, searches, setPermission, setConnection, receive } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(foundUnregistered);
+  await setConnection('Connected');
+  await receive(announce(true));
+  await receive(announce(false));
+  expect(views.at(-1)).toBe('not-registered');
+  for (const older of searches.slice(1)) await older.end(found);
+  expect(views.at(-1)).toBe('not-registered');
+});
+
+test('replaces what is kept of the agent when its registration changes: its key is another', async () => {
+  const { setPermission, searches, setConnection, receive, forget } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(found);
+  await setConnection('Connected');
+  expect(forget).not.toHaveBeenCalled();
+
+  await receive(announce(false));
+  expect(forget).toHaveBeenCalledTimes(1);
+  expect(searches).toHaveLength(2);
+});
+
+test('does not say connected when an agent was registered whose connection is lost', async () => {
+  const { views, setPermission, searches, setConnection } = begin();
+  await setPermission('granted');
+  await searches[0]?.end(foundUnregistered);
+  await setConnection('Connected');
+  await setConnection('Reconnecting');
+  await searches[1]?.end(found);
+  expect(views.at(-1)).toBe('reconnecting');
+
+  await setConnection('Connected');
+  expect(views.at(-1)).toBe('connected');
+});
+
+const foundUnregistered: Discovery = {
+  status: 'found',
+  agent: { ...agentSample, regState: { ...agentSample.regState, registered: false, registrationKey: null } },
+};
+
+function announce(registered: boolean): object {
+  return {
+    id: '3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
+    kind: 'event',
+    type: 'client/registrationChanged',
+    payload: { registered },
+    sentAt: '2026-11-21T12:00:00Z',
+  };
+}

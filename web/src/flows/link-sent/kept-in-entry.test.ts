@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { keptInEntry } from './kept-in-entry.ts';
+
+describe('the state of a history entry', () => {
+  it.each([
+    {},
+    { typedEmail: 'a@b.example' },
+    { linkSentTo: 'a@b.example', sentAgainAt: 1 },
+    { typedEmail: '', advice: 'Try again.' },
+  ])('%j is read as it was written', (state) => {
+    expect(keptInEntry(state)).toEqual(state);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'a@b.example',
+    7,
+    true,
+    [],
+    [{ typedEmail: 'x' }],
+    { typedEmail: 7 },
+    { typedEmail: null },
+    { linkSentTo: { toString: 'a@b.example' } },
+    { linkSentTo: ['a@b.example'] },
+    { linkSentTo: 'a@b.example', sentAgainAt: '1' },
+    { linkSentTo: 'a@b.example', sentAgainAt: NaN },
+    { linkSentTo: 'a@b.example', sentAgainAt: Infinity },
+    { advice: {} },
+  ])('%j that this app did not write counts as none', (state) => {
+    expect(keptInEntry(state)).toEqual({});
+  });
+
+  it('keeps nothing beside what it knows', () => {
+    expect(keptInEntry({ typedEmail: 'a@b.example', token: 'secret' })).toEqual({ typedEmail: 'a@b.example' });
+  });
+
+  it('is not fooled by a prototype', () => {
+    expect(keptInEntry(JSON.parse('{"__proto__":{"linkSentTo":"a@b.example"}}'))).toEqual({});
+    expect(keptInEntry(Object.create({ typedEmail: 7 }))).toEqual({});
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a login by link stores in the browser's history entry instead of the address: an email address must not be in an
+ * address, but nothing sends the entry anywhere. It survives a reload, Back and Forward.
+ */
+const keptSchema = z.object({
+  /** What the visitor typed last on this entry. */
+  typedEmail: z.optional(z.string()),
+  /** Set once a link is sent: this entry shows Check Your Email. The script in the document's head reads it too. */
+  linkSentTo: z.optional(z.string()),
+  /** In ms since 1970: the countdown uses the wall clock. */
+  sentAgainAt: z.optional(z.number()),
+  /**
+   * The uuid of a session that existed before the link was sent: it must not be mistaken for the session of the link.
+   */
+  sessionBefore: z.optional(z.string()),
+  /** Of an account that was not found. In ms since 1970: each failure is new, even with the same address. */
+  failedAt: z.optional(z.number()),
+  advice: z.optional(z.string()),
+});
+
+export type KeptInEntry = z.infer<typeof keptSchema>;
+
+/** Reads the state of an entry, which an older version of the app, or something else, may have written. */
+export function keptInEntry(state: unknown): KeptInEntry {
+  const parsed = keptSchema.safeParse(state);
+  return parsed.success ? parsed.data : {};
+}

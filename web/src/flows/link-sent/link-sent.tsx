@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { mailProviderOf } from '../../model/mail-providers.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import { LinkSentText } from './link-sent-text.tsx';
+import { SendAgainButton } from './send-again-button.tsx';
+import { SendAgainStatus } from './send-again-status.tsx';
+import { UseAnotherEmail } from './use-another-email.tsx';
+import { useSendAgain, type SendLink } from './use-send-again.ts';
+
+export interface LinkSentProps {
+  readonly to: string;
+  /** How this product sends its link. */
+  readonly sendLink: SendLink;
+}
+
+/** Check Your Email below its heading, of both products: the way to the mailbox first, then what to do without a mail. */
+export function LinkSent({ to, sendLink }: LinkSentProps): ReactNode {
+  const sendAgain = useSendAgain(to, sendLink);
+  const provider = mailProviderOf(to);
+  return (
+    <>
+      <LinkSentText to={to} />
+      {provider !== null && (
+        <LinkButton href={provider.address} opensBeside>
+          Open {provider.name}
+        </LinkButton>
+      )}
+      <LinkRow>
+        <SendAgainButton {...sendAgain} />
+        <UseAnotherEmail email={to} />
+      </LinkRow>
+      <SendAgainStatus {...sendAgain} />
+    </>
+  );
+}

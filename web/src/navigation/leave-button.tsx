@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { useIsNavigating } from './use-is-navigating.ts';
+import { useIsUnderWay } from './use-is-under-way.ts';
+import { useLeavePage } from './use-leave-page.ts';
+
+export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style' | 'icon' | 'action' | 'disabled'> {
+  readonly to: string;
+  /** An address of the configuration, for when `to` is not allowed. */
+  readonly fallback: string;
+}
+
+/** A button that leads to another page: from the click on as busy as one that submits, until the page is there. */
+export function LeaveButton({ to, fallback, disabled = false, ...button }: LeaveButtonProps): ReactNode {
+  const leave = useLeavePage();
+  const isNavigating = useIsNavigating();
+  const [isPressed, setPressed] = useState(false);
+  // The press ends where the navigation takes over.
+  if (isPressed && isNavigating) setPressed(false);
+  return (
+    <Button
+      {...button}
+      disabled={disabled || isNavigating}
+      busy={useIsUnderWay(isPressed)}
+      onClick={() => {
+        leave(to, fallback);
+        setPressed(true);
+      }}
+    />
+  );
+}

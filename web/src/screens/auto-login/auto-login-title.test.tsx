@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { AutoLoginTitle } from './auto-login-title.tsx';
+
+afterEach(cleanup);
+
+it('takes the focus when it is first shown, and never again when its text changes', () => {
+  const shown = (text: string) => (
+    <StrictMode>
+      <AutoLoginTitle>{text}</AutoLoginTitle>
+      <button type="button">Try again</button>
+    </StrictMode>
+  );
+  const { rerender } = render(shown('Logging you in'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Logging you in' }));
+
+  const button = screen.getByRole('button');
+  button.focus();
+  for (const text of ['Waiting', 'Logging you in']) {
+    rerender(shown(text));
+    expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+  }
+});

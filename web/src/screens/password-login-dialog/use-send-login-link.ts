@@ -1,0 +1,21 @@
+import { passwordlessOperation } from '../../account/passwordless-operation.ts';
+import { useCallAccount } from '../../account/use-call-account.ts';
+import { causeOf, problemOf } from '../../errors/problem-of.ts';
+import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+
+/** How the second product sends its link once more. */
+export function useSendLoginLink(): SendLink {
+  const call = useCallAccount();
+  const product = useAppConfig().maverick.productId;
+  const operation = passwordlessOperation(product);
+  return async (email, signal) => {
+    const outcome = await call(operation, { email, product }, { signal });
+    if (outcome.status === 'ok') return { kind: 'sent' };
+    // The text of other failures is about logging in, and the visitor was only waiting for a mail.
+    return {
+      kind: 'problem',
+      problem: outcome.status === 'refused' ? problemOf(operation, outcome) : causeOf(outcome),
+    };
+  };
+}

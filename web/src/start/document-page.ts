@@ -1,0 +1,65 @@
+import type { FileStyles } from './file-styles.ts';
+import type { PageFiles } from './page-files.ts';
+
+export interface DocumentParts {
+  /** Of the route whose first view `content` is. */
+  readonly route: string | undefined;
+  readonly product: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly styles: string;
+  readonly fileStyles: FileStyles;
+  readonly headScript: string;
+  readonly config: object;
+  readonly files: PageFiles;
+  /** What React has made. */
+  readonly content: string;
+}
+
+/** The one place where a whole page is written. Everything but the texts of a configuration is the build's own. */
+export function documentPage(parts: DocumentParts): string {
+  const { route, product, title, icon, styles, fileStyles, headScript, config, files, content } = parts;
+  const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
+  return `<!doctype html>
+<html lang="en" data-product="${product}"${rendered}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="description" content="Sign in to your account and your desktop software.">
+<title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="${icon}">
+<style>${styles}</style>
+${dataElement('app-config', config)}
+${dataElement('file-styles', fileStyles)}
+<script>${headScript}</script>
+${fileElements(files)}
+</head>
+<body>
+<div id="root">${content}</div>
+<div id="not-started" role="alert">
+<h1>This page hasn't started</h1>
+<p>Signing in needs JavaScript: allow it for this site, and check your connection.</p>
+<a href="" data-reload>Load the page again</a>
+</div>
+<noscript><style>${withoutScripts}</style></noscript>
+</body>
+</html>
+`;
+}
+
+/** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
+export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
+
+/** Escaped, so that no value can end the element that carries it. */
+function dataElement(id: string, data: object): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+/** Nothing that is painted first waits for a script, so fonts and pictures come before them. */
+function fileElements({ scripts, preloads }: PageFiles): string {
+  return [
+    ...scripts.map((file) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`),
+    ...preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+/**
+ * What a visitor does before the app has started. The head script keeps it and hands it over, as this one value, just
+ * before the app takes the page over. Passwords are in it: it is in memory only, and gone when the page is left.
+ */
+export interface EarlyInput {
+  /** Every field as it stands, for those that React has to draw again. */
+  readonly fields: readonly EarlyField[];
+  /** The `data-toggle` of what was pressed to switch something, in this order. */
+  readonly toggles: readonly string[];
+  /** What leads on: only the last one counts. */
+  readonly last: EarlySubmit | EarlyPress | null;
+}
+
+export interface EarlyField {
+  readonly element: HTMLInputElement;
+  readonly form: FormName;
+  readonly name: string;
+  readonly value: string;
+  /** Null where the field does not have the focus; `range` where its type has no caret. */
+  readonly focus: { readonly range: readonly [number, number] | null } | null;
+}
+
+/** Of a form, by its `data-form`. */
+export type FormName =
+  | 'login'
+  | 'password-login'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'set-password'
+  | 'maverick-password-login';
+
+export interface EarlySubmit {
+  readonly kind: 'submit';
+  readonly form: FormName;
+  /** As submitted, by the fields' names. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Of the requests that were sent at once, which only the login does. */
+  readonly responses: EarlyResponses | null;
+}
+
+/** Of a link or button, by its `data-action`. */
+interface EarlyPress {
+  readonly kind: 'press';
+  readonly action: string;
+}
+
+export interface EarlyResponses {
+  /** To `sendAccessLink`. */
+  readonly link: Promise<Response>;
+  /** To `lookUpEmail`. */
+  readonly lookup: Promise<Response>;
+}

@@ -1,0 +1,16 @@
+import type { EarlySubmit, FormName } from './early-input.ts';
+
+let kept: EarlySubmit | null = null;
+
+/** Keeps a submit until its form asks for it. */
+export function keepEarlySubmit(submit: EarlySubmit): void {
+  kept = submit;
+}
+
+/** The early submit of a form, once; null when there was none. */
+export function takeEarlySubmit(form: FormName): EarlySubmit | null {
+  if (kept?.form !== form) return null;
+  const submit = kept;
+  kept = null;
+  return submit;
+}

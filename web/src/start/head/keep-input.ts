@@ -1,0 +1,69 @@
+import type { EarlyInput, EarlyResponses, FormName } from '../early/early-input.ts';
+import { enableWhenValid } from './enable-when-valid.ts';
+import { markBusy } from './mark-busy.ts';
+import type { PageConfig } from './read-page-config.ts';
+import { sendLogin } from './send-login.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+/**
+ * Keeps what visitors do with a rendered page until the app takes it over: see `EarlyInput`. Forms, fields and buttons
+ * are found by attributes that are there for this: `data-form`, `name`, `data-action`, `data-toggle`.
+ */
+export function keepInput(config: PageConfig): void {
+  const listening = new AbortController();
+  let toggles: string[] = [];
+  let last: EarlyInput['last'] = null;
+  let marks: (() => void)[] = [];
+
+  const forget = (): void => {
+    for (const unmark of marks) unmark();
+    toggles = [];
+    last = null;
+    marks = [];
+  };
+
+  const press = (event: Event): void => {
+    const pressed = (event.target as Element).closest<HTMLElement>('[data-action], [data-toggle]');
+    if (pressed === null || opensElsewhere(event as MouseEvent)) return;
+    const { action, toggle } = pressed.dataset;
+    if (toggle !== undefined) toggles.push(toggle);
+    if (action === undefined) return;
+    // The address of a link is complete once the app has started.
+    event.preventDefault();
+    last = { kind: 'press', action };
+    marks.push(markBusy(pressed));
+  };
+
+  const submit = (event: Event): void => {
+    const form = event.target as HTMLFormElement;
+    const name = form.dataset['form'] as FormName | undefined;
+    if (name === undefined) return;
+    event.preventDefault();
+    if (last?.kind === 'submit' && last.form === name) return;
+    // A submit masks what was shown, as it does in the app.
+    toggles = toggles.filter((toggle) => !toggle.startsWith('show-'));
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const responses: EarlyResponses | null = name === 'login' ? sendLogin(values, config) : null;
+    last = { kind: 'submit', form: name, values, responses };
+    marks.push(markBusy(form));
+  };
+
+  const options = { capture: true, signal: listening.signal };
+  addEventListener('click', press, options);
+  addEventListener('submit', submit, options);
+  addEventListener('input', enableWhenValid, options);
+  // Passwords are dropped when the page is left; one that the browser brings back can be used again.
+  addEventListener('pagehide', forget, options);
+
+  window.handOver = () => {
+    listening.abort();
+    const input = { toggles, last };
+    forget();
+    return { ...input, fields: takeSnapshot() };
+  };
+}
+
+/** With these keys browsers open a link in a new tab or window, or download it. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}

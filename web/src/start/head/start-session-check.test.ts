@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleConfig } from '../../testing/example-config.ts';
+import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
+import { prepareApp } from './prepare-app.ts';
+
+beforeEach(() => {
+  window.earlySessionAnswer = undefined;
+  putConfig(JSON.stringify(exampleConfig()));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the early session check', () => {
+  it.each([
+    '/',
+    '/dsone/login',
+    '/DSOne/Login',
+    '/loginDSOne',
+    '/dsone/login/',
+    '/dsone//log%69n',
+    '/dsone/login?ReturnUrl=x',
+  ])('starts at %s, with cookies, and leaves its answer for the app', async (address) => {
+    const network = fakeFetch(answers.noContent);
+    startAt(address);
+    expect(network.mock.calls).toEqual([
+      ['/account/session', { credentials: 'include', method: 'GET', headers: { Accept: 'application/json' } }],
+    ]);
+    expect(window.earlySessionAnswer?.operation).toBe('checkSession');
+    expect((await window.earlySessionAnswer?.response)?.status).toBe(204);
+  });
+
+  it.each(['/dsone/logout', '/maverick/login', '/dsone', '/dsone/login/more', '/unknown'])(
+    'does not start at %s',
+    (address) => {
+      const network = fakeFetch();
+      startAt(address);
+      expect(network).not.toHaveBeenCalled();
+      expect(window.earlySessionAnswer).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['?uuid=u-1', 'u-1'],
+    ['?UUID=u-1', 'u-1'],
+    ['?Uuid=%20u-1%20', 'u-1'],
+    ['?uuid=&UUID=u-1', 'u-1'],
+    ['?uuid=u-1&uuid=u-2', 'u-1'],
+    ['?uuid=%22%7D', '"}'],
+    ['?uuid=%3Cscript%3E', '<script>'],
+  ])('asks with %s for the licence of %j', (search, uuid) => {
+    const network = fakeFetch(answers.noContent);
+    startAt(`/dsone/login${search}`);
+    expect(network.mock.calls).toEqual([
+      [
+        '/account/licence',
+        {
+          credentials: 'include',
+          method: 'POST',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: JSON.stringify({ UUID: uuid }),
+        },
+      ],
+    ]);
+    expect(window.earlySessionAnswer?.operation).toBe('checkLicence');
+  });
+
+  it.each(['?uuid=', '?uuid=%20', '?uuids=1', '?ReturnUrl=uuid%3D1'])('asks with %s for the session', (search) => {
+    const network = fakeFetch(answers.noContent);
+    startAt(`/dsone/login${search}`);
+    expect(network.mock.calls[0]?.[0]).toBe('/account/session');
+  });
+
+  it('goes where the configuration says', () => {
+    const paths = { checkSession: '/v2/session', checkLicence: '/v2/licence' };
+    putConfig(JSON.stringify({ ...exampleConfig(), accountOrigin: 'https://id.example', account: { paths } }));
+    const network = fakeFetch(answers.noContent);
+    startAt('/dsone/login');
+    startAt('/dsone/login?uuid=1');
+    expect(network.mock.calls.map(([url]) => url)).toEqual([
+      'https://id.example/v2/session',
+      'https://id.example/v2/licence',
+    ]);
+  });
+
+  it.each(['', '{', 'null', '[]', '{}', '{"account":{}}', '<html>'])(
+    'leaves a configuration of %j to the app, which says what is wrong',
+    (text) => {
+      putConfig(text);
+      fakeFetch(answers.noContent);
+      expect(() => startAt('/dsone/login')).not.toThrow();
+      expect(window.earlySessionAnswer).toBeUndefined();
+    },
+  );
+
+  it('leaves a page without a configuration to the app', () => {
+    document.body.replaceChildren();
+    fakeFetch();
+    expect(() => startAt('/dsone/login')).not.toThrow();
+  });
+
+  it('leaves a failed connection to the app', async () => {
+    fakeFetch(answers.noConnection);
+    startAt('/dsone/login');
+    await expect(window.earlySessionAnswer?.response).rejects.toThrow('Failed to fetch');
+  });
+});
+
+function startAt(address: string): void {
+  window.history.replaceState(null, '', address);
+  prepareApp();
+}
+
+function putConfig(text: string): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'app-config';
+  element.textContent = text;
+  document.body.replaceChildren(element);
+}

@@ -1,0 +1,36 @@
+import type { ScreenId } from '../model/routes.ts';
+import type { Manifest } from './page-parts.ts';
+
+export interface PageFiles {
+  /** In the order in which they run. */
+  readonly scripts: readonly string[];
+  /** Of the screen, which the last script loads. */
+  readonly preloads: readonly string[];
+}
+
+/**
+ * The files that a page needs for its screen, so that none is found only by way of another: each after those that it
+ * imports. As scripts in this order each runs as soon as it has arrived, in a task of its own; as imports of the last one
+ * they would all wait for it.
+ */
+export function pageFiles(manifest: Manifest, screen: ScreenId): PageFiles {
+  const scripts = filesOf(manifest, 'src/main.tsx');
+  const preloads = filesOf(manifest, moduleOf(manifest, screen)).filter((file) => !scripts.includes(file));
+  return { scripts, preloads };
+}
+
+function moduleOf(manifest: Manifest, screen: ScreenId): string {
+  const found = Object.keys(manifest).find((key) => key.endsWith(`/${screen}.screen.tsx`));
+  if (found === undefined) throw new Error(`The build has no file for the screen ${screen}.`);
+  return found;
+}
+
+function filesOf(manifest: Manifest, module: string, found: readonly string[] = []): readonly string[] {
+  const chunk = manifest[module];
+  if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+  const before = (chunk.imports ?? []).reduce<readonly string[]>(
+    (files, name) => filesOf(manifest, name, files),
+    found,
+  );
+  return before.includes(chunk.file) ? before : [...before, chunk.file];
+}

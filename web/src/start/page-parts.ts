@@ -1,0 +1,21 @@
+import type { InlineHashes } from 'shared-protocol/page-headers';
+
+/** What the build has made and every page is put together from. */
+export interface PageParts {
+  readonly manifest: Manifest;
+  /** The style sheet of the whole app. */
+  readonly styles: string;
+  readonly headScript: string;
+  /** Of everything that is inline in a page. */
+  readonly inline: InlineHashes;
+}
+
+/** Vite's, as far as pages need it: the files of the build, by the module that they begin with. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  /** Keys of what it imports at once. */
+  readonly imports?: readonly string[];
+}

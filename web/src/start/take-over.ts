@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import type { EarlyField } from './early/early-input.ts';
+import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
+
+/**
+ * Has React take a rendered page over, in one task, so that no event falls between the head script and the app. What the
+ * visitor did so far then takes its course.
+ */
+export function takeOver(hydrate: () => void): void {
+  const input = window.handOver?.();
+  window.handOver = undefined;
+  if (input?.last?.kind === 'submit') keepEarlySubmit(input.last);
+  hydrate();
+  // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
+  if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
+  input?.fields.forEach(putBack);
+  for (const toggle of pressedOdd(input?.toggles ?? [])) press(`[data-toggle="${toggle}"]`);
+  if (input?.last?.kind === 'press') press(`[data-action="${input.last.action}"]`);
+}
+
+/** React draws a page again that something else has changed, such as a password manager: with fields of its own. */
+function putBack({ element, form, name, value, focus }: EarlyField): void {
+  if (element.isConnected) return;
+  const field = document.querySelector<HTMLInputElement>(`[data-form="${form}"] input[name="${name}"]`);
+  if (field === null) return;
+  if (field.value !== value) {
+    // As if typed: the property of the prototype, because React watches that of the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (focus === null) return;
+  field.focus();
+  if (focus.range !== null) field.setSelectionRange(...focus.range);
+}
+
+/** Two presses leave a switch as it was. */
+function pressedOdd(toggles: readonly string[]): readonly string[] {
+  return [...new Set(toggles)].filter((toggle) => toggles.filter((each) => each === toggle).length % 2 === 1);
+}
+
+/** Each press is shown before the next one. */
+function press(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  // A box is unchecked in a rendered page, so that a press means to check it; this browser may have stored that already.
+  if (element?.getAttribute('aria-checked') === 'true') return;
+  flushSync(() => element?.click());
+}

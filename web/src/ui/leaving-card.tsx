@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { CardTitle } from './card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** Shown by a screen that only leads on to another one. */
+export function LeavingCard({ title }: { readonly title: string }): ReactNode {
+  return (
+    <WaitingCard label="Loading...">
+      <CardTitle>{title}</CardTitle>
+    </WaitingCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Status } from './status.tsx';
+import styles from './status.module.scss';
+
+afterEach(cleanup);
+
+it('is in the page before its words', () => {
+  const { rerender } = render(<Status>{null}</Status>);
+  const region = screen.getByRole('status');
+  rerender(<Status>Sent</Status>);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toBe('Sent');
+});
+
+it('withholds words that come with it for a moment', async () => {
+  render(<Status>Loading</Status>);
+  expect(screen.getByText('Loading').className).toContain(styles['withheld']);
+  await waitFor(() => expect(screen.getByText('Loading').className).not.toContain(styles['withheld']));
+});
+
+it('shows the words of a rendered page at once', () => {
+  expect(renderToString(<Status>Loading</Status>)).not.toContain(styles['withheld']);
+});
