@@ -1,5 +1,6 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { useGo } from './use-go.ts';
 
 export interface AppLinkProps {
@@ -29,9 +30,4 @@ export function AppLink({ to, as, children }: AppLinkProps): ReactNode {
       {children}
     </Link>
   );
-}
-
-/** With these keys browsers open a new tab or window, or download. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -10,7 +10,7 @@ import { useAllowedTarget, type AllowedTarget } from './use-allowed-target.ts';
  */
 export type LeavePage = (...args: [...Parameters<AllowedTarget>, how?: 'assign' | 'replace' | 'download']) => void;
 
-/** The one way out of the app. */
+/** The only way to leave the app. */
 export function useLeavePage(): LeavePage {
   const allowed = useAllowedTarget();
   const navigation = useAtomValue(navigationAtom);

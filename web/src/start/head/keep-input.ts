@@ -1,3 +1,4 @@
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import type { EarlyInput, EarlyResponses, FormName } from '../early/early-input.ts';
 import { enableWhenValid } from './enable-when-valid.ts';
 import { markBusy } from './mark-busy.ts';
@@ -61,9 +62,4 @@ export function keepInput(config: PageConfig): void {
     forget();
     return { ...input, fields: takeSnapshot() };
   };
-}
-
-/** With these keys browsers open a link in a new tab or window, or download it. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -3,7 +3,7 @@ import { reloadBrowser } from '../../lib/navigate-browser.ts';
 /**
  * Shows the page's own notice when a file of the app cannot be loaded, or breaks before the app has started. The style
  * sheet shows it too, after a while, in case no script runs at all. What else goes wrong in a page, such as a script of
- * one of the visitor's extensions, says nothing about the app.
+ * one of the visitor's extensions, does not concern the app.
  */
 export function reportFailedStart(): void {
   const show = (event: Event): void => {
