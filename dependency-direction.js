@@ -250,12 +250,19 @@ export const zones = [
       'web/src/model',
       'web/src/variants',
       'scripts',
+      'deploy',
       'scripts/gallery',
       'shared-protocol',
       ...simulators,
     ],
   },
 
+  // What operators run. Its tests start the simulators and the commands.
+  {
+    folder: 'deploy',
+    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol'],
+    testsMayImport: ['account-sim'],
+  },
   {
     folder: 'scripts/gallery',
     mayImport: [
@@ -273,6 +280,7 @@ export const zones = [
     folder: 'scripts',
     mayImport: [
       'scripts/gallery',
+      'deploy',
       '.',
       'web',
       'web/build',

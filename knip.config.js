@@ -41,6 +41,7 @@ export default {
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
+    deploy: { project: ['**/*.{ts,mjs}'] },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [

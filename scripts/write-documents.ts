@@ -3,7 +3,7 @@ import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
-import { writeConfigSchema } from './configure/write-config-schema.ts';
+import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from './conformance/write-accounts-schema.ts';
 
 /**

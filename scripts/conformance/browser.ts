@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { fetchAnswer, type Fetched } from '../check-site/fetch-answer.ts';
+import { fetchAnswer, type Fetched } from '../../deploy/check-site/fetch-answer.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { encodeCall, type EncodedCall } from './encode-call.ts';
 import { relationOf, type Relation } from './same-site.ts';

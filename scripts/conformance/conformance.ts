@@ -1,4 +1,4 @@
-import { readConfig } from '../configure/read-config.ts';
+import { readConfig } from '../../deploy/configure/read-config.ts';
 import { endWith } from '../processes/end-on-signal.mjs';
 import { fail } from '../processes/fail.mjs';
 import { Browser, type Target } from './browser.ts';

@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { refusedSamples } from 'shared-protocol/account/refused-samples';
-import type { Answer } from '../check-site/fetch-answer.ts';
+import type { Answer } from '../../deploy/check-site/fetch-answer.ts';
 import { Lacking } from './accounts.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { requestedHeaders } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../check-site/fetch-answer.ts';
+import type { Answer } from '../../deploy/check-site/fetch-answer.ts';
 
 /** What keeps a page of this origin from reading an answer. */
 export function corsFaults({ headers }: Answer, page: string): readonly string[] {

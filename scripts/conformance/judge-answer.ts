@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
-import type { Answer, Fetched } from '../check-site/fetch-answer.ts';
+import type { Answer, Fetched } from '../../deploy/check-site/fetch-answer.ts';
 import { deviates, unreached, type Finding } from './finding.ts';
 import { shapeFault } from './shape-fault.ts';
 

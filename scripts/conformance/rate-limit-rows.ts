@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { driverSupportProductId } from 'shared-protocol/product';
-import type { Answer } from '../check-site/fetch-answer.ts';
+import type { Answer } from '../../deploy/check-site/fetch-answer.ts';
 import { given, Lacking } from './accounts.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { corsFaults, exposedFaults } from './cors-faults.ts';

@@ -1,5 +1,5 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import type { Answer, Fetched } from '../check-site/fetch-answer.ts';
+import type { Answer, Fetched } from '../../deploy/check-site/fetch-answer.ts';
 import { Lacking } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { conforms, deviates, type Finding, notTried, unless, unreached } from './finding.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchAnswer } from '../check-site/fetch-answer.ts';
+import { fetchAnswer } from '../../deploy/check-site/fetch-answer.ts';
 
 /** One answer of the server behind, before it is passed on. */
 export interface PassedAnswer {

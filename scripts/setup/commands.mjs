@@ -1,7 +1,8 @@
-import { checkSiteHelp, parseCheckSiteOptions } from '../check-site/check-site-options.mjs';
+import { checkSiteHelp, parseCheckSiteOptions } from '../../deploy/check-site/check-site-options.mjs';
 import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
-import { configureHelp, parseConfigureOptions } from '../configure/configure-options.mjs';
+import { configureHelp, parseConfigureOptions } from '../../deploy/configure/configure-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
+import { endWith } from '../processes/end-on-signal.mjs';
 import { newHelp, parseNewOptions } from '../new/new-options.mjs';
 import { measureHelp, parseMeasureOptions } from '../page-speed/measure-options.mjs';
 import { startHelp } from '../start/start-help.mjs';
@@ -53,12 +54,12 @@ export const commands = new Map(
     configure: command({
       help: configureHelp,
       parse: parseConfigureOptions,
-      run: async (options) => (await import('../configure/configure.ts')).configure(options),
+      run: async (options) => endWith(await (await import('../../deploy/configure/configure.ts')).configure(options)),
     }),
     'check-site': command({
       help: checkSiteHelp,
       parse: parseCheckSiteOptions,
-      run: async (options) => (await import('../check-site/check-site.ts')).checkSite(options),
+      run: async (options) => endWith(await (await import('../../deploy/check-site/check-site.ts')).checkSite(options)),
     }),
     conformance: command({
       help: conformanceHelp,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { rootFolder } from '../root-folder.ts';
 import { writeConfigSchema } from './write-config-schema.ts';
 
 it('the deployment guide explains every key of the configuration', () => {

@@ -1,14 +1,13 @@
-import { endWith } from '../processes/end-on-signal.mjs';
 import { inspectSite } from './inspect-site.ts';
 import type { Finding } from './finding.ts';
 import { siteAt } from './site.ts';
 
-/** `npm run check-site`: says what is wrong with a deployed site. */
-export async function checkSite({ origin, isJson }: { origin: string; isJson: boolean }): Promise<void> {
+/** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
+export async function checkSite({ origin, isJson }: { origin: string; isJson: boolean }): Promise<0 | 1> {
   const findings = await inspectSite(siteAt(origin));
   const isOk = findings.every(({ faults }) => faults.length === 0);
   console.log(isJson ? JSON.stringify({ site: origin, isOk, checks: findings }, null, 2) : report(findings));
-  await endWith(isOk ? 0 : 1);
+  return isOk ? 0 : 1;
 }
 
 function report(findings: readonly Finding[]): string {

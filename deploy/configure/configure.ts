@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
-import { endWith } from '../processes/end-on-signal.mjs';
-import { fail } from '../processes/fail.mjs';
+import { isEnding } from '../../scripts/processes/end-on-signal.mjs';
 import type { ConfigureOptions } from './configure-options.mjs';
 import { nginxConfiguration } from './nginx-configuration.ts';
 import { readConfig } from './read-config.ts';
 import { writePages } from './write-pages.ts';
 
-/** `npm run configure`: renders the pages of one deployment from a build. */
+/** `npm run configure`: renders the pages of one deployment from a build. Resolves to the exit code. */
 export async function configure({
   config: file,
   dist,
@@ -16,7 +15,7 @@ export async function configure({
   nginx,
   account,
   serverName,
-}: ConfigureOptions): Promise<void> {
+}: ConfigureOptions): Promise<0 | 1 | 2> {
   const read = await readConfig(file);
   if (read.status === 'invalid') return fail(1, `${read.faults.join('\n')}\nNothing was written.`);
   const { config } = read;
@@ -42,7 +41,12 @@ export async function configure({
     }
   }
   console.log(report(headers, proxied, config.accountOrigin));
-  await endWith(0);
+  return 0;
+}
+
+function fail<ExitCode extends 1 | 2>(exitCode: ExitCode, problem: string): ExitCode {
+  if (!isEnding()) console.error(problem);
+  return exitCode;
 }
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from '../processes/run-to-end.mjs';
+import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
 import { join } from 'node:path';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { rootFolder } from '../root-folder.ts';
 import { startHealthySite, type HealthySite } from './healthy-site.ts';
 
 let healthy: HealthySite;

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { rootFolder } from '../root-folder.ts';
 
 /** One answer of a site in memory, before it is compressed and sent. */
 export interface SiteAnswer {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { isEnding, stopWhenEnding } from '../../scripts/processes/end-on-signal.mjs';
 import { releaseFolderFault, replaceFolder } from './release-folder.ts';
 
 export type WritePages =

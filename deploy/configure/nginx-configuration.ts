@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { rootFolder } from '../root-folder.ts';
 
 export interface NginxSite {
   readonly root: string;

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runToEnd } from '../processes/run-to-end.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
+import { rootFolder } from '../root-folder.ts';
 import { writeBuild } from './build-for-tests.ts';
 
 const rendererText = `export const paths = ['/', '/dsone/login'];
