@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Aborting it ends the call. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Continues after the page is left: for a choice that the visitor need not wait for. */
+  readonly keepalive?: boolean;
   /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
   readonly earlyAnswer?: Promise<Response> | undefined;
 }
@@ -58,6 +60,7 @@ async function attemptCall(
       ...init,
       headers: { ...init.headers, ...options.headers },
       credentials: 'include',
+      keepalive: options.keepalive ?? false,
       signal: limit.signal,
     } as const;
     const answer = await untilAborted(early ?? fetch(url, request), limit.signal);

@@ -29,7 +29,9 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
     localTexts.set(storageKey, String(chosen));
     setProblem(null);
     setSaving(true);
-    const outcome = await call('updateNotifications', { uuid: uuid ?? '', settingValue: !chosen });
+    const setting = { uuid: uuid ?? '', settingValue: !chosen };
+    // A visitor who ticked the box and pressed Create Your Account before the app had started is leaving already.
+    const outcome = await call('updateNotifications', setting, { keepalive: true });
     if (outcome.status !== 'ok') setProblem(problemOf('updateNotifications', outcome));
     setSaving(false);
     isRunning.current = false;
