@@ -39,12 +39,19 @@ export const commands = new Map(
       run: async ({ ports }) => (await import('../start/dev.ts')).dev(ports),
     }),
     test: command({
-      help: testHelp,
+      help: testHelp('test'),
+      parse: parseTestOptions,
+      needsBrowser: ({ subsets }) => subsets.has('e2e'),
+      mayInstall: (options) => options.mayInstall,
+      run: async ({ subsets }) => (await import('../test/test.ts')).test('test', subsets),
+    }),
+    'test:all': command({
+      help: testHelp('test:all'),
       parse: parseTestOptions,
       needsBrowser: ({ subsets }) => subsets.has('e2e'),
       needsEngines: ({ subsets }) => subsets.has('e2e'),
       mayInstall: (options) => options.mayInstall,
-      run: async ({ subsets }) => (await import('../test/test.ts')).test(subsets),
+      run: async ({ subsets }) => (await import('../test/test.ts')).test('test:all', subsets),
     }),
     check: command({
       help: checkHelp,
