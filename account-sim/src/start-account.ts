@@ -41,7 +41,7 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
     const appOrigins = options.appOrigins ?? [origin];
     const addresses = { origin, siteOrigin, appOrigin: appOrigins[0] ?? origin, appOrigins };
     const config = app?.config(addresses) ?? {};
-    const world = await furnish(addresses, config, options);
+    const world = await buildWorld(addresses, config, options);
     if (keptState !== null) restoreKeptState(world, keptState);
     const data = dataFile === undefined ? null : await keepDataFile(dataFile, world);
     if (data !== null) world.untilSaved = () => data.untilSaved();
@@ -72,7 +72,7 @@ async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'se
   }
 }
 
-async function furnish(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
+async function buildWorld(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
   return createWorld({
     accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
     addresses,

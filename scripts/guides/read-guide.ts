@@ -5,7 +5,7 @@ export interface GuideSection {
 }
 
 /**
- * A fenced block of code. What stands behind its language says how it is tried:
+ * A fenced block of code. What follows its language says how it is tried:
  *
  * - `sh`: runs to its end and exits with 0; `sh fails`: exits with another code.
  * - `sh stays`: runs until the section ends, then ends with Ctrl-C.

@@ -23,13 +23,13 @@ it('gives an agent the first free port of its range', async () => {
   expect(choice).toMatchObject({ kind: 'chosen', ports: { maverick: range[2], driverSupport: 49217 } });
 });
 
-it('names every taken port, who holds it, and the way out', async () => {
+it('names every taken port, who holds it, and what to do', async () => {
   const choice = await choosePorts('start', wanted, held(5180, 5181, 49300));
   expect(choice).toEqual({
     kind: 'problems',
     problems: [
       expect.stringMatching(
-        /^Port 5180 is taken, needed for the account server, app and inbox\. Who holds it: .*5180.*\. Way out: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
+        /^Port 5180 is taken, needed for the account server, app and inbox\. Who holds it: .*5180.*\. Fix: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
       ),
       expect.stringMatching(/^Port 5181 is taken, needed for the account site\./),
       expect.stringMatching(/^Port 49300 is taken, needed for the agent control panel\..*--control-port 50300/),

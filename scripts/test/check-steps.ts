@@ -1,7 +1,7 @@
 import { quickStep, type Step, steps, unitReport } from './steps.ts';
 
 /**
- * What `npm run check` runs for these changed files: quick answers about a small change. Types are checked everywhere,
+ * What `npm run check` runs for these changed files: quick checks of a small change. Types are checked everywhere,
  * incrementally; unit tests are those that import a changed file. `npm test` decides.
  */
 export function checkSteps(files: readonly string[]): readonly Step[] {

@@ -78,7 +78,7 @@ test('a message appears as it is sent, is found by filters, and opens to its env
   await expect(log.getByRole('region', { name: 'Envelope of settings/app/get' })).toContainText('"kind": "request"');
 });
 
-test('the log stands still while it is paused, and begins anew when it is cleared', async ({ page, connect }) => {
+test('the log stops while it is paused, and starts again when it is cleared', async ({ page, connect }) => {
   const log = part(page, 'Messages');
   const client = await connect();
   await client.ask('licence/check');

@@ -42,7 +42,7 @@ it('prints its help with examples first, and its version', async () => {
 });
 
 describe('a taken port', () => {
-  it.each(['--port', '--site-port'])('of %s is named, with the way out, exit 3', async (option) => {
+  it.each(['--port', '--site-port'])('of %s is named, with what to do, exit 3', async (option) => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as { port: number };

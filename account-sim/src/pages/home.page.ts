@@ -8,7 +8,7 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
   return {
     title: 'Simulators',
     place: 'Account server',
-    body: html`<p>This account server stands in for the real one of the sign-in pages.</p>
+    body: html`<p>This account server simulates the real one that the sign-in pages call.</p>
       <ul>
         <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
         <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>

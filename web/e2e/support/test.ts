@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const thrown: string[] = [];
       const watch = (context: BrowserContext): void => {
         context.on('weberror', (error) => thrown.push(error.error().message));
-        // The policy of a deployment holds here too: what it refuses would be missing there.
+        // The policy of a deployment applies here too: what it refuses would be missing there.
         context.on('console', (message) => {
           if (/Content Security Policy|requires 'Trusted/.test(message.text())) thrown.push(message.text());
         });

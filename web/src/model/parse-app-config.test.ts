@@ -165,7 +165,7 @@ describe('a prototype in the text', () => {
     expect((parsed.config.features as Json)['evil']).toBeUndefined();
   });
 
-  it('does not stand in for a missing key', () => {
+  it('does not replace a missing key', () => {
     const text = JSON.stringify(without('features.botCheck')).replace(
       '"features":{',
       '"features":{"__proto__":{"botCheck":false},',
@@ -184,7 +184,7 @@ function faultsOf(config: unknown): readonly ConfigFault[] {
   return parsed.faults;
 }
 
-/** Dotted paths of all keys, sections too, but not of what stands in lists and records. */
+/** Dotted paths of all keys, sections too, but not of what is in lists and records. */
 function keysOf(value: object, prefix = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const key = prefix + name;

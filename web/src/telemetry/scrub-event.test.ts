@@ -122,7 +122,7 @@ it('names an unknown route "unknown", never as typed', () => {
   });
 });
 
-it('takes out what stands in a field, in the query and in a reset link, though it is a plain word', () => {
+it('takes out what is in a field, in the query and in a reset link, though it is a plain word', () => {
   const field = document.createElement('input');
   field.value = 'correcthorse';
   document.body.append(field);

@@ -56,7 +56,7 @@ type Link = keyof typeof links;
 type Lookup = keyof typeof lookups;
 
 const otherLookups = (Object.keys(lookups) as Lookup[]).filter((lookup) => lookup !== 'existing');
-/** The server knows the address, and names no way on that may be followed. */
+/** The server knows the address, and names no target that may be followed. */
 const lostLookups: Lookup[] = [
   'existing, with a hostile address',
   'existing, without an address',
@@ -171,7 +171,7 @@ describe('a link asked for offline', () => {
 
 describe('a bot check that failed', () => {
   it.each([refused, failed(503), failed(429, 30), missing('offline'), missing('unreadable')])(
-    'shows its text and a way on, sends no link and looks nothing up (%j)',
+    'shows its text and a recovery action, sends no link and looks nothing up (%j)',
     async (validated) => {
       const calls: OperationName[] = [];
       const outcome = await submitWith(links.sent, lookups.existing, calls, validated);

@@ -19,7 +19,7 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
   const call = useCallAccount();
   const isRunning = useRef(false);
   // Not React state: the first paint must not depend on this browser.
-  const isHidden = useSyncExternalStore(withoutNews, isStored, () => false);
+  const isHidden = useSyncExternalStore(subscribeToNothing, isStored, () => false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -44,6 +44,6 @@ function isStored(): boolean {
 }
 
 /** Only `hide` changes the stored value, and it triggers a render itself. */
-function withoutNews(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
