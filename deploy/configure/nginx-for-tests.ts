@@ -15,15 +15,31 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx with a site that listens on port 80, here on another one of 127.0.0.1; its files lie in `folder`. */
+/** Runs nginx with a site that listens on port 80, here on another one; its files and logs lie in `folder`. */
 export async function startNginx(folder: string, site: string, chosenPort?: number): Promise<Nginx> {
   const port = chosenPort ?? (await freePort());
-  writeFileSync(join(folder, 'site.conf'), site.replace('listen 80;', `listen 127.0.0.1:${port};`));
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const moved = site
+    .replaceAll(/\blisten (\[::\]:)?80\b/g, `listen $1${port}`)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/\binclude "[^"]*\.include";\n/g, '');
+  writeFileSync(join(folder, 'site.conf'), moved);
+  return runNginx(folder, 'site.conf', port);
+}
+
+/** Runs nginx with a file of `folder`, until it listens on `port`. */
+export async function runNginx(folder: string, site: string, port: number): Promise<Nginx> {
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, site));
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await reach(port);
+  let complaint = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const gone = once(nginx, 'exit').then(() => {
+    throw new Error(`nginx ended: ${complaint}`);
+  });
+  await Promise.race([reach(port), gone]);
+  // From here on its end is its test's wish.
+  gone.catch(() => undefined);
   return {
     port,
     async stop() {
@@ -55,16 +71,17 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-function mainConfiguration(folder: string): string {
+function mainConfiguration(folder: string, site: string): string {
   return `load_module ${brotliModule};
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
+worker_processes 1;
 events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  include ${folder}/site.conf;
+  include ${folder}/${site};
 }
 `;
 }

@@ -1,0 +1,28 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+
+/** What one release's nginx file says. Folders and files are absolute. */
+export interface NginxSite {
+  /** A release's `public`. */
+  readonly publicFolder: string;
+  /** Assets of releases that were live until recently: open tabs still ask for them. */
+  readonly earlierAssets: string;
+  /** Null: whatever name the site is asked by. */
+  readonly serverName: string | null;
+  /** Of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Every path that has a page of its own: the access log names these, and no other. */
+  readonly pages: readonly string[];
+  /** The account server's origin; null where pages call one on another origin themselves. */
+  readonly account: string | null;
+  /** `account.paths` of the configuration. */
+  readonly accountPaths: Partial<Record<OperationName, string>>;
+  /** The name server that finds an account server given by name. */
+  readonly resolver: string | null;
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** The operator's own file. */
+  readonly include: string;
+  /** Where nginx writes its logs. */
+  readonly logFolder: string;
+}
