@@ -17,8 +17,7 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
     await account.stop();
   });
   const post = (path: string) => ask(site.httpPort, path, { method: 'POST' });
-  const statuses = async (paths: readonly string[]) =>
-    (await Promise.all(paths.map(post))).map(({ status }) => status);
+  const statuses = async (paths: readonly string[]) => (await Promise.all(paths.map(post))).map(({ status }) => status);
 
   it('never two calls of one login, nor those of a household that logs in at once', async () => {
     const login = ['/account/access-link', '/desktop/account/check'];

@@ -68,10 +68,14 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
 
   it('speaks TLS 1.2 and 1.3, and nothing older', () => {
     const handshake = (version: string) =>
-      spawnSync('openssl', ['s_client', '-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'], {
-        input: '',
-        encoding: 'utf8',
-      }).stdout;
+      spawnSync(
+        'openssl',
+        ['s_client', '-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'],
+        {
+          input: '',
+          encoding: 'utf8',
+        },
+      ).stdout;
     expect(handshake('-tls1_2')).toMatch(/Cipher is ECDHE/);
     expect(handshake('-tls1_3')).toMatch(/Cipher is TLS_/);
     expect(handshake('-tls1_1')).toMatch(/Cipher is \(NONE\)/);
