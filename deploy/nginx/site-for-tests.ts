@@ -46,10 +46,10 @@ export async function startSite(
     ...changes,
   };
   writeFileSync(join(folder, 'sign-in.conf'), changeFile(writeNginxFile(site)));
-  const nginx = await runNginx(folder, 'sign-in.conf', httpPort);
+  const nginx = await runNginx(folder, 'sign-in.conf', site.httpPort);
   return {
     folder,
-    httpPort,
+    httpPort: site.httpPort,
     httpsPort,
     logs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'),
     async stop() {
