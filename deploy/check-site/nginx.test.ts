@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
 import { writeBuild } from '../configure/build-for-tests.ts';
-import { canRunNginx, startNginx } from '../configure/nginx-for-tests.ts';
+import { canRunNginx, startNginx } from '../nginx/nginx-for-tests.ts';
 import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
 import { rootFolder } from '../root-folder.ts';
 import { inspectSite } from './inspect-site.ts';

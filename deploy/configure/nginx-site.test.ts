@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxConfiguration } from './nginx-configuration.ts';
-import { canRunNginx, startNginx, type Nginx } from './nginx-for-tests.ts';
+import { canRunNginx, startNginx, type Nginx } from '../nginx/nginx-for-tests.ts';
 
 const page = '<!doctype html><title>The page</title>';
 const script = `export const text = '${'a'.repeat(1000)}';`;

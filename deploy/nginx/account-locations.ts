@@ -1,5 +1,5 @@
-import { accountContract } from 'shared-protocol/account/contract';
-import { accountFolders, accountMetadataPaths, operationPaths } from 'shared-protocol/account/proxied-paths';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
 import { accountAddress, upstreamName } from './account-server.ts';
 import { isLimited } from './is-limited.ts';
 import type { NginxSite } from './nginx-site.ts';
@@ -29,10 +29,14 @@ export function accountLocations(site: NginxSite & { readonly account: string })
   return [...operations, ...metadata, ...folders, answersWithoutAccountServer].join('\n\n');
 }
 
+// The contract's keys, which Object.keys forgets.
+const operationNames = Object.keys(accountContract) as OperationName[];
+
 /** Two operations may share a path, and differ by their method. */
-function operationsByPath({ accountPaths }: NginxSite) {
+function operationsByPath({ operations }: NginxSite) {
   const byPath = new Map<string, { isLimitedPath: boolean; hasQuery: boolean }>();
-  for (const [name, path] of operationPaths(accountPaths)) {
+  for (const name of operationNames) {
+    const path = operations[name];
     const before = byPath.get(path);
     const { encoding } = accountContract[name];
     byPath.set(path, {

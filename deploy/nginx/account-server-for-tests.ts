@@ -2,7 +2,7 @@ import { createServer as createHttp, type IncomingHttpHeaders, type RequestListe
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;

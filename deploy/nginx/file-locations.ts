@@ -25,7 +25,6 @@ location @earlier_assets {
   root ${quoted(site.earlierAssets)};
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options "nosniff" always;
-  rewrite ^/assets/(.*)$ /$1 break;
   try_files $uri =404;
 }
 

@@ -1,6 +1,6 @@
 import { refusalSchema } from 'shared-protocol/account/refusal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canRunNginx } from '../configure/nginx-for-tests.ts';
+import { canRunNginx } from './nginx-for-tests.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { ask } from './ask.ts';
 import { startSite, type TestSite } from './site-for-tests.ts';

@@ -1,5 +1,5 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import { accountMetadataPaths, operationPaths } from 'shared-protocol/account/proxied-paths';
+import { accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
 import type { NginxSite } from './nginx-site.ts';
 import { pattern, quoted } from './quoted.ts';
 import { siteName } from './site-name.ts';
@@ -11,7 +11,7 @@ import { siteName } from './site-name.ts';
 export function logFormat(site: NginxSite): string {
   const name = siteName(site.include);
   const paths = [
-    ...operationPaths(site.accountPaths).map(([, path]) => path),
+    ...Object.values(site.operations),
     ...accountMetadataPaths,
     ...site.pages.filter((path) => path !== '/'),
     ...[externalLoginPath, '/build.json', '/favicon.ico', '/licenses.md', '/robots.txt'],

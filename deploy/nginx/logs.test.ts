@@ -2,7 +2,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAccount } from '../../account-sim/src/start-account.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
-import { canRunNginx, freePort } from '../configure/nginx-for-tests.ts';
+import { canRunNginx, freePort } from './nginx-for-tests.ts';
 import { startSite } from './site-for-tests.ts';
 
 const email = 'ann@example.com';

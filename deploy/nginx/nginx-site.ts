@@ -4,7 +4,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 export interface NginxSite {
   /** A release's `public`. */
   readonly publicFolder: string;
-  /** Assets of releases that were live until recently: open tabs still ask for them. */
+  /** Holds `assets/…` of releases that were live until recently: open tabs still ask for them. */
   readonly earlierAssets: string;
   /** Null: whatever name the site is asked by. */
   readonly serverName: string | null;
@@ -14,14 +14,14 @@ export interface NginxSite {
   readonly pages: readonly string[];
   /** The account server's origin; null where pages call one on another origin themselves. */
   readonly account: string | null;
-  /** `account.paths` of the configuration. */
-  readonly accountPaths: Partial<Record<OperationName, string>>;
+  /** The path of each operation of the contract on this account server. */
+  readonly operations: Readonly<Record<OperationName, string>>;
   /** The name server that finds an account server given by name. */
   readonly resolver: string | null;
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** The operator's own file. */
+  /** The operator's own file for this server block; `release switch` creates it. */
   readonly include: string;
   /** Where nginx writes its logs. */
   readonly logFolder: string;

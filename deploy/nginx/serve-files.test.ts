@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { canRunNginx } from '../configure/nginx-for-tests.ts';
+import { canRunNginx } from './nginx-for-tests.ts';
 import { ask } from './ask.ts';
 import { pagePolicy, pageText, scriptText, startSite, type TestSite } from './site-for-tests.ts';
 
@@ -123,7 +123,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
   it('has no HSTS over http, and does not name its version', async () => {
     const { headers } = await get('/dsone/login');
     expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers.server).toBe('nginx');
+    expect(headers['server']).toBe('nginx');
   });
 
   it('takes no post to a page', async () => {

@@ -2,13 +2,19 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { freePort, runNginx } from '../configure/nginx-for-tests.ts';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { freePort, runNginx } from './nginx-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { writeNginxFile } from './write-nginx-file.ts';
 
 export const pageText = '<!doctype html><title>The page</title>';
 export const scriptText = `export const text = '${'a'.repeat(1000)}';`;
 export const pagePolicy = "default-src 'none'; script-src 'self'";
+
+// The contract's keys, which Object.entries forgets.
+export const operationsOfContract = Object.fromEntries(
+  Object.entries(accountContract).map(([name, { path }]) => [name, path]),
+) as Record<OperationName, string>;
 
 export interface TestSite {
   readonly folder: string;
@@ -36,7 +42,7 @@ export async function startSite(
     headers: { 'content-security-policy': pagePolicy, 'strict-transport-security': 'max-age=63072000' },
     pages: ['/', '/dsone/login', '/dsone/reset-password'],
     account: null,
-    accountPaths: {},
+    operations: operationsOfContract,
     resolver: null,
     tls: null,
     httpPort,
@@ -71,7 +77,7 @@ function writeRelease(folder: string): void {
     'releases/one/public/licenses.md': '# Licences',
     'releases/one/public/robots.txt': 'User-agent: *',
     'releases/one/public/.hidden': 'hidden',
-    'earlier-assets/old-3c4d.js': scriptText,
+    'earlier-assets/assets/old-3c4d.js': scriptText,
     'sign-in.include': '# of the operator',
   };
   for (const [name, text] of Object.entries(files)) {

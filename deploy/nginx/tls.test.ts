@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canRunNginx } from '../configure/nginx-for-tests.ts';
+import { canRunNginx } from './nginx-for-tests.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { ask } from './ask.ts';
 import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';

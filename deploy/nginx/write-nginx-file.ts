@@ -39,7 +39,9 @@ client_body_buffer_size 64k;`,
     compression,
     mediaTypes,
     proxied === null ? '' : proxySettings(proxied),
-    `# What the operator adds, such as real_ip_header: never overwritten.\ninclude ${quoted(site.include)};`,
+    `# What the operator adds, such as real_ip_header: never overwritten. The last letter in brackets makes it a pattern, which
+# may match no file.
+include ${quoted(site.include.replace(/.$/, '[$&]'))};`,
     acmeLocation,
     proxied === null ? '' : accountLocations(proxied),
     fileLocations(site),

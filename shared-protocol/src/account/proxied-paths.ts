@@ -11,20 +11,14 @@ export const accountMetadataPaths = [
   '/.well-known/openid-configuration',
 ] as const;
 
-/** The path of every operation. @param overrides `account.paths` of the configuration. */
-export function operationPaths(
-  overrides: Partial<Record<OperationName, string>> = {},
-): readonly (readonly [OperationName, string])[] {
-  const names = Object.keys(accountContract) as OperationName[];
-  return names.map((name) => [name, overrides[name] ?? accountContract[name].path]);
-}
-
 /**
  * The paths that a host proxies to the account server when it serves page and account server from one origin: the folders
  * with everything below them, the others exactly. All other paths are files or pages of the app.
  * @param overrides `account.paths` of the configuration.
  */
 export function proxiedPaths(overrides: Partial<Record<OperationName, string>> = {}): readonly string[] {
-  const operations = operationPaths(overrides).map(([, path]) => path);
+  const operations = Object.entries(accountContract).map(
+    ([name, { path }]) => overrides[name as OperationName] ?? path,
+  );
   return [...new Set([...operations, ...accountFolders, ...accountMetadataPaths])].toSorted();
 }

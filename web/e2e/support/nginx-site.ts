@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
-import { freePort, startNginx } from '../../../deploy/configure/nginx-for-tests.ts';
+import { freePort, startNginx } from '../../../deploy/nginx/nginx-for-tests.ts';
 import { runToEnd } from '../../../scripts/processes/run-to-end.mjs';
 import { rootFolder } from '../../../scripts/setup/root-folder.mjs';
 import { localAppConfig } from '../../local-app-config.ts';

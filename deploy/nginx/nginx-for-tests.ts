@@ -18,10 +18,7 @@ export interface Nginx {
 /** Runs nginx with a site that listens on port 80, here on another one; its files and logs lie in `folder`. */
 export async function startNginx(folder: string, site: string, chosenPort?: number): Promise<Nginx> {
   const port = chosenPort ?? (await freePort());
-  const moved = site
-    .replaceAll(/\blisten (\[::\]:)?80\b/g, `listen $1${port}`)
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll(/\binclude "[^"]*\.include";\n/g, '');
+  const moved = site.replaceAll(/\blisten (\[::\]:)?80\b/g, `listen $1${port}`).replaceAll('/var/log/nginx', folder);
   writeFileSync(join(folder, 'site.conf'), moved);
   return runNginx(folder, 'site.conf', port);
 }
@@ -86,9 +83,9 @@ http {
 `;
 }
 
-/** A free port of 127.0.0.1, for what has to know it before nginx runs. */
+/** A free port of every address, for what has to know it before nginx runs. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
