@@ -8,7 +8,7 @@ import { siteName } from './site-name.ts';
 
 /** What nginx proxies to the account server, path by path. */
 export function accountLocations(site: NginxSite & { readonly account: string }): string {
-  const secretLog = `error_log ${quoted(`${site.logFolder}/error.log`)} crit;`;
+  const secretLog = 'error_log /var/log/nginx/error.log crit;';
   const pass = `${resolveLine(site)}proxy_pass ${proxyTarget(site)};`;
   const limit = `limit_req zone=${siteName(site.include)}_calls burst=40 nodelay;\nlimit_req_status 429;`;
 

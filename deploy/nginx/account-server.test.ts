@@ -8,13 +8,14 @@ import { refusalSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canRunNginx, freePort } from './nginx-for-tests.ts';
+import { operationPaths } from '../configure/operation-paths.ts';
 import { accountFault } from './account-server.ts';
 import { ask } from './ask.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
 import { startNameServer } from './name-server-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
-import { operationsOfContract, pageText, startSite, type TestSite } from './site-for-tests.ts';
+import { pageText, startSite, type TestSite } from './site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   it('proxies every operation at exactly its path, with its query', async () => {
@@ -46,7 +47,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   });
 
   it('proxies the paths of a real server in place of the contract’s', async () => {
-    const { site } = await startBoth({ operations: { ...operationsOfContract, checkSession: '/v2/session.json' } });
+    const { site } = await startBoth({ operations: operationPaths({ checkSession: '/v2/session.json' }) });
     expect((await ask(site.httpPort, '/v2/session.json')).text).toBe('account GET /v2/session.json');
     expect((await ask(site.httpPort, '/v2/sessionxjson')).text).toBe(pageText);
     expect((await ask(site.httpPort, '/account/session')).text).toBe(pageText);

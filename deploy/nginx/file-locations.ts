@@ -52,7 +52,7 @@ location / {
   add_header cache-control "no-cache" always;
 ${indent(pageHeaders(site), 2)}
   # Their addresses carry codes and email addresses, and nginx logs whole request lines with an error.
-  error_log ${quoted(`${site.logFolder}/error.log`)} crit;
+  error_log /var/log/nginx/error.log crit;
   try_files $uri.html $uri /index.html;
 }`;
 }

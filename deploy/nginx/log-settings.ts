@@ -1,7 +1,7 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
 import type { NginxSite } from './nginx-site.ts';
-import { pattern, quoted } from './quoted.ts';
+import { pattern } from './quoted.ts';
 import { siteName } from './site-name.ts';
 
 /**
@@ -44,7 +44,7 @@ function quotedPattern(text: string): string {
 }
 
 /** For a server block. */
-export function logSettings({ include, logFolder }: NginxSite): string {
-  return `access_log ${quoted(`${logFolder}/access.log`)} ${siteName(include)};
-error_log ${quoted(`${logFolder}/error.log`)} error;`;
+export function logSettings({ include }: NginxSite): string {
+  return `access_log /var/log/nginx/access.log ${siteName(include)};
+error_log /var/log/nginx/error.log error;`;
 }

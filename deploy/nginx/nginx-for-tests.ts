@@ -15,17 +15,10 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx with a site that listens on port 80, here on another one; its files and logs lie in `folder`. */
-export async function startNginx(folder: string, site: string, chosenPort?: number): Promise<Nginx> {
-  const port = chosenPort ?? (await freePort());
-  const moved = site.replaceAll(/\blisten (\[::\]:)?80\b/g, `listen $1${port}`).replaceAll('/var/log/nginx', folder);
-  writeFileSync(join(folder, 'site.conf'), moved);
-  return runNginx(folder, 'site.conf', port);
-}
-
-/** Runs nginx with a file of `folder`, until it listens on `port`. */
-export async function runNginx(folder: string, site: string, port: number): Promise<Nginx> {
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, site));
+/** Runs nginx with a site that listens on this port; its files and its logs are in `folder`. */
+export async function startNginx(folder: string, site: string, port: number): Promise<Nginx> {
+  writeFileSync(join(folder, 'site.conf'), site.replaceAll('/var/log/nginx', folder));
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -68,7 +61,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-function mainConfiguration(folder: string, site: string): string {
+function mainConfiguration(folder: string): string {
   return `load_module ${brotliModule};
 daemon off;
 pid ${folder}/nginx.pid;
@@ -78,7 +71,7 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  include ${folder}/${site};
+  include ${folder}/site.conf;
 }
 `;
 }

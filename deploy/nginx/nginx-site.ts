@@ -23,6 +23,4 @@ export interface NginxSite {
   readonly httpsPort: number;
   /** The operator's own file for this server block; `release switch` creates it. */
   readonly include: string;
-  /** Where nginx writes its logs. */
-  readonly logFolder: string;
 }

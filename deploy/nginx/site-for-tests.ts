@@ -2,19 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { freePort, runNginx } from './nginx-for-tests.ts';
+import { operationPaths } from '../configure/operation-paths.ts';
+import { freePort, startNginx } from './nginx-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { writeNginxFile } from './write-nginx-file.ts';
 
 export const pageText = '<!doctype html><title>The page</title>';
 export const scriptText = `export const text = '${'a'.repeat(1000)}';`;
 export const pagePolicy = "default-src 'none'; script-src 'self'";
-
-// The contract's keys, which Object.entries forgets.
-export const operationsOfContract = Object.fromEntries(
-  Object.entries(accountContract).map(([name, { path }]) => [name, path]),
-) as Record<OperationName, string>;
 
 export interface TestSite {
   readonly folder: string;
@@ -42,17 +37,15 @@ export async function startSite(
     headers: { 'content-security-policy': pagePolicy, 'strict-transport-security': 'max-age=63072000' },
     pages: ['/', '/dsone/login', '/dsone/reset-password'],
     account: null,
-    operations: operationsOfContract,
+    operations: operationPaths(),
     resolver: null,
     tls: null,
     httpPort,
     httpsPort,
     include: join(folder, 'sign-in.include'),
-    logFolder: folder,
     ...changes,
   };
-  writeFileSync(join(folder, 'sign-in.conf'), changeFile(writeNginxFile(site)));
-  const nginx = await runNginx(folder, 'sign-in.conf', site.httpPort);
+  const nginx = await startNginx(folder, changeFile(writeNginxFile(site)), site.httpPort);
   return {
     folder,
     httpPort: site.httpPort,
