@@ -264,8 +264,13 @@ export const zones = [
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
+  // nginx before the app, in a browser.
   {
-    folder: 'scripts/gallery',
+    folder: 'deploy/e2e',
+    mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
+  },
+  {
+    folder: 'scripts/gallery'
     mayImport: [
       'scripts',
       'web',

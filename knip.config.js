@@ -42,9 +42,10 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
     deploy: {
+      entry: ['e2e/**/*.test.ts'],
       project: ['**/*.{ts,mjs}'],
       // Of the system; the tests that use it are skipped where there is no nginx either.
-      ignoreBinaries: ['openssl'],
+      ignoreBinaries: ['openssl', 'unshare'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.

@@ -46,7 +46,7 @@ export default defineConfig({
       }),
       node('agent-sim', { exclude: [realPorts, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
-      node('deploy', connecting),
+      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
     ],

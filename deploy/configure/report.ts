@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accountFolders } from 'shared-protocol/account/proxied-paths';
 import type { SiteFolder } from '../release/site-folder.ts';
 import type { NginxOptions } from './nginx-options.ts';
 import type { WrittenRelease } from './write-release.ts';
@@ -21,7 +22,7 @@ export function report({ written, site, out, headers, proxied, accountOrigin, ng
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
     proxied.length > 0
-      ? 'Paths to proxy to the account server, each with what is below it:'
+      ? `Paths to proxy to the account server; ${accountFolders.join(', ')} with what is below them:`
       : `No path is proxied: the pages call ${accountOrigin} themselves.`,
     ...proxied.map((path) => `  ${path}`),
     '',

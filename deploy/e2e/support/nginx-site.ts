@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
-import { freePort, startNginx } from '../../../deploy/nginx/nginx-for-tests.ts';
-import { readReleases } from '../../../deploy/release/release-file.ts';
-import { siteFolder } from '../../../deploy/release/site-folder.ts';
+import { freePort, startNginx } from '../../nginx/nginx-for-tests.ts';
+import { readReleases } from '../../release/release-file.ts';
+import { siteFolder } from '../../release/site-folder.ts';
 import { runToEnd } from '../../../scripts/processes/run-to-end.mjs';
-import { rootFolder } from '../../../scripts/setup/root-folder.mjs';
-import { localAppConfig } from '../../local-app-config.ts';
+import { localAppConfig } from '../../../web/local-app-config.ts';
+import { rootFolder } from '../../root-folder.ts';
 
 export interface NginxSite {
   readonly origin: string;
@@ -24,7 +24,7 @@ export async function startNginxSite(): Promise<NginxSite> {
 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const account = await startAccount({ port: 0, sitePort: 0, appOrigins: [origin] });
+  const account = await startAccount({ port: 0, sitePort: 0, publicOrigin: origin });
   const config = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
   const nginx = await startNginx(
     folder,
