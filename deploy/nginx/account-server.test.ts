@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { refusalSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canRunNginx, freePort } from './nginx-for-tests.ts';
+import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
 import { accountFault } from './account-server.ts';
 import { ask } from './ask.ts';
@@ -71,6 +72,15 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       'x-real-ip': '127.0.0.1',
     });
     expect(account.requests.at(-1)?.headers.forwarded).toBeUndefined();
+  });
+
+  it('tells it of a CDN’s client and protocol, where the operator has named the CDN', async () => {
+    const { site, account } = await startBoth({}, operatorsLines());
+    await ask(site.httpPort, '/account/session', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(account.requests.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+    });
   });
 
   it('keeps its connections to an account server given by address', async () => {
@@ -164,10 +174,22 @@ it('an account server that nginx could not find or check is refused', () => {
   }
 });
 
-async function startBoth(changes: Partial<NginxSite> = {}): Promise<{ site: TestSite; account: TestAccountServer }> {
+/** As docs/operate.md has them. */
+function operatorsLines(): string {
+  const guide = readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8');
+  const [, lines = ''] = /```nginx\n([^]*?)```/.exec(guide) ?? [];
+  return lines.replace('192.0.2.0/24', '127.0.0.1');
+}
+
+async function startBoth(
+  changes: Partial<NginxSite> = {},
+  include = '',
+): Promise<{ site: TestSite; account: TestAccountServer }> {
   const account = await startTestAccountServer();
   onTestFinished(() => account.stop());
-  const site = await startSite({ account: `http://127.0.0.1:${account.port}`, ...changes }, withoutLimit);
+  const site = await startSite({ account: `http://127.0.0.1:${account.port}`, ...changes }, (text) =>
+    withoutLimit(text).replace('include "', `${include}include "`),
+  );
   onTestFinished(() => site.stop());
   return { site, account };
 }
