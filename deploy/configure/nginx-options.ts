@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from '../checked.ts';
 import type { ConfigureOptions } from './configure.ts';
 
 /** What the nginx file of a release needs besides its configuration. */
