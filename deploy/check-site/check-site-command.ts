@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { checkSite } from './check-site.ts';
 
-export function checkSiteCommand(end: (exitCode: number) => void): Command {
-  return new Command('check-site')
+export function addCheckSiteCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('check-site')
     .usage('-- https://login.example.com [--json]')
     .description(
       'Fetches the pages, files and account paths of a deployed site and says what is wrong with them, a line each.\n' +

@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { configure, type ConfigureOptions } from './configure.ts';
 
-export function configureCommand(end: (exitCode: number) => void): Command {
-  return new Command('configure')
+export function addConfigureCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('configure')
     .usage('-- --config FILE --dist FOLDER --out FOLDER [options for nginx]')
     .description(
       'Validates a configuration and renders a release with it into a folder of its own. What is live stays as it is:\n' +

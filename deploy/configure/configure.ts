@@ -8,7 +8,7 @@ import { writeNginxFile } from '../nginx/write-nginx-file.ts';
 import { readLive } from '../release/live-file.ts';
 import { readRelease } from '../release/release-file.ts';
 import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from '../checked.ts';
 import { describeNginxOptions, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { accountFault } from '../nginx/account-server.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from '../checked.ts';
 import type { ConfigureOptions } from './configure.ts';
 
 /** What the nginx file of a release needs besides its configuration. */
