@@ -270,7 +270,7 @@ export const zones = [
     mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
   },
   {
-    folder: 'scripts/gallery'
+    folder: 'scripts/gallery',
     mayImport: [
       'scripts',
       'web',

@@ -131,6 +131,11 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
   });
 });
 
+it.skipIf(!canRunNginx)('a site without a name is refused beside another default site, such as Debian’s', async () => {
+  const started = startSite({}, (text) => `${text}\nserver { ${/listen \d+ default_server;/.exec(text)?.[0]} }`);
+  await expect(started).rejects.toThrow(/a duplicate default server/);
+});
+
 it.skipIf(!canRunNginx)('what the operator has put into the include counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'include-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -17,7 +17,8 @@ import { parseTestOptions, testHelp } from '../test/test-options.mjs';
  * @property {'run'} kind
  * @property {boolean} needsBrowser
  * @property {boolean} needsEngines Whether other browsers than Chromium are wanted too.
- * @property {boolean} mayInstall Whether a browser that is missing may be installed.
+ * @property {boolean} needsNginx
+ * @property {boolean} mayInstall Whether a program that is missing may be installed.
  * @property {() => Promise<void>} run Imports TypeScript, so it may be called only once dependencies are installed.
  */
 
@@ -41,6 +42,7 @@ export const commands = new Map(
       parse: parseTestOptions,
       needsBrowser: ({ subsets }) => subsets.has('e2e'),
       needsEngines: ({ subsets }) => subsets.has('e2e'),
+      needsNginx: ({ subsets }) => subsets.has('unit') || subsets.has('e2e'),
       mayInstall: (options) => options.mayInstall,
       run: async ({ subsets }) => (await import('../test/test.ts')).test(subsets),
     }),
@@ -86,11 +88,12 @@ export const commands = new Map(
  * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => { kind: 'help' } | { kind: 'wrong', problem: string } | Options} row.parse
  * @param {(options: Options) => boolean} [row.needsBrowser] No, where it is left out.
  * @param {(options: Options) => boolean} [row.needsEngines] No, where it is left out.
+ * @param {(options: Options) => boolean} [row.needsNginx] No, where it is left out.
  * @param {(options: Options) => boolean} [row.mayInstall] Yes, where it is left out.
  * @param {(options: Options) => Promise<void>} row.run
  * @returns {Command}
  */
-function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall = () => true, run }) {
+function command({ help, parse, needsBrowser = no, needsEngines = no, needsNginx = no, mayInstall = () => true, run }) {
   return (args, env) => {
     const options = parse(args, env);
     if (options.kind === 'help') return { kind: 'help', text: help };
@@ -99,6 +102,7 @@ function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall
       kind: 'run',
       needsBrowser: needsBrowser(options),
       needsEngines: needsEngines(options),
+      needsNginx: needsNginx(options),
       mayInstall: mayInstall(options),
       run: () => run(options),
     };
@@ -116,6 +120,7 @@ function deployCommand(name) {
     kind: 'run',
     needsBrowser: false,
     needsEngines: false,
+    needsNginx: false,
     mayInstall: true,
     run: async () => endWith(await (await import('../../deploy/commands.ts')).runDeployCommand([name, ...args])),
   });
