@@ -2,15 +2,15 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
 import { accountAddress, upstreamName } from './account-server.ts';
 import { isLimited } from './is-limited.ts';
+import { limitZone } from './limit-zone.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { indent, pattern, quoted } from './quoted.ts';
-import { siteName } from './site-name.ts';
 
 /** What nginx proxies to the account server, path by path. */
 export function accountLocations(site: NginxSite & { readonly account: string }): string {
   const secretLog = 'error_log /var/log/nginx/error.log crit;';
   const pass = `${resolveLine(site)}proxy_pass ${proxyTarget(site)};`;
-  const limit = `limit_req zone=${siteName(site.include)}_calls burst=40 nodelay;\nlimit_req_status 429;`;
+  const limit = `limit_req zone=${limitZone(site.include)} burst=40 nodelay;\nlimit_req_status 429;`;
 
   const operations = operationsByPath(site).map(([path, { isLimitedPath, hasQuery }]) =>
     location(`= ${quoted(path)}`, [

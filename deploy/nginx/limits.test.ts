@@ -42,6 +42,23 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
     },
   );
 
+  it('where an IPv6 network is one client, whatever its addresses, and each IPv4 address another', async () => {
+    await site.stop();
+    site = await startSite({ account: `http://127.0.0.1:${account.port}` }, (text) =>
+      text.replace('include "', 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\ninclude "'),
+    );
+    const refusedOf = async (addressOf: (each: number) => string): Promise<number> => {
+      const headers = Array.from({ length: 80 }, (_, each) => ({ 'x-forwarded-for': addressOf(each) }));
+      const answers = headers.map((own) => ask(site.httpPort, '/account/login', { method: 'POST', headers: own }));
+      return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
+    };
+    for (const network of ['2001:db8:1:2', '2001:db8:1:0', '2001:db8:0:0']) {
+      expect(await refusedOf((each) => `${network}:a:b:c:${each + 1}`), network).toBeGreaterThan(20);
+    }
+    expect(await refusedOf((each) => `2001:db8:2:${each + 1}:a:b:c:d`)).toBe(0);
+    expect(await refusedOf((each) => `203.0.113.${each}`)).toBe(0);
+  });
+
   it('but not what neither mails nor checks a password', async () => {
     const tries = Array.from({ length: 80 }, () => '/account/session');
     expect(new Set(await statuses(tries))).toEqual(new Set([200]));

@@ -1,10 +1,10 @@
 import { accountLocations } from './account-locations.ts';
 import { accountUpstream, proxySettings } from './account-server.ts';
 import { fileLocations } from './file-locations.ts';
+import { limitSettings } from './limit-zone.ts';
 import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { indent, quoted } from './quoted.ts';
-import { siteName } from './site-name.ts';
 import { acmeLocation, listenLines, redirectServer, tlsSettings } from './tls-settings.ts';
 
 /** The file that makes nginx serve a release, for the http block of nginx 1.22 or later with brotli_static. */
@@ -15,7 +15,7 @@ export function writeNginxFile(site: NginxSite): string {
 # For nginx 1.22 or later with the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 
 ${logFormat(site)}
-${proxied === null ? '' : accountUpstream(proxied)}limit_req_zone $binary_remote_addr zone=${siteName(site.include)}_calls:1m rate=2r/s;
+${proxied === null ? '' : accountUpstream(proxied)}${limitSettings(site.include)}
 ${site.tls === null ? '' : `\n${redirectServer(site)}\n`}
 server {
 ${indent(serverLines(site, proxied), 2)}

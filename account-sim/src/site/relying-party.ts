@@ -109,8 +109,12 @@ async function discover({ issuer, provider }: Provider, client: SiteClient): Pro
 function fetchBehindProxy(issuer: string, provider: string): CustomFetch {
   const { host, protocol } = new URL(issuer);
   const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
-  return (address, { headers, method, body = null, redirect, signal = null }) =>
-    fetch(address.replace(issuer, provider), { method, body, redirect, signal, headers: { ...headers, ...forwarded } });
+  return (address, { headers, method, body, redirect, signal = null }) => {
+    // It posts forms only; the type says what it might.
+    const form = body instanceof URLSearchParams ? body : null;
+    const init = { method, body: form, redirect, signal, headers: { ...headers, ...forwarded } };
+    return fetch(address.replace(issuer, provider), init);
+  };
 }
 
 function library() {
