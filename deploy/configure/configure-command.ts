@@ -20,8 +20,8 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .option('--tls-cert <file>', 'the certificate with its chain, PEM; needs --tls-key')
     .option('--tls-key <file>', 'its private key, PEM')
     .option('--no-tls', 'serve without TLS, though the live release has it')
-    .option('--http-port <n>', 'for http', port, 80)
-    .option('--https-port <n>', 'for https', port, 443)
+    .option('--http-port <n>', 'for http (default: 80)', port)
+    .option('--https-port <n>', 'for https (default: 443)', port)
     .option('--resolver <address>', 'a name server, for an account server that is given by name')
     .action(async (options: ConfigureOptions, command: Command) => {
       refuseMissing(command, ['config', 'dist', 'out']);

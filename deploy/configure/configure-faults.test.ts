@@ -47,7 +47,7 @@ describe('nothing is written', () => {
         `--dist ${site.dist}: found no whole build, it has no render.mjs: npm run build makes web/dist`,
         `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
         '--server-name a_b: expected a host name, such as login.example.com',
-        '--resolver dns: expected an address, such as 192.0.2.53, [2001:db8::53] or 127.0.0.1:5353',
+        '--resolver dns: expected the address of a name server, such as 127.0.0.53',
       ].toSorted(),
     );
     expect(existsSync(site.out)).toBe(false);

@@ -10,7 +10,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { canRunNginx, freePort } from './nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
-import { accountFault } from './account-server.ts';
 import { ask } from './ask.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
@@ -163,15 +162,6 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       expect([(await ask(site.httpPort, '/account/session')).status, account.requests]).toEqual([502, []]);
     });
   });
-});
-
-it('an account server that nginx could not find or check is refused', () => {
-  expect(accountFault('http://account.example.com', null)).toContain('--resolver');
-  expect(accountFault('https://192.0.2.1', null)).toContain('names only');
-  expect(accountFault('https://account.example.com', '192.0.2.53')).toBeNull();
-  for (const origin of ['http://127.0.0.1:5180', 'http://[::1]:5180', 'http://localhost', 'https://localhost']) {
-    expect(accountFault(origin, null)).toBeNull();
-  }
 });
 
 /** As docs/operate.md has them. */

@@ -19,18 +19,6 @@ export function accountAddress(origin: string): AccountAddress {
   return { protocol, host, hostAndPort: `${hostname}:${port === '' ? defaultPort : port}`, isFound };
 }
 
-/** Why nginx could not proxy to this account server; null where it can. */
-export function accountFault(origin: string, resolver: string | null): string | null {
-  const { protocol, host, isFound } = accountAddress(origin);
-  if (!isFound && resolver === null) {
-    return `--account ${origin}: a name needs --resolver ADDRESS, the name server that nginx asks (see /etc/resolv.conf)`;
-  }
-  if (protocol === 'https:' && isIP(host) !== 0) {
-    return `--account ${origin}: nginx checks certificates for names only: expected https with a name, or http`;
-  }
-  return null;
-}
-
 export function upstreamName({ include }: Pick<NginxSite, 'include'>): string {
   return `${siteName(include)}_account`;
 }
