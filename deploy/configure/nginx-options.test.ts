@@ -43,7 +43,7 @@ it('refuses options for nginx without --nginx, which was forgotten', async () =>
   expect(output).toContain('--account, --http-port: for --nginx FILE only, which is missing');
 });
 
-it.each(['http://127.0.0.1:5000', 'http://[::1]:5000', 'http://localhost', 'https://10.0.0.1'])(
+it.each(['http://127.0.0.1:5000', 'http://[::1]:5000', 'http://localhost', 'http://10.0.0.1'])(
   'needs no resolver for an account server at %s',
   async (account) => {
     expect(await site.configure(...site.words, ...nginx, '--account', account)).toMatchObject({ exitCode: 0 });
