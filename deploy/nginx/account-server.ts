@@ -47,7 +47,7 @@ export function proxySettings(site: NginxSite & { readonly account: string }): s
   ].join('\n');
 }
 
-const commonSettings = `# An operator whose TLS ends before this server sets it to https in the file included below.
+const commonSettings = `# Where TLS ends at a proxy before this server, the file included below sets it to https.
 set $forwarded_proto $scheme;
 proxy_http_version 1.1;
 proxy_set_header Host $http_host;
