@@ -260,8 +260,14 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol'],
-    testsMayImport: ['account-sim'],
+    mayImport: ['web/src/model', 'shared-protocol'],
+    testsMayImport: ['account-sim', 'scripts'],
+  },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
+  // nginx before the app, in a browser.
+  {
+    folder: 'deploy/e2e',
+    mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
   },
   {
     folder: 'scripts/gallery',

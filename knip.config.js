@@ -41,7 +41,12 @@ export default {
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
-    deploy: { project: ['**/*.{ts,mjs}'] },
+    deploy: {
+      entry: ['e2e/**/*.test.ts'],
+      project: ['**/*.{ts,mjs}'],
+      // Of the system; the tests that use it are skipped where there is no nginx either.
+      ignoreBinaries: ['openssl', 'unshare'],
+    },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [

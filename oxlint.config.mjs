@@ -39,7 +39,7 @@ export default defineConfig({
     },
     ...onlyOneWay,
     {
-      files: ['**/*.test.{ts,tsx}', 'web/e2e/**', 'web/src/testing/**'],
+      files: ['**/*.test.{ts,tsx}', 'web/e2e/**', 'deploy/e2e/**', 'web/src/testing/**'],
       rules: {
         // An index that a test has just counted needs no second proof.
         'typescript/no-non-null-assertion': 'off',
@@ -49,7 +49,7 @@ export default defineConfig({
     },
     {
       // Playwright reads from the pattern which fixtures a test wants: none.
-      files: ['web/e2e/**'],
+      files: ['web/e2e/**', 'deploy/e2e/**'],
       rules: { 'no-empty-pattern': 'off' },
     },
     {

@@ -49,7 +49,7 @@ export default defineConfig({
       }),
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
-      node('deploy', connecting),
+      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
       node('.', { name: 'slow', include: [slow], exclude: defaultExclude, ...connecting }),

@@ -16,6 +16,11 @@ export interface AccountOptions {
    * and sign-in requests lead to the first.
    */
   readonly appOrigins?: readonly string[];
+  /**
+   * Where browsers find this server when a proxy is before it: mails, sign-in requests and redirects lead there. Only with
+   * it do `X-Forwarded-Proto` and `X-Forwarded-Host` count.
+   */
+  readonly publicOrigin?: string;
   /** Mails are also sent here, for example `smtp://localhost:1025`. */
   readonly smtp?: string;
   /** Keeps accounts, sessions and links in this file across restarts. */

@@ -29,7 +29,8 @@ export async function buildServer(parts: {
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
   allowAppOrigins(app, world.addresses);
-  guardRequests(app, world.addresses.origin, world.addresses.appOrigins);
+  const { origin, publicOrigin, appOrigins } = world.addresses;
+  guardRequests(app, origin, [publicOrigin, ...appOrigins]);
   answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);

@@ -20,6 +20,9 @@ const optionSchemas = {
   sitePort: port,
   app: z.optional(z.object({ directory: z.string() })),
   appOrigins: z.optional(z.array(z.string())),
+  publicOrigin: z.optional(
+    z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'expected an origin')),
+  ),
   smtp: z.optional(z.string()),
   dataFile: z.optional(z.string()),
   seeds: z.optional(z.array(seedAccountSchema)),

@@ -38,8 +38,9 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
   try {
     const origin = `http://localhost:${ports.server.port}`;
     const siteOrigin = `http://localhost:${ports.site.port}`;
-    const appOrigins = options.appOrigins ?? [origin];
-    const addresses = { origin, siteOrigin, appOrigin: appOrigins[0] ?? origin, appOrigins };
+    const publicOrigin = options.publicOrigin ?? origin;
+    const appOrigins = options.appOrigins ?? [publicOrigin];
+    const addresses = { origin, publicOrigin, siteOrigin, appOrigin: appOrigins[0] ?? publicOrigin, appOrigins };
     const config = app?.config(addresses) ?? {};
     const world = await buildWorld(addresses, config, options);
     if (keptState !== null) restoreKeptState(world, keptState);

@@ -9,6 +9,7 @@ export interface CliOptions {
   readonly app?: string;
   readonly appConfig?: string;
   readonly appOrigin?: readonly string[];
+  readonly publicOrigin?: string;
   readonly smtp?: string;
   readonly data?: string;
   readonly json?: true;
@@ -44,6 +45,7 @@ function createCommand(version: string): Command {
       'origins of the sign-in pages, if served elsewhere; these may call the server',
       origins,
     )
+    .option('--public-origin <origin>', 'where browsers find this server, if a proxy is before it', origin)
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', smtpUrl)
     .option('--data <file>', 'keep accounts and sessions in this file across restarts')
     .option('--json', 'print one JSON line when ready')

@@ -22,6 +22,7 @@ describe('wrong usage', () => {
     [['--port', '65536'], /from 0 to 65535/],
     [['--port', '7000', '--site-port', '7000'], /must differ/],
     [['--app-origin', 'localhost:5173'], /It must be an origin such as http:\/\/localhost:5173\./],
+    [['--public-origin', 'login.example.com'], /It must be an origin such as http:\/\/localhost:5173\./],
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
     [['start'], /too many arguments.* Allowed: /],

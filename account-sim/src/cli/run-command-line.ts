@@ -32,11 +32,21 @@ function readOptions(words: readonly string[], version: string): CliOptions | nu
   }
 }
 
-async function start({ port, sitePort, appOrigin, smtp, data, app, appConfig }: CliOptions): Promise<AccountSim> {
+async function start({
+  port,
+  sitePort,
+  appOrigin,
+  publicOrigin,
+  smtp,
+  data,
+  app,
+  appConfig,
+}: CliOptions): Promise<AccountSim> {
   return startAccount({
     port,
     sitePort,
     ...(appOrigin === undefined ? {} : { appOrigins: appOrigin }),
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
     ...(app === undefined || appConfig === undefined

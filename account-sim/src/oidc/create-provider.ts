@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { Configuration, JWK, Provider } from 'oidc-provider';
 import { providerSessionCookie } from '../operations/visit.ts';
+import { isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import { accountOfSubject } from './account-of-subject.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
@@ -12,7 +13,7 @@ import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
 /** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the startup time. */
 export async function createProvider(world: World, site: SiteClient): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js');
-  const provider = new Provider(world.addresses.origin, {
+  const provider = new Provider(world.addresses.publicOrigin, {
     ...fixedConfiguration,
     adapter: (model: string) => world.providerMemory.adapter(model),
     jwks: { keys: [generateSigningKey()] },
@@ -43,6 +44,7 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     },
     renderError: renderProviderError(world),
   });
+  provider.proxy = isBehindProxy(world.addresses);
   provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
   provider.use(async (_context, next) => {
     await next();

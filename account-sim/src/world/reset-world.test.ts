@@ -46,7 +46,7 @@ async function worldOf(email: string, password?: string): Promise<World> {
   const origin = 'http://localhost:5180';
   return createWorld({
     accounts: [await accountOfSeed({ email, ...(password === undefined ? {} : { password }) })],
-    addresses: { origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
+    addresses: { origin, publicOrigin: origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
     lifetimes: defaultLifetimes,
     clock: Date.now,
     flags: initialFlags({}, {}),

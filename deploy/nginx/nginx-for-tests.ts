@@ -15,15 +15,21 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx with a site that listens on port 80, here on another one of 127.0.0.1; its files lie in `folder`. */
-export async function startNginx(folder: string, site: string, chosenPort?: number): Promise<Nginx> {
-  const port = chosenPort ?? (await freePort());
-  writeFileSync(join(folder, 'site.conf'), site.replace('listen 80;', `listen 127.0.0.1:${port};`));
+/** Runs nginx with a site that listens on this port; its files and its logs are in `folder`. */
+export async function startNginx(folder: string, site: string, port: number): Promise<Nginx> {
+  writeFileSync(join(folder, 'site.conf'), site.replaceAll('/var/log/nginx', folder));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await reach(port);
+  let complaint = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const gone = once(nginx, 'exit').then(() => {
+    throw new Error(`nginx ended: ${complaint}`);
+  });
+  await Promise.race([reach(port), gone]);
+  // From here on its end is its test's wish.
+  gone.catch(() => undefined);
   return {
     port,
     async stop() {
@@ -60,6 +66,7 @@ function mainConfiguration(folder: string): string {
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
+worker_processes 1;
 events {}
 http {
   include /etc/nginx/mime.types;
@@ -69,9 +76,9 @@ http {
 `;
 }
 
-/** A free port of 127.0.0.1, for what has to know it before nginx runs. */
+/** A free port of every address, for what has to know it before nginx runs. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
