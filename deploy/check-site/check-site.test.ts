@@ -48,12 +48,12 @@ it('prints one JSON value instead with --json', async () => {
 
 describe('wrong usage is told, exit 2:', () => {
   it.each([
-    [[], 'One address is needed'],
-    [['http://a.example', 'http://b.example'], 'One address is needed'],
-    [['login.example.com'], 'login.example.com: expected an origin'],
-    [['ftp://a.example'], 'ftp://a.example: expected an origin'],
-    [['https://a.example/dsone/login'], 'https://a.example/dsone/login: expected an origin'],
-    [['https://a.example', '--jsno'], '--jsno'],
+    [[], "missing required argument 'origin'"],
+    [['http://a.example', 'http://b.example'], 'too many arguments'],
+    [['login.example.com'], "'login.example.com' is invalid for argument 'origin'. Expected an origin"],
+    [['ftp://a.example'], "'ftp://a.example' is invalid for argument 'origin'. Expected an origin"],
+    [['https://a.example/dsone/login'], "dsone/login' is invalid for argument 'origin'. Expected an origin"],
+    [['https://a.example', '--jsno'], 'Did you mean --json?'],
   ])('%j', async (args, told) => {
     const { exitCode, output } = await checkSite(...args);
     expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);

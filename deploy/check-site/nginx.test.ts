@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
-import { writeBuild } from '../configure/build-for-tests.ts';
-import { canRunNginx, startNginx } from '../configure/nginx-for-tests.ts';
+import { writeBuild } from '../testing/write-build.ts';
+import { canRunNginx, freePort, startNginx } from '../nginx/nginx-for-tests.ts';
+import { readReleases } from '../release/release-file.ts';
+import { siteFolder } from '../release/site-folder.ts';
 import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
 import { rootFolder } from '../root-folder.ts';
 import { inspectSite } from './inspect-site.ts';
@@ -14,14 +16,15 @@ import { healthyPage } from './healthy-site.ts';
 describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure, before the account simulator', () => {
   let folder: string;
   let account: AccountSim;
+  let port: number;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
     // Its workers are another user.
     chmodSync(folder, 0o755);
     await writeBuild(join(folder, 'dist'), healthyPage.replace('id="app-config">', '$&CONFIG'));
-    // The host passes its own name on.
-    account = await startAccount({ port: 0, sitePort: 0, appOrigins: ['http://localhost'] });
+    port = await freePort();
+    account = await startAccount({ port: 0, sitePort: 0, appOrigins: [`http://localhost:${port}`] });
   });
   afterEach(async () => {
     await account.stop();
@@ -40,22 +43,24 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
   });
 
   async function configuredSite(): Promise<string> {
-    const file = join(folder, 'site.conf');
     const config = join(folder, 'config.json');
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
-    const words = ['--config', config, ...folders, '--nginx', file, '--account', account.origin];
+    const nginx = ['--nginx', join(folder, 'site.conf'), '--account', account.origin, '--http-port', String(port)];
+    const words = ['--config', config, ...folders, ...nginx];
     const { exitCode, output } = await runToEnd(process.execPath, [
       join(rootFolder, 'scripts/setup.mjs'),
       'configure',
       ...words,
     ]);
     expect([exitCode, output]).toEqual([0, expect.anything()]);
-    return readFileSync(file, 'utf8');
+    const site = siteFolder(join(folder, 'site'));
+    const [release] = await readReleases(site);
+    return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');
   }
 
   async function faultsOf(site: string): Promise<readonly string[]> {
-    const nginx = await startNginx(folder, site);
+    const nginx = await startNginx(folder, site, port);
     const findings = await inspectSite(siteAt(`http://localhost:${nginx.port}`));
     await nginx.stop();
     return findings.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));

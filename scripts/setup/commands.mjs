@@ -1,6 +1,4 @@
-import { checkSiteHelp, parseCheckSiteOptions } from '../../deploy/check-site/check-site-options.mjs';
 import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
-import { configureHelp, parseConfigureOptions } from '../../deploy/configure/configure-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { endWith } from '../processes/end-on-signal.mjs';
 import { newHelp, parseNewOptions } from '../new/new-options.mjs';
@@ -51,16 +49,8 @@ export const commands = new Map(
       parse: parseCheckOptions,
       run: async () => (await import('../test/check.ts')).check(),
     }),
-    configure: command({
-      help: configureHelp,
-      parse: parseConfigureOptions,
-      run: async (options) => endWith(await (await import('../../deploy/configure/configure.ts')).configure(options)),
-    }),
-    'check-site': command({
-      help: checkSiteHelp,
-      parse: parseCheckSiteOptions,
-      run: async (options) => endWith(await (await import('../../deploy/check-site/check-site.ts')).checkSite(options)),
-    }),
+    configure: deployCommand('configure'),
+    'check-site': deployCommand('check-site'),
     conformance: command({
       help: conformanceHelp,
       parse: parseConformanceOptions,
@@ -112,6 +102,22 @@ function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall
       run: () => run(options),
     };
   };
+}
+
+/**
+ * A command of `deploy/`, which reads its own options, with a library: so after the installation.
+ *
+ * @param {string} name
+ * @returns {Command}
+ */
+function deployCommand(name) {
+  return (args) => ({
+    kind: 'run',
+    needsBrowser: false,
+    needsEngines: false,
+    mayInstall: true,
+    run: async () => endWith(await (await import('../../deploy/commands.ts')).runDeployCommand([name, ...args])),
+  });
 }
 
 function no() {

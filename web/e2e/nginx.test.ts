@@ -1,4 +1,4 @@
-import { canRunNginx } from '../../deploy/configure/nginx-for-tests.ts';
+import { canRunNginx } from '../../deploy/nginx/nginx-for-tests.ts';
 import { comeBackTo } from './support/come-back-to.ts';
 import { loginPage } from './support/login-page.ts';
 import { startNginxSite, type NginxSite } from './support/nginx-site.ts';

@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
-import { freePort, startNginx } from '../../../deploy/configure/nginx-for-tests.ts';
+import { freePort, startNginx } from '../../../deploy/nginx/nginx-for-tests.ts';
+import { readReleases } from '../../../deploy/release/release-file.ts';
+import { siteFolder } from '../../../deploy/release/site-folder.ts';
 import { runToEnd } from '../../../scripts/processes/run-to-end.mjs';
 import { rootFolder } from '../../../scripts/setup/root-folder.mjs';
 import { localAppConfig } from '../../local-app-config.ts';
@@ -22,10 +24,13 @@ export async function startNginxSite(): Promise<NginxSite> {
 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // nginx passes the host's name on without its port.
-  const account = await startAccount({ port: 0, sitePort: 0, appOrigins: [origin, 'http://localhost'] });
+  const account = await startAccount({ port: 0, sitePort: 0, appOrigins: [origin] });
   const config = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
-  const nginx = await startNginx(folder, await configure(folder, dist, config, account.origin), port);
+  const nginx = await startNginx(
+    folder,
+    await configure({ folder, dist, config, account: account.origin, port }),
+    port,
+  );
   return {
     origin,
     account,
@@ -37,24 +42,30 @@ export async function startNginxSite(): Promise<NginxSite> {
   };
 }
 
-/** `npm run configure`; returns the configuration of nginx. */
-async function configure(folder: string, dist: string, config: object, account: string): Promise<string> {
-  const [configFile, siteFile] = [join(folder, 'config.json'), join(folder, 'site.conf')];
+/** `npm run configure`; returns the nginx file of the release. */
+async function configure({ folder, dist, config, account, port }: Deployment): Promise<string> {
+  const [configFile, out] = [join(folder, 'config.json'), join(folder, 'site')];
   writeFileSync(configFile, JSON.stringify(config));
-  const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure'];
-  const options = [
-    '--config',
-    configFile,
-    '--dist',
-    dist,
-    '--out',
-    join(folder, 'site'),
-    '--nginx',
-    siteFile,
-    '--account',
-    account,
-  ];
-  const { exitCode, output } = await runToEnd(process.execPath, [...command, ...options]);
+  const options = {
+    '--config': configFile,
+    '--dist': dist,
+    '--out': out,
+    '--nginx': join(folder, 'site.conf'),
+    '--account': account,
+    '--http-port': String(port),
+  };
+  const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
+  const { exitCode, output } = await runToEnd(process.execPath, command);
   if (exitCode !== 0) throw new Error(output);
-  return readFileSync(siteFile, 'utf8');
+  const site = siteFolder(out);
+  const [release] = await readReleases(site);
+  return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');
+}
+
+interface Deployment {
+  readonly folder: string;
+  readonly dist: string;
+  readonly config: object;
+  readonly account: string;
+  readonly port: number;
 }

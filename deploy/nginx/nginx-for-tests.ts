@@ -15,10 +15,9 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx with a site that listens on port 80, here on another one of 127.0.0.1; its files lie in `folder`. */
-export async function startNginx(folder: string, site: string, chosenPort?: number): Promise<Nginx> {
-  const port = chosenPort ?? (await freePort());
-  writeFileSync(join(folder, 'site.conf'), site.replace('listen 80;', `listen 127.0.0.1:${port};`));
+/** Runs nginx with a site that listens on this port; its files are in `folder`. */
+export async function startNginx(folder: string, site: string, port: number): Promise<Nginx> {
+  writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: 'ignore',
@@ -69,9 +68,9 @@ http {
 `;
 }
 
-/** A free port of 127.0.0.1, for what has to know it before nginx runs. */
+/** A free port of every address, for what has to know it before nginx runs. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();

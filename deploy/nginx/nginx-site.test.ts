@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxConfiguration } from './nginx-configuration.ts';
-import { canRunNginx, startNginx, type Nginx } from './nginx-for-tests.ts';
+import { operationPaths } from '../configure/operation-paths.ts';
+import { canRunNginx, freePort, startNginx, type Nginx } from './nginx-for-tests.ts';
+import { writeNginxFile } from './write-nginx-file.ts';
 
 const page = '<!doctype html><title>The page</title>';
 const script = `export const text = '${'a'.repeat(1000)}';`;
@@ -32,14 +33,22 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     }
     account = createServer(({ url }, response) => response.end(`account ${url}`)).listen(0, '127.0.0.1');
     await new Promise((resolve) => account.once('listening', resolve));
-    const site = await nginxConfiguration({
-      root: dist,
-      serverName: 'localhost',
+    const port = await freePort();
+    const site = writeNginxFile({
+      publicFolder: dist,
+      earlierAssets: join(folder, 'earlier-assets'),
+      serverName: null,
       headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
       account: `http://127.0.0.1:${(account.address() as AddressInfo).port}`,
       proxied: ['/account/session', '/connect'],
+      operations: operationPaths(),
+      tls: null,
+      httpPort: port,
+      httpsPort: 443,
+      resolver: null,
+      include: join(folder, 'site.include'),
     });
-    nginx = await startNginx(folder, site);
+    nginx = await startNginx(folder, site, port);
   });
 
   afterAll(async () => {
@@ -80,10 +89,19 @@ describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure
     expect(headers['cache-control']).toBeUndefined();
   });
 
-  it('hands the paths of the account server on, with their query', async () => {
+  it('proxies the paths of the account server, with their query', async () => {
     expect((await get('/account/session?a=1')).body.toString()).toBe('account /account/session?a=1');
     expect((await get('/connect/authorize')).body.toString()).toBe('account /connect/authorize');
     expect((await get('/connected')).body.toString()).toBe(page);
+  });
+
+  it('serves the assets of earlier releases, as it serves those of this one', async () => {
+    const earlier = join(folder, 'earlier-assets/assets');
+    mkdirSync(earlier, { recursive: true });
+    writeFileSync(join(earlier, 'main-0a0b.js'), 'earlier()');
+    const { status, headers, body } = await get('/assets/main-0a0b.js');
+    expect([status, body.toString()]).toEqual([200, 'earlier()']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   interface Answer {
