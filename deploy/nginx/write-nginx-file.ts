@@ -68,7 +68,7 @@ function locations({ publicFolder, earlierAssets, headers, account, proxied, res
   merge_slashes off;
 
   # The names of assets carry a hash of their content. No \`always\`: a 404 must not be kept.
-  location ^~ /assets/ {
+  location /assets/ {
     add_header cache-control "public, max-age=31536000, immutable";
     add_header x-content-type-options "nosniff" always;
     try_files $uri @earlier;
@@ -82,8 +82,19 @@ function locations({ publicFolder, earlierAssets, headers, account, proxied, res
 
 ${account === null ? '' : proxied.map((path) => proxyTo(account, path, resolver)).join('\n')}
 
-  # Compressed copies, and what tells of the build, are not pages.
+  # Compressed copies are no files of their own, below /assets/ either.
   location ~ \\.(br|gz)$ {
+    return 404;
+  }
+
+  # What programs ask for is answered truthfully, never by the page.
+  location = /.well-known/change-password {
+    return 302 /dsone/forgot-password;
+  }
+  location ^~ /.well-known/ {
+    return 404;
+  }
+  location = /favicon.ico {
     return 404;
   }
 
