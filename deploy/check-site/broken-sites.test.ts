@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { brokenSites } from './testing/broken-sites.ts';
+import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
+import { reportOf } from './testing/inspect-for-tests.ts';
+import type { Report } from './merge-findings.ts';
+import { visitChecks } from './visit-checks.ts';
+
+const running: HealthySite[] = [];
+
+afterEach(() => {
+  for (const site of running.splice(0)) site.stop();
+});
+
+async function check(isOverBoth: boolean, spoil?: Spoil): Promise<Report> {
+  const site = await startHealthySite(spoil);
+  running.push(site);
+  return reportOf(isOverBoth ? site : { ...site, addresses: site.addresses.slice(0, 1) });
+}
+
+it('finds nothing wrong with a healthy site, and looks at everything', async () => {
+  const { faults, unchecked, passed } = await check(true);
+  expect([faults, unchecked]).toEqual([[], []]);
+  // Both are for other sites: one with TLS, one with an account server elsewhere.
+  const here = Object.keys(visitChecks).filter(
+    (name) => !['certificate', 'plain http', 'cross-origin calls'].includes(name),
+  );
+  expect(Object.keys(passed)).toEqual(expect.arrayContaining(here));
+});
+
+it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing else', async (_, broken) => {
+  const { faults, unchecked } = await check(broken.isOverBoth ?? false, broken.spoil);
+  expect(unchecked).toEqual([]);
+  expect(faults).toEqual(
+    broken.faults.map(({ found, expected, remedy, ...exact }) => ({
+      ...exact,
+      found: expect.stringContaining(found) as string,
+      expected: expect.stringContaining(expected) as string,
+      remedy: expect.stringContaining(remedy) as string,
+    })),
+  );
+});
