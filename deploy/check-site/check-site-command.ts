@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Family } from './addresses-of.ts';
 import { checkSite } from './check-site.ts';
 
@@ -8,8 +8,9 @@ interface Options {
   readonly family?: '4' | '6';
 }
 
-export function checkSiteCommand(end: (exitCode: number) => void): Command {
-  return new Command('check-site')
+export function addCheckSiteCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('check-site')
     .usage('-- https://login.example.com [--json] [--time-limit S] [--family 4|6]')
     .description(
       'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where,\n' +

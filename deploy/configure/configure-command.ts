@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { configure, type ConfigureOptions } from './configure.ts';
 
-export function configureCommand(end: (exitCode: number) => void): Command {
-  return new Command('configure')
+export function addConfigureCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('configure')
     .usage('-- --config FILE --dist FOLDER --out FOLDER [options for nginx]')
     .description(
       'Validates a configuration and renders a release with it into a folder of its own. What is live stays as it is:\n' +
@@ -19,8 +20,8 @@ export function configureCommand(end: (exitCode: number) => void): Command {
     .option('--tls-cert <file>', 'the certificate with its chain, PEM; needs --tls-key')
     .option('--tls-key <file>', 'its private key, PEM')
     .option('--no-tls', 'serve without TLS, though the live release has it')
-    .option('--http-port <n>', 'for http', port, 80)
-    .option('--https-port <n>', 'for https', port, 443)
+    .option('--http-port <n>', 'for http (default: 80)', port)
+    .option('--https-port <n>', 'for https (default: 443)', port)
     .option('--resolver <address>', 'a name server, for an account server that is given by name')
     .action(async (options: ConfigureOptions, command: Command) => {
       refuseMissing(command, ['config', 'dist', 'out']);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runApart } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -154,7 +155,7 @@ export const render = (path) => {
 };`,
   );
   const before = contentsOf(site.out);
-  expect((await site.configure(...site.words)).exitCode).toBe(143);
+  expect((await runApart('configure', ...site.words)).exitCode).toBe(143);
   expect(contentsOf(site.out)).toEqual(before);
   expect(readdirSync(join(site.out, 'releases'))).toHaveLength(1);
 });

@@ -8,7 +8,8 @@ import { writeNginxFile } from '../nginx/write-nginx-file.ts';
 import { readLive } from '../release/live-file.ts';
 import { readRelease } from '../release/release-file.ts';
 import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from '../checked.ts';
+import { configFaults } from './config-faults.ts';
 import { describeNginxOptions, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
@@ -31,8 +32,8 @@ export interface ConfigureOptions {
   readonly tlsKey?: string;
   /** False for `--no-tls`. */
   readonly tls: boolean;
-  readonly httpPort: number;
-  readonly httpsPort: number;
+  readonly httpPort?: number;
+  readonly httpsPort?: number;
   readonly resolver?: string;
 }
 
@@ -63,29 +64,29 @@ interface Parts {
 }
 
 async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
-  const config = await readConfig(options.config);
-  const [build, out, nginx] = await Promise.all([
-    readBuild(options.dist),
-    outFaults(options.out, options.dist),
-    readNginxOptions(options, config.status === 'valid' ? config.config : null),
-  ]);
-  if (config.status === 'valid' && build.status === 'ok' && nginx.status === 'ok' && out.length === 0) {
-    const lost = options.tls ? await tlsFaults(site, nginx.value) : [];
-    if (lost.length > 0) return { status: 'faults', faults: lost };
-    return { status: 'ok', value: { config: config.config, build: build.value, nginx: nginx.value } };
+  const read = await readConfig(options.config);
+  const config = read.status === 'valid' ? read.config : null;
+  const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
+  const faults = [
+    ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
+    ...(config === null ? [] : configFaults(config)),
+    ...(await outFaults(options.out, options.dist)),
+    ...(await tlsFaults(options, site)),
+  ];
+  if (faults.length > 0 || config === null || build.status !== 'ok' || nginx.status !== 'ok') {
+    return { status: 'faults', faults };
   }
-  const faults = [config, build, nginx].flatMap((each) => ('faults' in each ? each.faults : []));
-  return { status: 'faults', faults: [...faults, ...out] };
+  return { status: 'ok', value: { config, build: build.value, nginx: nginx.value } };
 }
 
 /** TLS that the live release has must not get lost because options were forgotten. */
-async function tlsFaults(site: SiteFolder, nginx: NginxOptions | null): Promise<readonly string[]> {
+async function tlsFaults({ tls, tlsCert }: ConfigureOptions, site: SiteFolder): Promise<readonly string[]> {
+  if (!tls || tlsCert !== undefined) return [];
   const live = await readLive(site);
   const release = live === null ? null : await readRelease(site, live.live);
-  if (release === null || release.tls === null || (nginx !== null && nginx.tls !== null)) return [];
-  return [
-    `The live release has TLS, and this one has none. Give its options again, or --no-tls:\n  ${release.nginxOptions.join(' ')}`,
-  ];
+  if (release === null || release.tls === null) return [];
+  const options = release.nginxOptions.join(' ');
+  return [`The live release has TLS, and this one would have none. Give its options again, or --no-tls: ${options}`];
 }
 
 function draftOf(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
 import * as z from 'zod/mini';
 import { messageOf } from '../message-of.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from '../checked.ts';
 
 const buildFileSchema = z.looseObject({
   // Both are parts of a folder's name.
@@ -35,7 +35,11 @@ export async function readBuild(folder: string): Promise<Checked<Build>> {
   if (file === null) return fault(`--dist ${folder}: build.json has another form: npm run build makes web/dist`);
   const path = resolve(folder, 'render.mjs');
   try {
-    const renderer = (await import(pathToFileURL(path).href)) as Partial<PageRenderer>;
+    // Another address after each build: Node loads a module once.
+    const { mtimeMs } = await stat(path);
+    const renderer = (await import(
+      /* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`
+    )) as Partial<PageRenderer>;
     if (!isPageRenderer(renderer)) return fault(`${path}: found another module than the renderer of the pages`);
     return { status: 'ok', value: { folder, file, renderer } };
   } catch (error) {

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
 import { readReleases, type Release } from '../release/release-file.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
+import { runHere, type Ended } from './run-commands.ts';
 import { writeBuild } from './write-build.ts';
 
 /** A small build and a configuration, from which tests make a site in a folder of their own. */
@@ -16,7 +16,9 @@ export interface TestSite {
   /** The options that `configure` always needs. */
   readonly words: readonly string[];
   /** `npm run configure`. */
-  configure(...args: readonly string[]): ReturnType<typeof runToEnd>;
+  configure(...args: readonly string[]): Promise<Ended>;
+  /** `npm run release` of this site, with nginx commands that do nothing unless others are given. */
+  release(command: 'list' | 'switch' | 'rollback', ...args: readonly string[]): Promise<Ended>;
   /** Changes the configuration. */
   change(edit: (config: Record<string, unknown>) => void): void;
   releases(): Promise<readonly Release[]>;
@@ -41,7 +43,8 @@ export async function createTestSite(): Promise<TestSite> {
     out,
     configFile,
     words: ['--config', configFile, '--dist', dist, '--out', out],
-    configure: (...args) => runDeploy('configure', ...args),
+    configure: (...args) => runHere('configure', ...args),
+    release: (command, ...args) => runHere('release', command, ...releaseWords(command, out), ...args),
     change(edit) {
       const config = JSON.parse(readFileSync(configFile, 'utf8')) as Record<string, unknown>;
       edit(config);
@@ -53,9 +56,9 @@ export async function createTestSite(): Promise<TestSite> {
   };
 }
 
-/** `npm run <command>`, as `package.json` starts it. */
-function runDeploy(...words: readonly string[]): ReturnType<typeof runToEnd> {
-  return runToEnd(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), ...words]);
+/** Nginx commands that do nothing; later ones of the same name count. */
+export function releaseWords(command: 'list' | 'switch' | 'rollback', out: string): readonly string[] {
+  return ['--out', out, ...(command === 'list' ? [] : ['--test', 'true', '--reload', 'true'])];
 }
 
 /** Of every file below a folder, by its path. */

@@ -50,6 +50,7 @@ export const commands = new Map(
       run: async () => (await import('../test/check.ts')).check(),
     }),
     configure: deployCommand('configure'),
+    release: deployCommand('release'),
     'check-site': deployCommand('check-site'),
     conformance: command({
       help: conformanceHelp,

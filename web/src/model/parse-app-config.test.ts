@@ -79,6 +79,8 @@ describe('a wrong value', () => {
     ['driverSupport.productId', 7],
     ['driverSupport.productId', '6'],
     ['maverick.productId', 6],
+    ['driverSupport.installerHost', 'https://install.example/windows'],
+    ['maverick.installerHost', 'https://install.example/?a=1'],
     ['maverick.addressMarker', ''],
     ['features.botCheck', 'true'],
     ['features.botCheck', 1],
