@@ -1,5 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';

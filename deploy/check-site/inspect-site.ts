@@ -8,7 +8,7 @@ import { visitChecks } from './visit-checks.ts';
 import { type Visit, visitSite } from './visit.ts';
 
 /** What was found over one address family. */
-export interface Inspection {
+interface Inspection {
   readonly address: Address;
   readonly findings: readonly Finding[];
   /** Null where the site could not be visited there. */
@@ -71,7 +71,7 @@ async function inspectAt(
     const pages = visitChecks.page(visit);
     // Of another site, nothing else means anything.
     if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [connection, ...pages], visit: null };
-    const judged = await Promise.all(Object.values(visitChecks).map((check) => check(visit)));
+    const judged = await Promise.all(Object.values(visitChecks).map(async (check) => check(visit)));
     return { address, findings: [connection, release, ...judged.flat()], visit };
   } finally {
     site.close();

@@ -11,7 +11,7 @@ export interface ReportedFault extends Fault {
   readonly over: Family | null;
 }
 
-export interface Unchecked {
+interface Unchecked {
   readonly check: CheckName;
   readonly subjects: readonly string[];
   readonly reason: string;

@@ -6,8 +6,9 @@ import { accountContract } from 'shared-protocol/account/contract';
  * that refuse.
  */
 export function keepOutOfCaches(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (paths.has(request.url.split('?')[0] ?? '')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

@@ -3,7 +3,7 @@ import type { Spoil } from './healthy-site.ts';
 import { appPage, at, body, bytes, cookies, ending, header, page, redirect, replace, status } from './spoils.ts';
 
 /** A line of the report; of what was found, expected and the remedy, a part that says which fault it is. */
-export interface ExpectedFault {
+interface ExpectedFault {
   readonly check: CheckName;
   readonly subjects: readonly string[];
   readonly over: 'IPv4' | 'IPv6' | null;
