@@ -3,6 +3,7 @@ import { brokenSites } from './testing/broken-sites.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
+import { at, status } from './testing/spoils.ts';
 import { visitChecks } from './visit-checks.ts';
 
 const running: HealthySite[] = [];
@@ -38,4 +39,23 @@ it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing
       remedy: expect.stringContaining(remedy) as string,
     })),
   );
+});
+
+it('waits as long as a limit of requests asks, once', async () => {
+  let refused = 0;
+  const { faults, unchecked } = await check(false, (path, answer) => {
+    if (path !== '/account/login' || refused > 0) return 'answer';
+    refused += 1;
+    Object.assign(answer, { status: 429, headers: { ...answer.headers, 'retry-after': '1' } });
+    return 'answer';
+  });
+  expect([refused, faults, unchecked]).toEqual([1, [], []]);
+});
+
+it('does not take a limit of requests for a fault', async () => {
+  const { faults, unchecked } = await check(false, at('/account/login', status(429)));
+  expect(faults).toEqual([]);
+  expect(unchecked).toEqual([
+    { check: 'operations', subjects: ['login (POST /account/login)'], reason: expect.stringMatching(/^429/) as string },
+  ]);
 });

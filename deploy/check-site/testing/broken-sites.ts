@@ -124,6 +124,43 @@ export const brokenSites: Readonly<Record<string, BrokenSite>> = {
     spoil: at('/', header('content-type', 'text/html; charset=iso-8859-1')),
     faults: [fault('page', '/', 'charset=iso-8859-1', 'charset=utf-8', 'in UTF-8')],
   },
+  'a page that is text': {
+    spoil: at('/', header('content-type', 'text/plain')),
+    faults: [fault('page', '/', '200 with text/plain', 'text/html', 'Serve *.html as text/html')],
+  },
+  'a page that is another': {
+    spoil: at(alias, page(200, '<h1>It works!</h1>')),
+    faults: [fault('page', alias, 'another page', '#app-config', 'the public folder of the live release')],
+  },
+  'a page that was never configured': {
+    spoil: at(alias, replace(/(id="app-config">).*?(?=<)/g, '$1')),
+    faults: [fault('page', alias, 'there is no configuration in the page', 'the configuration', 'npm run configure')],
+  },
+  'a page of an older configuration': {
+    spoil: at(alias, replace('"returnUrlOrigins"', '"x"')),
+    faults: [
+      fault(
+        'page',
+        alias,
+        '#app-config: returnUrlOrigins must be of type array',
+        'the configuration',
+        'of the version',
+      ),
+      fault('page', alias, '#app-config: unknown key x', 'the configuration', 'of the version'),
+    ],
+  },
+  'a page that cannot be gone back to': {
+    spoil: at('/', header('cache-control', 'no-store')),
+    faults: [fault('page caching', '/', 'no-store', 'no-cache', 'not no-store')],
+  },
+  'a page without cache-control': {
+    spoil: at('/', header('cache-control')),
+    faults: [fault('page caching', '/', 'no cache-control', 'no-cache', 'Send cache-control')],
+  },
+  'a header with another value': {
+    spoil: at('/', header('cross-origin-opener-policy', 'unsafe-none')),
+    faults: [fault('page headers', '/', 'cross-origin-opener-policy: unsafe-none', 'same-origin', 'Send the headers')],
+  },
   'no fallback for unknown paths': {
     spoil: at('/no/such/page', page(404, 'Not Found')),
     faults: [fault('page', '/no/such/page', '404 with text/html', '200', 'try_files')],
@@ -144,6 +181,13 @@ export const brokenSites: Readonly<Record<string, BrokenSite>> = {
     faults: [
       fault('page headers', '/', "font-src without 'self'", 'it in there', 'reload nginx'),
       fault('page headers', '/', 'font-src with b.example', 'nothing wider', 'reload nginx'),
+    ],
+  },
+  'a policy of other directives': {
+    spoil: at('/', ({ headers }) => void (headers[policy] = headers[policy]?.replace('object-src', 'media-src') ?? '')),
+    faults: [
+      fault('page headers', '/', 'no object-src', "object-src 'none'", 'reload nginx'),
+      fault('page headers', '/', "media-src 'none'", 'no media-src', 'reload nginx'),
     ],
   },
   'pages that a CDN keeps': {
@@ -209,6 +253,29 @@ export const brokenSites: Readonly<Record<string, BrokenSite>> = {
   'an asset that a browser may guess the type of': {
     spoil: at(script, header('x-content-type-options')),
     faults: [fault('file headers', script, 'x-content-type-options: none', 'nosniff', 'with every file')],
+  },
+  'a missing asset that is found': {
+    spoil: at('/assets/no-such-file-0a1b2c3d.js', status(200)),
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', '200', '404', 'not cover /assets/')],
+  },
+  'an encoding that nobody asked for': {
+    spoil: at(lazy, header('content-encoding', 'gzip'), { encoding: 'identity' }),
+    faults: [
+      fault('contents', lazy, 'bytes that are not gzip (not compressed)', 'a gzip copy', 'Serve the release whole'),
+      fault('compression', lazy, 'gzip where identity was asked for', 'identity', 'Choose the copy by accept-encoding'),
+    ],
+  },
+  'a build.json that is the page': {
+    spoil: at('/build.json', appPage),
+    faults: [fault('build.json', '/build.json', 'something else', '200 with version', 'no page takes its place')],
+  },
+  'a build.json of another build': {
+    spoil: at('/build.json', replace('"scripts":[', '"scripts":[],"old":[')),
+    faults: [fault('build.json', '/build.json', 'without the inline scripts', 'the list', 'one whole release')],
+  },
+  'a build.json of another configuration': {
+    spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),
+    faults: [fault('build.json', '/build.json', 'of the configuration 0a1b2c3d', 'the list', 'one whole release')],
   },
   'a build.json that is missing': {
     spoil: at('/build.json', status(404)),
