@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { brokenSites } from './testing/broken-sites.ts';
+import { brokenAccountPaths } from './testing/broken-account-paths.ts';
+import { brokenFiles } from './testing/broken-files.ts';
+import { brokenPages } from './testing/broken-pages.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
@@ -27,6 +29,8 @@ it('finds nothing wrong with a healthy site, and looks at everything', async () 
   );
   expect(Object.keys(passed)).toEqual(expect.arrayContaining(here));
 });
+
+const brokenSites = { ...brokenPages, ...brokenFiles, ...brokenAccountPaths };
 
 it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing else', async (_, broken) => {
   const { faults, unchecked } = await check(broken.isOverBoth ?? false, broken.spoil);
