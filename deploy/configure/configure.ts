@@ -53,7 +53,9 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     );
     return 0;
   } catch (error) {
-    return fail([messageOf(error)]);
+    // The file system's own messages do not always say where.
+    const place = error instanceof Error && 'code' in error ? `--out ${options.out}: ` : '';
+    return fail([`${place}${messageOf(error)}`]);
   }
 }
 

@@ -18,9 +18,9 @@ export async function keepAssets(site: SiteFolder, release: string, assets: read
 }
 
 /** Removes the assets that only releases had which were live too long ago. */
-export async function removeOldAssets(site: SiteFolder, before: LiveFile['before'], now: Date): Promise<void> {
+export async function removeOldAssets(site: SiteFolder, { live, before }: LiveFile, now: Date): Promise<void> {
   const recent = before.filter(({ until }) => now.getTime() - new Date(until).getTime() < keptForMs);
-  const kept = new Set(recent.flatMap(({ assets }) => assets));
+  const kept = new Set([...(await assetsOf(site, live)), ...recent.flatMap(({ assets }) => assets)]);
   const folder = join(site.earlierAssets, 'assets');
   const names = await readdir(folder).catch((): readonly string[] => []);
   for (const name of names.filter((each) => !kept.has(each))) await rm(join(folder, name), { force: true });

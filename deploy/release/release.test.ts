@@ -55,7 +55,9 @@ it('keeps the assets of earlier releases for a day, even when their folders are 
   const kept = join(site.out, 'earlier-assets/assets');
   const ofFirst = contentsOf(join(site.out, 'releases', first, 'public/assets'));
   expect(Object.keys(ofFirst)).toContain('index-1a2b3c4d.css');
-  expect(contentsOf(kept)).toEqual(ofFirst);
+  expect(contentsOf(kept)).toMatchObject(ofFirst);
+  // Those of the live one too: a worker of nginx with the former file may be asked for them.
+  expect(Object.keys(contentsOf(kept))).toContain('later-5e6f7a8b.js');
   rmSync(join(site.out, 'releases', first), { recursive: true });
   const third = await configureNext('a year');
   await site.release('switch', third);

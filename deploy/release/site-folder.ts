@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export interface SiteFolder {
   readonly root: string;
   readonly releases: string;
-  /** Holds `assets/…` of releases that were live a short while ago. */
+  /** Holds `assets/…` of the live release and of those that were live within a day. */
   readonly earlierAssets: string;
   /** Says which release is live. */
   readonly live: string;

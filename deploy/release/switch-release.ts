@@ -40,20 +40,24 @@ export async function switchRelease(
 
   const now = new Date();
   const live = await nextLive(site, former, release, now);
-  const leaving = live.before[0];
-  if (leaving !== undefined && leaving.until === live.since) await keepAssets(site, leaving.release, leaving.assets);
   const draft = `${site.live}.draft`;
-  await putFile(draft, `${JSON.stringify(live, null, 2)}\n`);
-  if (release.nginx !== null && content !== null) {
-    await createInclude(release.nginx);
-    const failure = placeNginxFile(release.nginx, content, nginx);
-    if (failure !== null) {
-      await rm(draft);
-      return { status: 'faults', faults: [failure] };
+  try {
+    await putFile(draft, `${JSON.stringify(live, null, 2)}\n`);
+    const [leaving] = live.before;
+    if (leaving?.until === live.since) await keepAssets(site, leaving.release, leaving.assets);
+    // While nginx reloads, what asks for them may still meet a worker with the former file.
+    const assets = await assetsOf(site, release.release);
+    await keepAssets(site, release.release, assets);
+    if (release.nginx !== null && content !== null) {
+      await createInclude(release.nginx);
+      const failure = placeNginxFile(release.nginx, content, nginx);
+      if (failure !== null) return { status: 'faults', faults: [failure] };
     }
+    await rename(draft, site.live);
+  } finally {
+    await rm(draft, { force: true });
   }
-  await rename(draft, site.live);
-  await removeOldAssets(site, live.before, now);
+  await removeOldAssets(site, live, now);
   return { status: 'ok', value: { status: 'switched', live, release } };
 }
 
