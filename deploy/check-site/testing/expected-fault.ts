@@ -11,7 +11,7 @@ interface ExpectedFault {
   readonly remedy: string;
 }
 
-export interface BrokenSite {
+interface BrokenSite {
   readonly spoil: Spoil;
   /** One family is enough for the others. */
   readonly isOverBoth?: true;
