@@ -6,6 +6,7 @@ import { allowAppOrigins } from './loopback/allow-app-origins.ts';
 import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
+import { keepOutOfCaches } from './loopback/keep-out-of-caches.ts';
 import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
@@ -28,6 +29,7 @@ export async function buildServer(parts: {
   const { world, site, servedApp } = parts;
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
+  keepOutOfCaches(app);
   allowAppOrigins(app, world.addresses);
   const { origin, publicOrigin, appOrigins } = world.addresses;
   guardRequests(app, origin, [publicOrigin, ...appOrigins]);

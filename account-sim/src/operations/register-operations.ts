@@ -43,7 +43,7 @@ async function serve(
   }
   const { status, headers, body } = 'cut' in outcome ? outcome.cut : outcome;
   logged.status = status;
-  reply.code(status).headers({ ...noStore, ...headers });
+  reply.code(status).headers(headers);
   return 'cut' in outcome ? sendHalf(reply, body) : reply.send(body);
 }
 
@@ -78,14 +78,16 @@ function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
 
 /**
  * A form sent to an operation that takes JSON could come from any page of the web: browsers send forms without a
- * preflight.
+ * preflight. Where no type is named there is no body either, which is wrong input like any other.
  */
 function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal | null {
   const expected = encoding === 'json' || encoding === 'form' ? contentTypes[encoding] : null;
   const found = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (expected === null || found === expected) return null;
-  return new Refusal(415, `The content type is ${found ?? 'missing'}; it must be ${expected}.`);
+  return new Refusal(
+    found === undefined ? 400 : 415,
+    `The content type is ${found ?? 'missing'}; it must be ${expected}.`,
+  );
 }
 
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
-const noStore = { 'cache-control': 'no-store' };
