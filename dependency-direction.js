@@ -75,6 +75,8 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // For those who make and serve pages, not for the pages: it needs Node.
+  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
@@ -227,6 +229,8 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
+      // Where pages are rendered.
+      'shared-protocol/src/release',
     ],
     runsInBrowser: true,
   },
@@ -260,7 +264,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol'],
+    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol', 'shared-protocol/src/release'],
     testsMayImport: ['account-sim'],
   },
   {
