@@ -17,7 +17,7 @@ beforeEach(() => {
     return Promise.resolve(new Response('{}'));
   });
   history.replaceState(null, '', `/dsone/login?email=ann@company.example&uuid=${uuid}&code=hunter`);
-  reportErrors({ dsn: 'https://key@errors.example/1', tracesSampleRate: 1 }, 'dsone/login');
+  reportErrors({ dsn: 'https://key@errors.example/1', tracesSampleRate: 1, environment: 'staging' }, 'dsone/login');
   client = getClient()!;
 });
 
