@@ -59,6 +59,13 @@ describe('a visitor who leaves the page', () => {
     expect(sent.slice(2)).toEqual([left('submitted', 'elsewhere')]);
   });
 
+  it('after a submit has come so far, though the form is ready once more', () => {
+    const { sent, take, leave } = follow();
+    for (const step of ['asked', 'submitted', 'asked'] as const) take(stepAt(step));
+    leave('gave-up');
+    expect(sent.slice(2)).toEqual([left('submitted', 'gave-up')]);
+  });
+
   it('had nothing to finish on a route without a step', () => {
     const { sent, take, leave } = follow();
     take(viewOf('dsone/logout'));

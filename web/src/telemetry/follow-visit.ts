@@ -41,7 +41,8 @@ export function followVisit(send: (event: TelemetryEvent) => void): FollowedVisi
       }
       const { route, step } = event;
       if (visit?.route !== route) visit = { route, reached: new Set(), last: step, isFinished: false };
-      visit.last = step;
+      // A form that is ready once more does not take the visitor back.
+      if (step === 'submitted' || !visit.reached.has(step)) visit.last = step;
       if (finishing.has(step)) visit.isFinished = true;
       else if (step === 'submitted') visit.isFinished = false;
       if (!visit.reached.has(step)) send(event);
