@@ -2,23 +2,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { AppConfig } from '../../src/model/app-config.ts';
-import type { TelemetryEvent } from '../../src/telemetry/catalogue/events.ts';
-import { parseReport } from './parse-report.ts';
+import { parseReport, type Reported } from './parse-report.ts';
 
 /** Where events and error reports arrive. What a page sends as it is left, Playwright's own routes do not see. */
 export interface TelemetryReceiver {
   /** The parts of a configuration that have everything sent here. */
   readonly config: Pick<AppConfig, 'analytics' | 'errorReporting'>;
   readonly bodies: readonly string[];
+  readonly reported: readonly Reported[];
   /** Each as one line such as `step dsone/login asked`, in alphabetical order, because requests overtake one another; without metrics. */
   readonly lines: () => readonly string[];
+  /** From here on every request waits. */
+  stopResponding(): void;
   stop(): void;
 }
 
 export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
   const bodies: string[] = [];
-  const events: TelemetryEvent[] = [];
+  const reported: Reported[] = [];
   const faults: unknown[] = [];
+  let isResponding = true;
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
@@ -29,11 +32,13 @@ export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
     void text(request).then((body) => {
       bodies.push(body);
       try {
-        events.push(...(parseReport(`http://receiver${request.url ?? ''}`, body)?.events ?? []));
+        const report = parseReport(`http://receiver${request.url ?? ''}`, body);
+        if (report === null) throw new Error(`found a request to ${request.url}`);
+        reported.push(report);
       } catch (error) {
         faults.push(error);
       }
-      response.end('{}');
+      if (isResponding) response.end('{}');
     });
   });
   // Not the app's own host, whose cookies are none of its business.
@@ -45,13 +50,16 @@ export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
       errorReporting: { dsn: `http://publickey@${host}/42`, tracesSampleRate: 1, environment: 'test' },
     },
     bodies,
+    reported,
     lines() {
       if (faults.length > 0) throw faults[0];
-      return events
+      return reported
+        .flatMap(({ events }) => events)
         .filter(({ event }) => event !== 'metric')
         .map((event) => Object.values(event).join(' '))
         .toSorted();
     },
+    stopResponding: () => (isResponding = false),
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -4,7 +4,8 @@ const browsers = {
   Opera: /\bOPR\/(\d+)/,
   Samsung: /\bSamsungBrowser\/(\d+)/,
   Firefox: /\b(?:Firefox|FxiOS)\/(\d+)/,
-  Chrome: /\b(?:Chrome|CriOS)\/(\d+)/,
+  // Of tests: HeadlessChrome.
+  Chrome: /(?:Chrome|\bCriOS)\/(\d+)/,
   Safari: /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//,
 } as const;
 
