@@ -150,7 +150,16 @@ export const zones = [
   },
   {
     folder: 'web/src/screens',
-    mayImport: ['web/src/flows', 'web/src/forms', 'web/src/notices', 'web/src/telemetry', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: [
+      'web/src/flows',
+      'web/src/forms',
+      'web/src/notices',
+      'web/src/telemetry',
+      ...middle,
+      ...base,
+      ...look,
+      'shared-protocol',
+    ],
     exceptFiles: catalogue,
     runsInBrowser: true,
     foldersAreStrangers: true,
@@ -164,7 +173,16 @@ export const zones = [
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
   {
     folder: 'web/src/flows',
-    mayImport: ['web/src/forms', 'web/src/notices', 'web/src/telemetry', ...middle, ...base, ...look, ...early, 'shared-protocol'],
+    mayImport: [
+      'web/src/forms',
+      'web/src/notices',
+      'web/src/telemetry',
+      ...middle,
+      ...base,
+      ...look,
+      ...early,
+      'shared-protocol',
+    ],
     exceptFiles: catalogue,
     runsInBrowser: true,
   },
