@@ -5,7 +5,7 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
+ *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ lib
  *     ui ▶ lib
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
@@ -59,6 +59,7 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
+  'web/src/telemetry',
   'web/src/navigation',
   'web/src/variants',
   'web/src/account',
@@ -67,6 +68,7 @@ const middle = [
   'web/src/state',
 ];
 const early = ['web/src/start/early'];
+const events = ['web/src/telemetry/catalogue'];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
@@ -137,29 +139,12 @@ export const zones = [
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
-    mayImport: [
-      'web/src/screens',
-      'web/src/flows',
-      'web/src/telemetry',
-      ...middle,
-      ...base,
-      ...look,
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   {
     folder: 'web/src/screens',
-    mayImport: [
-      'web/src/flows',
-      'web/src/forms',
-      'web/src/notices',
-      'web/src/telemetry',
-      ...middle,
-      ...base,
-      ...look,
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/flows', 'web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
     exceptFiles: catalogue,
     runsInBrowser: true,
     foldersAreStrangers: true,
@@ -173,23 +158,14 @@ export const zones = [
   // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
   {
     folder: 'web/src/flows',
-    mayImport: [
-      'web/src/forms',
-      'web/src/notices',
-      'web/src/telemetry',
-      ...middle,
-      ...base,
-      ...look,
-      ...early,
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
     exceptFiles: catalogue,
     runsInBrowser: true,
   },
   // Forms with one request: what they share, and the one that two screens show.
   {
     folder: 'web/src/forms',
-    mayImport: ['web/src/notices', 'web/src/telemetry', ...middle, ...base, ...look, ...early, 'shared-protocol'],
+    mayImport: ['web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
     runsInBrowser: true,
   },
   // What several screens show: with words, for any of them.
@@ -214,11 +190,7 @@ export const zones = [
     runsInBrowser: true,
   },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
-  {
-    folder: 'web/src/telemetry',
-    mayImport: ['web/src/telemetry/catalogue', ...base, 'shared-protocol'],
-    runsInBrowser: true,
-  },
+  { folder: 'web/src/telemetry', mayImport: [...events, ...base, 'shared-protocol'], runsInBrowser: true },
   // Every event with its schema: the app takes types from it, which weigh nothing.
   {
     folder: 'web/src/telemetry/catalogue',
@@ -234,8 +206,7 @@ export const zones = [
     folder: 'web/src/testing',
     mayImport: [
       'web/src/app',
-      'web/src/telemetry',
-      'web/src/telemetry/catalogue',
+      ...events,
       'web/src/screens',
       'web/src/flows',
       ...middle,
@@ -258,7 +229,6 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
-      // Where pages are rendered.
       'shared-protocol/src/release',
     ],
     runsInBrowser: true,
@@ -282,7 +252,7 @@ export const zones = [
       'web',
       'web/src/model',
       'web/src/variants',
-      'web/src/telemetry/catalogue',
+      ...events,
       'scripts',
       'deploy',
       'scripts/gallery',
@@ -320,7 +290,7 @@ export const zones = [
       'web/build',
       'web/e2e',
       'web/src/model',
-      'web/src/telemetry/catalogue',
+      ...events,
       'shared-protocol',
       ...simulators,
     ],

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
-import type { TelemetryEvent } from '../telemetry/catalogue/events.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { loginField } from '../testing/login-field.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -138,6 +137,6 @@ async function submit(email: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-function pageViewsOf(events: readonly TelemetryEvent[]): readonly TelemetryEvent[] {
+function pageViewsOf(events: ReturnType<typeof collectEvents>): ReturnType<typeof collectEvents> {
   return events.filter(({ event }) => event === 'page-view');
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
-import { events, type TelemetryEvent } from './catalogue/events.ts';
+import { events } from './catalogue/events.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 const url = 'https://analytics.example/collect';
@@ -26,7 +26,7 @@ it.each([
   const beacon = vi.fn(() => true);
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   for (const example of examples) {
-    for (const field of Object.keys(example)) sendBeacon(url, { ...example, [field]: text } as TelemetryEvent);
+    for (const field of Object.keys(example)) sendBeacon(url, { ...example, [field]: text });
   }
   expect(beacon).toHaveBeenCalled();
   expect(JSON.stringify(beacon.mock.calls)).not.toContain(text);
