@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { localAppConfig } from '../local-app-config.ts';
+import { builtPages } from './support/built-pages.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/report-test.ts';
 
@@ -6,6 +8,20 @@ import { expect, test } from './support/report-test.ts';
 const lateCode = /\/(?:send-events|report-errors)-[^/]*\.js$/;
 
 const atLogin = ['page-view dsone/login', 'step dsone/login asked'];
+
+test('a page names its release, and one configuration has one id, with its defaults or without', async () => {
+  const { render } = await builtPages();
+  const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+  const { sampleRate, ...analytics } = config.analytics;
+  const releaseIn = (page: string): string => /id="release">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  const release = JSON.parse(releaseIn(render('/', config))) as Record<'name' | 'version' | 'configuration', string>;
+  expect(sampleRate).toBe(1);
+  expect(release.configuration).toMatch(/^[\da-f]{8}$/);
+  expect(release.name).toMatch(new RegExp(`^${release.version}-(?:[\\da-f]{7}|uncommitted)-${release.configuration}$`));
+  expect(JSON.parse(releaseIn(render('/maverick/login', { ...config, analytics })))).toEqual(release);
+  expect(releaseIn(render('/', { ...config, accessLinkExpiryDays: 2 }))).not.toContain(release.configuration);
+  expect(releaseIn(render('/', {}))).toBe('');
+});
 
 test.describe('what the policy of the page blocks', () => {
   test('is reported by directive and origin, or by its kind', async ({ page, receiver, thrown }) => {
