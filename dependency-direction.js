@@ -5,7 +5,7 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
+ *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ lib
  *     ui ▶ lib
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
@@ -59,6 +59,7 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
+  'web/src/telemetry',
   'web/src/navigation',
   'web/src/variants',
   'web/src/account',
@@ -67,6 +68,7 @@ const middle = [
   'web/src/state',
 ];
 const early = ['web/src/start/early'];
+const events = ['web/src/telemetry/catalogue'];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
@@ -75,6 +77,8 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // For those who make and serve pages, not for the pages: it needs Node.
+  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
@@ -135,15 +139,7 @@ export const zones = [
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
-    mayImport: [
-      'web/src/screens',
-      'web/src/flows',
-      'web/src/telemetry',
-      ...middle,
-      ...base,
-      ...look,
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   {
@@ -181,7 +177,7 @@ export const zones = [
     runsInBrowser: true,
   },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  // Tells the operator, on the console, of a host that does not hand its calls on.
+  // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
@@ -194,7 +190,13 @@ export const zones = [
     runsInBrowser: true,
   },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/telemetry', mayImport: [...events, ...base, 'shared-protocol'], runsInBrowser: true },
+  // Every event with its schema: the app takes types from it, which weigh nothing.
+  {
+    folder: 'web/src/telemetry/catalogue',
+    mayImport: ['web/src/telemetry', 'web/src/model', 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.
   { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles', ...early], runsInBrowser: true },
@@ -204,7 +206,7 @@ export const zones = [
     folder: 'web/src/testing',
     mayImport: [
       'web/src/app',
-      'web/src/telemetry',
+      ...events,
       'web/src/screens',
       'web/src/flows',
       ...middle,
@@ -227,6 +229,7 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
+      'shared-protocol/src/release',
     ],
     runsInBrowser: true,
   },
@@ -249,6 +252,7 @@ export const zones = [
       'web',
       'web/src/model',
       'web/src/variants',
+      ...events,
       'scripts',
       'deploy',
       'scripts/gallery',
@@ -260,7 +264,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['web/src/model', 'shared-protocol'],
+    mayImport: ['web/src/model', 'shared-protocol', 'shared-protocol/src/release'],
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
@@ -292,6 +296,7 @@ export const zones = [
       'web/build',
       'web/e2e',
       'web/src/model',
+      ...events,
       'shared-protocol',
       ...simulators,
     ],

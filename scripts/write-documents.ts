@@ -4,6 +4,8 @@ import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
+import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
+import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
 import { writeAccountsSchema } from './conformance/write-accounts-schema.ts';
 
 /**
@@ -17,6 +19,8 @@ const documents = {
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
   'deploy/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
+  'docs/events.md': writeEventsPage,
+  'docs/events.schema.json': () => json(writeEventsSchema()),
 } as const satisfies Record<string, () => string>;
 
 const isCheck = process.argv.includes('--check');

@@ -1,4 +1,4 @@
-import { configurationId } from '../configure/release-name.ts';
+import { configurationId } from 'shared-protocol/release/release-identity';
 import { assetsOf } from './page.ts';
 import { usablePages } from './usable-pages.ts';
 import type { Visit } from './visit.ts';

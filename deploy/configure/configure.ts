@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
+import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
@@ -15,7 +16,6 @@ import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readConfig } from './read-config.ts';
-import { configurationId, releaseName } from './release-name.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 import { report } from './report.ts';
 import { writePublic } from './write-public.ts';
@@ -100,7 +100,7 @@ function draftOf(
   const { version, commit } = build.file;
   const configuration = configurationId(config);
   return {
-    name: releaseName(build.file, configuration),
+    name: releaseName({ ...build.file, configuration }),
     facts: {
       version,
       commit,

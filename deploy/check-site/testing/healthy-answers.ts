@@ -4,7 +4,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
-import { configurationId } from '../../configure/release-name.ts';
+import { configurationId } from 'shared-protocol/release/release-identity';
 import { hashOf } from '../../release/hash-files.ts';
 import { rootFolder } from '../../root-folder.ts';
 
