@@ -70,6 +70,13 @@ it('lists in build.json the hash of everything that is served, and in release.js
   for (const [name, hash] of Object.entries(release?.files ?? {})) expect(sha256(join(folder, name)), name).toBe(hash);
 });
 
+it('keeps the source maps of the build in the release, and serves none of them', async () => {
+  await site.configure(...site.words);
+  expect(contentsOf(await site.fileOfRelease('source-maps'))).toEqual(contentsOf(join(site.dist, 'source-maps')));
+  const served = contentsOf(await site.fileOfRelease('public'));
+  expect(Object.keys(served).filter((name) => name.endsWith('.map'))).toEqual([]);
+});
+
 it('writes headers and proxied paths for other hosts', async () => {
   await site.configure(...site.words);
   const written: unknown = JSON.parse(readFileSync(await site.fileOfRelease('headers.json'), 'utf8'));
