@@ -260,7 +260,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['web/src/model', 'shared-protocol'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol'],
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },

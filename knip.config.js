@@ -41,7 +41,13 @@ export default {
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
-    deploy: { project: ['**/*.{ts,mjs}'] },
+    deploy: {
+      // Loaded into a command by its test.
+      entry: ['testing/kill-at-step.mjs'],
+      project: ['**/*.{ts,mjs}'],
+      // Of the system: of every Debian, or their tests are skipped.
+      ignoreBinaries: ['flock', 'mount', 'openssl', 'umount', 'unshare'],
+    },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [

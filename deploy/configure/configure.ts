@@ -86,7 +86,7 @@ async function tlsFaults({ tls, tlsCert }: ConfigureOptions, site: SiteFolder): 
   if (!tls || tlsCert !== undefined) return [];
   const live = await readLive(site);
   const release = live === null ? null : await readRelease(site, live.live);
-  if (release === null || release.tls === null) return [];
+  if (!release?.tls) return [];
   const options = release.nginxOptions.join(' ');
   return [`The live release has TLS, and this one would have none. Give its options again, or --no-tls: ${options}`];
 }
