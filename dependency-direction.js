@@ -264,7 +264,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['web/src/model', 'shared-protocol', 'shared-protocol/src/release'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release'],
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },

@@ -42,10 +42,11 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
     deploy: {
-      entry: ['e2e/**/*.test.ts'],
+      // One of them is loaded into a command by its test.
+      entry: ['e2e/**/*.test.ts', 'testing/kill-at-step.mjs'],
       project: ['**/*.{ts,mjs}'],
-      // Of the system; the tests that use it are skipped where there is no nginx either.
-      ignoreBinaries: ['openssl', 'unshare'],
+      // Of the system: of every Debian, or their tests are skipped.
+      ignoreBinaries: ['flock', 'mount', 'openssl', 'umount', 'unshare'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.

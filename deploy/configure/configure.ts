@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
@@ -86,7 +86,7 @@ async function tlsFaults({ tls, tlsCert }: ConfigureOptions, site: SiteFolder): 
   if (!tls || tlsCert !== undefined) return [];
   const live = await readLive(site);
   const release = live === null ? null : await readRelease(site, live.live);
-  if (release === null || release.tls === null) return [];
+  if (!release?.tls) return [];
   const options = release.nginxOptions.join(' ');
   return [`The live release has TLS, and this one would have none. Give its options again, or --no-tls: ${options}`];
 }
@@ -113,6 +113,8 @@ function draftOf(
     async writeFiles(folder) {
       await mkdir(folder, { recursive: true });
       await writePublic(join(folder, 'public'), build, config, configuration);
+      // Of exactly these scripts, for whoever reads error reports of this release; not served.
+      await cp(join(build.folder, 'source-maps'), join(folder, 'source-maps'), { recursive: true });
       await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
     },
     nginxFile: (name) =>

@@ -48,7 +48,7 @@ export async function readBuild(folder: string): Promise<Checked<Build>> {
 }
 
 async function missingFiles(folder: string): Promise<readonly string[]> {
-  const needed = ['render.mjs', '.vite/manifest.json', 'build.json', ...publicFiles];
+  const needed = ['render.mjs', '.vite/manifest.json', 'build.json', 'source-maps', ...publicFiles];
   const found = await Promise.all(needed.map((file) => stat(join(folder, file)).catch(() => null)));
   return needed.filter((_, index) => found[index] === null);
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checked } from '../checked.ts';
 import { hashFiles } from './hash-files.ts';
-import { readRelease, readReleases, releaseFileName, type Release } from './release-file.ts';
+import { readReleases, releaseFileName, type Release } from './release-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** A release that is whole, by its name or the newest. */

@@ -41,13 +41,13 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch of a running nginx', () => {
     writeFileSync(join(site.dist, 'assets/later-5e6f7a8b.js'), 'later()');
     await configure('a month');
     const answers = new Set<string>();
-    let isDone = false;
+    const done = new AbortController();
     const asking = (async () => {
-      while (!isDone) answers.add(await page());
+      while (!done.signal.aborted) answers.add(await page());
     })();
     const switched = await site.release('switch', ...commands);
     await expect.poll(() => [...answers].some((answer) => answer.includes('a month')), { timeout: 10_000 }).toBe(true);
-    isDone = true;
+    done.abort();
     await asking;
     expect(switched).toMatchObject({ exitCode: 0 });
     expect([...answers].toSorted()).toEqual(['200 a fortnight', '200 a month']);

@@ -13,11 +13,13 @@ const assets = { 'index-1a2b3c4d.js': 'a();', 'index-1a2b3c4d.css': 'p{}' };
 export async function writeBuild(dist: string, page = smallPage): Promise<void> {
   mkdirSync(join(dist, 'assets'), { recursive: true });
   mkdirSync(join(dist, '.vite'));
+  mkdirSync(join(dist, 'source-maps'));
   for (const [name, text] of Object.entries(assets)) {
     const file = join(dist, 'assets', name);
     writeFileSync(file, text);
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
+    writeFileSync(join(dist, 'source-maps', `${name}.map`), '{"sources":["main.ts"]}');
   }
   const inline = await inlineHashes(page);
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');

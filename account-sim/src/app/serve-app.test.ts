@@ -219,6 +219,21 @@ export const render = (path, config) =>
     }
   });
 
+  it('come without the source maps of the build', async () => {
+    await mkdir(join(directory, 'source-maps'));
+    for (const path of ['source-maps/main-1a2b.js.map', 'assets/main-1a2b.js.map']) {
+      await writeFile(join(directory, path), '{"sources":["main.ts"]}');
+    }
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    for (const path of [
+      '/source-maps/main-1a2b.js.map',
+      '/source%2dmaps/main-1a2b.js.map',
+      '/assets/main-1a2b.js.map',
+    ]) {
+      expect((await open(`${origin}${path}`, '*/*')).text, path).not.toContain('main.ts');
+    }
+  });
+
   it('need a renderer in the file of that name', async () => {
     await writeFile(join(directory, 'render.mjs'), 'export const render = () => "";');
     const start = startAccount({ port: 0, sitePort: 0, app: { directory, config: noConfig } });

@@ -15,7 +15,7 @@ export interface ServedApp {
   readonly config: () => object;
 }
 
-/** Serves the files of the build. Pages carry a configuration, see `sendAppPage`; what makes them is nobody's to download. */
+/** Serves the files of the build. Pages carry a configuration, see `sendAppPage`; what makes them, and source maps, are nobody's to download. */
 export async function serveAppFiles(app: FastifyInstance, { directory }: ServedApp): Promise<void> {
   const assets = join(resolve(directory), 'assets') + sep;
   await app.register(staticFiles, {
@@ -25,7 +25,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory }: ServedA
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
-    allowedPath: (path) => !/(?:\.html|\.br|\.gz|\/render\.mjs)$/.test(path),
+    allowedPath: (path) => !/(?:\.html|\.br|\.gz|\.map|\/render\.mjs)$/.test(path),
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
       // The names of assets carry a hash of their content.

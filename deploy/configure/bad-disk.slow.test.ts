@@ -32,13 +32,12 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     fill(join(disk, 'filler'));
     const before = contentsOf(disk);
     const configured = await configure('a year');
-    expect(configured).toEqual({
-      exitCode: 1,
-      output: expect.stringMatching(/^--out .*: ENOSPC: no space left on device/),
-    });
+    expect(configured.exitCode).toBe(1);
+    expect(configured.output).toMatch(/^--out .*: ENOSPC: no space left on device/);
     expect(configured.output).toContain('\nNothing was written.\n');
     const switched = await release('switch', second);
-    expect(switched).toEqual({ exitCode: 1, output: expect.stringContaining('ENOSPC: no space left on device') });
+    expect(switched.exitCode).toBe(1);
+    expect(switched.output).toContain('ENOSPC: no space left on device');
     expect(switched.output).toContain(`Nothing has changed: ${first} is live.`);
     expect(withoutKeptAssets(contentsOf(disk))).toEqual(withoutKeptAssets(before));
     rmSync(join(disk, 'filler'));
@@ -63,7 +62,8 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
       `--out ${disk}/site: nothing can be written in ${disk}/site/releases`,
       'Nothing was written.',
     ]);
-    expect(await release('switch', second)).toEqual({ exitCode: 1, output: expect.stringContaining('EROFS') });
+    const switched = await release('switch', second);
+    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('EROFS')]);
     expect((await release('list')).output).toContain(`* ${first}`);
   });
 
