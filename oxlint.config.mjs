@@ -63,6 +63,11 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
+      // A table, and nothing else.
+      files: ['dependency-direction.js'],
+      rules: { 'max-lines': ['error', { max: 400 }] },
+    },
+    {
       // The bootstrap and these rules run before any build, so they are plain JavaScript, typed by their comments.
       files: ['**/*.{js,mjs}'],
       rules: {

@@ -14,7 +14,7 @@ const buildFileSchema = z.looseObject({
 });
 
 /** `build.json` of a build; that of a release says more. */
-export type BuildFile = z.infer<typeof buildFileSchema>;
+type BuildFile = z.infer<typeof buildFileSchema>;
 
 export interface Build {
   readonly folder: string;
