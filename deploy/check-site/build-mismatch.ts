@@ -13,9 +13,8 @@ export function buildMismatch(visit: Visit): string | null {
     return 'a build.json without the inline scripts and styles of the pages';
   }
   const { files, configuration } = build;
-  if (files !== undefined && pages.flatMap(assetsOf).some((path) => !(path.slice(1) in files))) {
-    return 'a build.json without the files that the pages name';
-  }
+  const unlisted = files && pages.flatMap(assetsOf).find((path) => !(path.slice(1) in files));
+  if (unlisted !== undefined) return `a build.json without ${unlisted}, which the pages name`;
   if (config !== null && configuration !== undefined && configuration !== configurationId(config)) {
     return `a build.json of the configuration ${configuration}`;
   }

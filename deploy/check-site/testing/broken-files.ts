@@ -36,9 +36,7 @@ export const brokenFiles: BrokenSites = {
   },
   'a build.json of another commit': {
     spoil: at('/build.json', replace('index-1a2b3c4d', 'index-0f0f0f0f')),
-    faults: [
-      fault('build.json', '/build.json', 'without the files that the pages name', 'the list', 'clear the caches'),
-    ],
+    faults: [fault('build.json', '/build.json', 'which the pages name', 'the list', 'clear the caches')],
   },
   'brotli copies that are compressed again': {
     spoil: at(script, header('content-encoding', 'br, gzip'), { encoding: 'br' }),
