@@ -3,6 +3,7 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
+ *                             ◀── conformance  ◀── agent-sim, deploy, scripts
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
@@ -10,7 +11,6 @@
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
- *     commands ▶ verify ▶ hub-client ▶ signalr
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -57,6 +57,8 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
+/** What the tests of conformance start. */
+const belowConformance = [...simulators, inAgentSim('handlers'), 'scripts', 'shared-protocol'];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/navigation',
@@ -92,12 +94,12 @@ export const zones = [
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
+  {
+    ...agentRoom('commands', ['cli', 'options'], ['signalr']),
+    mayImport: [...['cli', 'options'].map(inAgentSim), 'agent-sim', 'conformance', 'simulator-kit', 'shared-protocol'],
+  },
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
-  // An agent, real or simulated, is held against the protocol from outside.
-  agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
-  agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
@@ -126,11 +128,15 @@ export const zones = [
   agentRoom('world/state', []),
   agentRoom('loopback', []),
   {
-    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify']),
+    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers']),
     onlyForTests: true,
   },
 
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
+
+  // What checks real servers. Its tests start the simulators.
+  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },
+  { folder: 'conformance/src/testing', mayImport: [...belowConformance, 'conformance'], onlyForTests: true },
 
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
@@ -260,7 +266,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol'],
+    mayImport: ['.', 'web/src/model', 'scripts', 'conformance', 'shared-protocol'],
     testsMayImport: ['account-sim'],
   },
   {
@@ -281,6 +287,7 @@ export const zones = [
     mayImport: [
       'scripts/gallery',
       'deploy',
+      'conformance',
       '.',
       'web',
       'web/build',

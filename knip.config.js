@@ -16,6 +16,8 @@ export default {
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['src/**/*.ts'] },
     // Bundled by both simulators alone, so its exports are no contract.
     'simulator-kit': { project: ['src/**/*.ts'], includeEntryExports: true },
+    // Its command is its only entry outside this repository.
+    conformance: { project: ['src/**/*.ts'], includeEntryExports: true },
     'agent-sim': {
       project: ['src/**/*.{ts,tsx}'],
       vite: { config: ['*vite.config.ts'] },

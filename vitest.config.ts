@@ -46,6 +46,7 @@ export default defineConfig({
       }),
       node('agent-sim', { exclude: [realPorts, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
+      node('conformance', connecting),
       node('deploy', connecting),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),

@@ -2,7 +2,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Finding } from './finding.ts';
 import { sessionFaults } from './session-faults.ts';
-import type { Answer, Fetched } from './fetch-answer.ts';
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 import type { Site } from './site.ts';
 
 /** An account server of another origin must let the pages of this one call it, with cookies. */

@@ -3,7 +3,7 @@ import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import type { Finding } from './finding.ts';
 import { isAppPage } from './page.ts';
 import { sessionFaults } from './session-faults.ts';
-import type { Answer } from './fetch-answer.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { Site } from './site.ts';
 
 /**

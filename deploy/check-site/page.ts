@@ -2,7 +2,7 @@ import { hasAppConfig, readAppConfig } from 'shared-protocol/app-config-element'
 import { inlineHashes } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
-import type { Answer, Fetched } from './fetch-answer.ts';
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 
 /** What a path answered, as a page of the app. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import type { Answer } from './fetch-answer.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 
 /** What is wrong with the answer to a session check without cookies: nobody is signed in. */
 export function sessionFaults({ status, headers, body }: Answer): readonly string[] {

@@ -1,4 +1,4 @@
-import { fetchAnswer, type Fetched } from './fetch-answer.ts';
+import { fetchAnswer, type Fetched } from 'conformance/http/fetch-answer';
 
 type Headers = Readonly<Record<string, string>>;
 

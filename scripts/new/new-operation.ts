@@ -94,8 +94,8 @@ export function newOperation(name: string): Part {
         `,
 \`${name}\``,
       ),
-      row('scripts/conformance/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
-      row('scripts/conformance/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
+      row('conformance/src/account/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
+      row('conformance/src/account/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
       row(
         'web/e2e/support/fault-cases.ts',
         'export const faultCases = {',
@@ -109,7 +109,7 @@ export function newOperation(name: string): Part {
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
       `say in ${test} what it does, and write ${handler}`,
-      'say in scripts/conformance/visitor-cases.ts what any server must answer',
+      'say in conformance/src/account/visitor-cases.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',
       'npx tsx scripts/write-documents.ts',
     ],

@@ -1,5 +1,4 @@
 import { checkSiteHelp, parseCheckSiteOptions } from '../../deploy/check-site/check-site-options.mjs';
-import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
 import { configureHelp, parseConfigureOptions } from '../../deploy/configure/configure-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { endWith } from '../processes/end-on-signal.mjs';
@@ -61,10 +60,14 @@ export const commands = new Map(
       parse: parseCheckSiteOptions,
       run: async (options) => endWith(await (await import('../../deploy/check-site/check-site.ts')).checkSite(options)),
     }),
+    // Reads its own options, as it does where it is installed without this repository.
     conformance: command({
-      help: conformanceHelp,
-      parse: parseConformanceOptions,
-      run: async (options) => (await import('../conformance/conformance.ts')).conformance(options),
+      help: '',
+      parse: (words) => ({ kind: 'run', words }),
+      run: async ({ words }) => {
+        const { runCommandLine } = await import('conformance/commands/run-command-line');
+        await endWith(await runCommandLine(words, '0.1.0'));
+      },
     }),
     new: command({
       help: newHelp,
