@@ -3,7 +3,6 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
- *                             ◀── conformance  ◀── agent-sim, deploy, scripts
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib

@@ -10,7 +10,7 @@ export function cookieReach({ origin, appOrigins }: Addresses): {
   readonly secure: boolean;
 } {
   const isOneSite = appOrigins.every((appOrigin) => siteOf(appOrigin) === siteOf(origin));
-  return isOneSite ? { sameSite: 'lax', secure: false } : { sameSite: 'none', secure: true };
+  return isOneSite ? { sameSite: 'lax', secure: origin.startsWith('https:') } : { sameSite: 'none', secure: true };
 }
 
 /** Sites are compared with their scheme. `localhost` has no domain above it that names could share. */
