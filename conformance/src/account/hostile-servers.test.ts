@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -88,34 +88,39 @@ it.each(Object.entries(hostileServers))(
   },
 );
 
-it('a server whose certificate is not trusted is told in a row, and nothing is sent to it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    '-subj',
-    '/CN=localhost',
-  ];
-  execFileSync('openssl', words, { stdio: 'ignore' });
-  let asked = 0;
-  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => (asked += 1));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const account = `https://localhost:${(server.address() as AddressInfo).port}`;
-  const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 2_000 });
-  expect(rows[0]).toMatchObject({ name: 'server/reached', status: 'unreached' });
-  expect(rows[0]?.found).toContain('no secure connection: self-signed certificate');
-  expect([asked, verdictOf({ rows, isPart: false })]).toEqual([0, 'deviates']);
-});
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+it.runIf(hasOpenssl)(
+  'a server whose certificate is not trusted is told in a row, and nothing is sent to it',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-subj',
+      '/CN=localhost',
+    ];
+    execFileSync('openssl', words, { stdio: 'ignore' });
+    let asked = 0;
+    const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => (asked += 1));
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+    const account = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 2_000 });
+    expect(rows[0]).toMatchObject({ name: 'server/reached', status: 'unreached' });
+    expect(rows[0]?.found).toContain('no secure connection: self-signed certificate');
+    expect([asked, verdictOf({ rows, isPart: false })]).toEqual([0, 'deviates']);
+  },
+);
 
 function statusOf(rows: readonly CheckedRow[], name: string): CheckedRow['status'] {
   return rows.find((row) => row.name === name)?.status ?? 'not-tried';

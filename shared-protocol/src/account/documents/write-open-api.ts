@@ -60,7 +60,7 @@ function requestOf(name: OperationName, { encoding, request }: Operation): Recor
       return {};
     case 'current-query':
       return {
-        description: `Carries the query string of the page's own address, whatever it holds: ${String(example)}`,
+        description: `Carries the query string of the page's own address, whatever it holds: ${JSON.stringify(example)}`,
       };
     case 'query':
       return { parameters: queryParameters(jsonSchemaOf(request), Object(example) as Record<string, unknown>) };
