@@ -10,7 +10,6 @@
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
- *     commands ▶ verify ▶ hub-client ▶ signalr
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -57,6 +56,8 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
+/** What the tests of conformance start. */
+const belowConformance = [...simulators, inAgentSim('handlers'), 'scripts', 'shared-protocol'];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/telemetry',
@@ -96,12 +97,12 @@ export const zones = [
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
+  {
+    ...agentRoom('commands', ['cli', 'options'], ['signalr']),
+    mayImport: [...['cli', 'options'].map(inAgentSim), 'agent-sim', 'conformance', 'simulator-kit', 'shared-protocol'],
+  },
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
-  // An agent, real or simulated, is held against the protocol from outside.
-  agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
-  agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
@@ -130,11 +131,15 @@ export const zones = [
   agentRoom('world/state', []),
   agentRoom('loopback', []),
   {
-    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify']),
+    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers']),
     onlyForTests: true,
   },
 
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
+
+  // What checks real servers. Its tests start the simulators.
+  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },
+  { folder: 'conformance/src/testing', mayImport: [...belowConformance, 'conformance'], onlyForTests: true },
 
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
@@ -264,7 +269,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
@@ -291,6 +296,7 @@ export const zones = [
     mayImport: [
       'scripts/gallery',
       'deploy',
+      'conformance',
       '.',
       'web',
       'web/build',

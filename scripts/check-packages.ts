@@ -7,7 +7,7 @@ import { linksOf } from './packages/links-of.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Packs the three packages, holds each tarball to publint, to are-the-types-wrong and to the links of its README, and
+ * Packs the packages that others install, holds each tarball to publint, to are-the-types-wrong and to the links of its README, and
  * installs them all into an empty project, where the modules load and the commands answer. Ends with 1 when anything is
  * found. Installs both tools into the cache where they are missing.
  *
@@ -20,9 +20,11 @@ const packages = {
   },
   'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'] },
   'account-sim': { folder: 'account-sim', modules: ['', '/control'] },
+  // A command alone.
+  conformance: { folder: 'conformance', modules: [] },
 } as const;
 const names = Object.keys(packages) as (keyof typeof packages)[];
-const commands = ['agent-sim', 'account-sim'] as const;
+const commands = ['agent-sim', 'account-sim', 'conformance'] as const;
 
 const cache = join(rootFolder, 'node_modules/.cache/package-checks');
 installPackages(cache, { publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
@@ -36,11 +38,12 @@ for (const name of names) {
   judge(name, 'publint', run(work, tool('publint', 'src/cli.js'), tarballOf(name), '--strict'));
   const entrypoints = packages[name].modules.map((path) => (path === '' ? '.' : path.slice(1)));
   const options = ['--profile', 'esm-only', '--entrypoints', ...entrypoints];
-  judge(
-    name,
-    'are-the-types-wrong',
-    run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), tarballOf(name), ...options),
-  );
+  if (entrypoints.length > 0)
+    judge(
+      name,
+      'are-the-types-wrong',
+      run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), tarballOf(name), ...options),
+    );
   judge(name, 'links of the README', deadLinksOf(name).join('\n'));
 }
 

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
-import { connectionFault } from './connection-fault.ts';
+import { connectionFault } from 'conformance/http/connection-fault';
 
 export type Family = 'IPv4' | 'IPv6';
 

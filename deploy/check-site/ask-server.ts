@@ -1,7 +1,7 @@
 import { request as requestHttp, type Agent, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { connectionFault } from './connection-fault.ts';
+import { connectionFault } from 'conformance/http/connection-fault';
 
 export interface Answer {
   readonly status: number;

@@ -1,4 +1,3 @@
-import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { endWith } from '../processes/end-on-signal.mjs';
 import { newHelp, parseNewOptions } from '../new/new-options.mjs';
@@ -61,10 +60,14 @@ export const commands = new Map(
     configure: deployCommand('configure'),
     release: deployCommand('release'),
     'check-site': deployCommand('check-site'),
+    // Reads its own options, as it does where it is installed without this repository.
     conformance: command({
-      help: conformanceHelp,
-      parse: parseConformanceOptions,
-      run: async (options) => (await import('../conformance/conformance.ts')).conformance(options),
+      help: '',
+      parse: (words) => ({ kind: 'run', words }),
+      run: async ({ words }) => {
+        const { runCommandLine } = await import('conformance/commands/run-command-line');
+        await endWith(await runCommandLine(words, '0.1.0'));
+      },
     }),
     new: command({
       help: newHelp,

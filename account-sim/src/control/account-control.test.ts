@@ -160,7 +160,7 @@ describe('the API', () => {
       'POST',
       '/api/faults',
       { operation: 'login', name: 'constructor' },
-      'name: expected one of hang, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
+      'name: expected one of hang, refuse, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
     ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected "checkSession" or '],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMs: -1 }, 'delayMs: expected at least 0'],

@@ -15,6 +15,7 @@ export const newFaultSchema = z.discriminatedUnion(
   'name',
   [
     z.extend(faults.hang.schema, whichAndHowOften),
+    z.extend(faults.refuse.schema, whichAndHowOften),
     z.extend(faults.slow.schema, whichAndHowOften),
     z.extend(faults.reset.schema, whichAndHowOften),
     z.extend(faults['http-500'].schema, whichAndHowOften),

@@ -4,6 +4,7 @@ import type { Outcome } from './define-fault.ts';
 import { hang } from './hang.ts';
 import { http500 } from './http-500.ts';
 import { notJson } from './not-json.ts';
+import { refuse } from './refuse.ts';
 import { reset } from './reset.ts';
 import { slow } from './slow.ts';
 import { tooMany } from './too-many-requests.ts';
@@ -13,6 +14,7 @@ import { wrongShape } from './wrong-shape.ts';
 /** Everything that can go wrong between a browser and an account server. */
 const faultSchema = z.discriminatedUnion('name', [
   hang.schema,
+  refuse.schema,
   slow.schema,
   reset.schema,
   http500.schema,
@@ -29,6 +31,7 @@ export type FaultInput = z.input<typeof faultSchema>;
 
 export const faults = {
   hang,
+  refuse,
   slow,
   reset,
   'http-500': http500,

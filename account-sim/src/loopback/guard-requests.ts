@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountContract } from 'shared-protocol/account/contract';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 
 /**
  * Rejects requests of other pages and for other hosts. The Host header is checked against DNS rebinding; the Origin of
- * everything but plain reads against forged requests. `trustedOrigins` are also allowed: those of the login screens when
+ * operations, and of everything else but plain reads, against forged requests. No answer about an operation may be
+ * stored, these refusals included. `trustedOrigins` are also allowed: those of the login screens when
  * they are served elsewhere, and of a proxy in front of this server.
  */
 export function guardRequests(app: FastifyInstance, ownOrigin: string, trustedOrigins: readonly string[] = []): void {
@@ -15,17 +17,26 @@ export function guardRequests(app: FastifyInstance, ownOrigin: string, trustedOr
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (isOperation(request)) reply.header('cache-control', 'no-store');
     const refusal = refuseHost(request.headers.host, hosts) ?? originRefusal(request, origins);
     return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
   });
 }
 
 function originRefusal(request: FastifyRequest, origins: ReadonlySet<string>): Refusal | null {
-  const { origin } = request.headers;
-  if (isSafe.has(request.method) || origin === undefined || origins.has(origin)) return null;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // Anything else may be read by whoever can open it: a page of another site cannot read the answer.
+  if (isSafe.has(request.method) && !isOperation(request)) return null;
+  if (origin === undefined ? site !== 'cross-site' || !isOperation(request) : origins.has(origin)) return null;
   // A form on a page without referrers has the origin "null"; another header of the browser shows that it is our own.
-  if (origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin') return null;
+  if (origin === 'null' && site === 'same-origin') return null;
   return { statusCode: 403, message: `The origin must be one of ${[...origins].join(', ')}.` };
 }
+
+function isOperation({ url }: FastifyRequest): boolean {
+  return operationPaths.has(url.split('?')[0] ?? '');
+}
+
+const operationPaths: ReadonlySet<string> = new Set(Object.values(accountContract).map(({ path }) => path));
 
 const isSafe = new Set(['GET', 'HEAD', 'OPTIONS']);

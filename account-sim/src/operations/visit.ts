@@ -15,8 +15,8 @@ export interface Visit {
   readonly browserId: string | undefined;
   /** The same, but creates a memory when there is none. */
   knownBrowserId(): string;
-  /** Starts a session, replacing the former one. */
-  signIn(account: Account): void;
+  /** Starts a session, replacing the former one. It ends with the browser unless it is remembered. */
+  signIn(account: Account, options?: { readonly isRemembered: boolean }): void;
   /** Ends the session, and the OpenID provider's too. */
   signOut(): void;
 }
@@ -47,11 +47,13 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       reply.setCookie(browserCookie, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
       return browserId;
     },
-    signIn(newAccount) {
+    signIn(newAccount, { isRemembered } = { isRemembered: false }) {
       endSession();
-      const secret = world.sessions.issue({ email: newAccount.email }, world.lifetimes.sessionMs);
-      const maxAge = Math.floor(world.lifetimes.sessionMs / 1_000);
-      reply.setCookie(sessionCookie, secret, { ...cookieOptions, maxAge });
+      const { sessionMs, rememberedSessionMs } = world.lifetimes;
+      const lifetimeMs = isRemembered ? rememberedSessionMs : sessionMs;
+      const secret = world.sessions.issue({ email: newAccount.email }, lifetimeMs);
+      const lasting = isRemembered ? { maxAge: Math.floor(lifetimeMs / 1_000) } : {};
+      reply.setCookie(sessionCookie, secret, { ...cookieOptions, ...lasting });
     },
     signOut() {
       endSession();

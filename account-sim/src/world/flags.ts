@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+const limit = z.union([
+  z.literal('off'),
+  z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
+]);
+
 export const flagsSchema = z.strictObject({
   /** Password login is allowed; also written into the served app's configuration. */
   passwordLogin: z.boolean(),
@@ -10,10 +15,9 @@ export const flagsSchema = z.strictObject({
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
   /** How often one address may request a link, a login or a reset before it has to wait. */
-  rateLimit: z.union([
-    z.literal('off'),
-    z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
-  ]),
+  rateLimit: limit,
+  /** The same for each client. Off, because the tests of one computer share an address. */
+  clientRateLimit: limit,
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
@@ -24,6 +28,7 @@ const defaultFlags: Flags = {
   botCheck: true,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
+  clientRateLimit: 'off',
 };
 
 /** The defaults, then the app's configuration, then the caller's flags; later ones take precedence. */

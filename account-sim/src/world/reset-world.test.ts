@@ -36,7 +36,11 @@ it('is not undone by a first password that is being set', async () => {
 it('is not undone by a login whose password is being verified', async () => {
   const world = await worldOf('ann@example.com', 'correct horse 1');
   const visit = visitOf(world);
-  const answer = loginByPassword({ email: 'ann@example.com', password: 'correct horse 1' }, visit, world);
+  const answer = loginByPassword(
+    { isRemembered: false, email: 'ann@example.com', password: 'correct horse 1' },
+    visit,
+    world,
+  );
   resetWorld(world);
   await answer;
   expect(visit.signIn).not.toHaveBeenCalled();

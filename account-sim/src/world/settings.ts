@@ -22,6 +22,8 @@ export interface Lifetimes {
   readonly accessLinkMs: number;
   readonly resetCodeMs: number;
   readonly sessionMs: number;
+  /** Of a session that is to outlive the browser. */
+  readonly rememberedSessionMs: number;
   /** From the start of a sign-in at the account site to its end. */
   readonly interactionMs: number;
   readonly botTokenMs: number;
@@ -39,6 +41,7 @@ export const defaultLifetimes: Lifetimes = {
   accessLinkMs: dayMs,
   resetCodeMs: dayMs,
   sessionMs: dayMs,
+  rememberedSessionMs: 30 * dayMs,
   interactionMs: hourMs,
   botTokenMs: 2 * minuteMs,
   botCheckMs: 10 * minuteMs,
