@@ -14,7 +14,7 @@ export function addAgentOptions(command: Command): Command {
   }
   const controlPort = new Option(
     '--control-port <n>',
-    'port of the control panel and API; 0 takes any free port (default: 49300)',
+    'port of the control panel and API; 0 takes any free port (default: 29300)',
   );
   return command
     .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))

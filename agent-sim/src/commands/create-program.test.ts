@@ -87,10 +87,10 @@ test.each([
   ],
   ['--quiet --verbose', "option '--verbose' cannot be used with option '--quiet'; --help lists the options"],
   [
-    '--control-port 49300 --no-control',
+    '--control-port 29300 --no-control',
     "option '--control-port <n>' cannot be used with option '--no-control'; --help lists the options",
   ],
-  ...['70000', '49300.5', '49218', '51216'].map((port) => [
+  ...['70000', '29300.5', '49218', '51216'].map((port) => [
     `--control-port ${port}`,
     `option '--control-port <n>' argument '${port}' is invalid. Expected 0 for any free port, or a port up to 65535 ` +
       "that is not an agent's, 49217-49221 and 51215-51219; --help lists the options",

@@ -17,7 +17,7 @@ export interface RemoteControl {
   health(): Promise<ControlAnswer<'health'>>;
 }
 
-/** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:49300. */
+/** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:29300. */
 export function connectControl(origin: string): RemoteControl {
   // Loaded on the first call, so that starting agents need not wait for the contract's schemas.
   const load = loadOnce(async () => (await import('./call-control.ts')).callControl(origin));

@@ -4,7 +4,7 @@ import { numberThat } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 /** The default port of the control API and the panel. */
-export const defaultControlPort = 49_300;
+export const defaultControlPort = 29_300;
 
 /** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
 export const controlPortRule = numberThat(
