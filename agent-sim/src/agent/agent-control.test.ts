@@ -54,6 +54,16 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(agent.regState.registered).toBe(true);
   });
 
+  test('a setting that is explicitly undefined stays as it is', async () => {
+    const { agent, control } = await start({ licence: 'trial', declines: true });
+    const before = await control.state();
+    const nothing = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
+    const { registered, licence, agentVersion, latency, speed, declines } = nothing;
+    // @ts-expect-error: what plain JavaScript, or a project without exactOptionalPropertyTypes, passes.
+    expect(await control.set({ registered, licence, agentVersion, latency, speed, declines })).toEqual(before);
+    expect(agent.regState).toMatchObject({ registered: true, agentVersion: '1.0.0' });
+  });
+
   test.each<[string, (control: AgentControl) => Promise<unknown>]>([
     ['speed', (control) => control.set({ speed: -1 })],
     ['latency', (control) => control.set({ latency: { minMs: 5, maxMs: 2 } })],

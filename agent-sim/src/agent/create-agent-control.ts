@@ -21,7 +21,7 @@ import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
 import { rebootMachine } from '../world/moves/machine.ts';
 import { changeRegistration } from '../world/moves/registration.ts';
-import type { createClock } from '../world/state/clock.ts';
+import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState } from './agent-control.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
@@ -29,7 +29,7 @@ import type { AgentLifecycle } from './lifecycle.ts';
 export interface AgentParts {
   readonly config: AgentConfig;
   readonly world: World;
-  readonly clock: ReturnType<typeof createClock>;
+  readonly clock: SimulatedClock;
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
@@ -72,7 +72,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clock.setSpeed(factor);
   }
 
-  function set({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+  function set(patch: AgentPatch): void {
+    // Somebody may pass on a setting of their own that they left open.
+    const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+    apply(Object.fromEntries(given));
+  }
+
+  function apply({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
     if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
     if (registered !== undefined) changeRegistration(world, registered);
     if (licence) changeLicence(world, licence);

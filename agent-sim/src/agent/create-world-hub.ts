@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
 import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub } from '../signalr/hub.ts';
-import { createClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 
 export interface HubParts {
@@ -19,16 +19,14 @@ export interface HubParts {
 /** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
 export function createWorldHub(parts: HubParts): Hub {
   const { world, faults, latency, log, origins } = parts;
-  // Pings and time limits run in real time, as they do in the pages, whatever the speed of the world.
-  const clock = createClock(1);
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
     origins,
-    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug })),
+    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, realTime, reportBug })),
     log,
     faults,
     latency,
-    clock,
+    realTime,
   });
   world.subscribe((change) => {
     if (change.kind !== 'event') return;

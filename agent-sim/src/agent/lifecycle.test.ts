@@ -165,5 +165,5 @@ function living(): Living {
     },
   };
   const endConnections = (how: HubEnding): Promise<void> => Promise.resolve(void doing.push(how));
-  return { lifecycle: createLifecycle({ clock, faults, ports, endConnections }), clock, faults, ports, doing };
+  return { lifecycle: createLifecycle({ clock, realTime: clock, faults, ports, endConnections }), clock, faults, ports, doing };
 }

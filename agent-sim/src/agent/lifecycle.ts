@@ -1,3 +1,4 @@
+import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import type { HubEnding } from '../signalr/hub.ts';
@@ -16,14 +17,17 @@ export interface AgentLifecycle extends Lifecycle {
 }
 
 export interface LifecycleParts {
+  /** Of the world: how long the machine is away. */
   readonly clock: Clock;
+  /** When busy ports are tried again. */
+  readonly realTime: RealTime;
   readonly faults: FaultSet;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
 }
 
 /** The ports must be open when this is called. */
-export function createLifecycle({ clock, faults, ports, endConnections }: LifecycleParts): AgentLifecycle {
+export function createLifecycle({ clock, realTime, faults, ports, endConnections }: LifecycleParts): AgentLifecycle {
   let presence: Presence = 'running';
   let cancelTimer = (): void => {};
   let last: Promise<void> = Promise.resolve();
@@ -39,7 +43,7 @@ export function createLifecycle({ clock, faults, ports, endConnections }: Lifecy
       await ports.release();
     } else if (!(await retake()) && isWanted()) {
       cancelTimer();
-      cancelTimer = clock.after(retryMs, () => void settle());
+      cancelTimer = realTime.after(retryMs, () => void settle());
     }
   }
 
@@ -110,7 +114,3 @@ const rebootMs = 5_000;
 
 /** After a reboot other programs may use every port of the range for a while, or no socket may be available. */
 const retryMs = 1_000;
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -1,4 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { realTime } from 'simulator-kit/real-time';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
@@ -69,7 +70,7 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
   if (taken.status === 'port-taken') {
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
-  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: (how) => hub.closeAll(how) });
+  const lifecycle = createLifecycle({ clock, realTime, faults, ports, endConnections: (how) => hub.closeAll(how) });
   let scenarioRun: ScenarioRun | null = null;
   const control = createAgentControl({
     config,

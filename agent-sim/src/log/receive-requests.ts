@@ -1,3 +1,4 @@
+import { realTime } from 'simulator-kit/real-time';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { LogEntry } from './message-log.ts';
 import type { WantedMessages } from './wait-for-messages.ts';
@@ -20,8 +21,8 @@ export function receiveRequests(
   const requests = { kind: 'request', direction: 'received' } as const;
 
   async function received(type: string, withinMs: number): Promise<unknown> {
-    const until = performance.now() + withinMs;
-    for (let left = withinMs; left >= 0; left = until - performance.now()) {
+    const until = realTime.now() + withinMs;
+    for (let left = withinMs; left >= 0; left = until - realTime.now()) {
       const since = handedOut.get(type) ?? 0;
       const [first] = await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) });
       // Another call may have received the same request in the meantime.

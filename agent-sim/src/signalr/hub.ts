@@ -1,3 +1,4 @@
+import type { RealTime } from 'simulator-kit/real-time';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,7 +9,6 @@ import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Clock } from '../world/state/clock.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { addNegotiateRoute } from './negotiate.ts';
 import { records } from './records.ts';
@@ -41,13 +41,13 @@ export interface HubOptions {
   readonly faults: FaultSet;
   /** How long a message is on its way to the agent. */
   readonly latency: Pick<Latency, 'wait'>;
-  /** In real time, whatever the speed of the world: clients count pings by their own clock. */
-  readonly clock: Clock;
+  /** In real time, whatever the speed of the world: clients count pings by their own realTime. */
+  readonly realTime: RealTime;
 }
 
-export function createHub({ hubPath, origins, dispatch, log, faults, latency, clock }: HubOptions): Hub {
+export function createHub({ hubPath, origins, dispatch, log, faults, latency, realTime }: HubOptions): Hub {
   const connections = new Set<Connection>();
-  const tickets = createTickets(clock);
+  const tickets = createTickets(realTime);
   let isWatching = false;
   let closings = 0;
   let servedNow = 0;
@@ -56,7 +56,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   const watch = (): void => {
     for (const connection of connections) connection.check();
     isWatching = connections.size > 0;
-    if (isWatching) clock.after(1_000, watch);
+    if (isWatching) realTime.after(1_000, watch);
   };
   const dropIfFaulty = (): void => {
     const open = [...connections].filter(({ isOpen }) => isOpen);
@@ -102,7 +102,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const connection = createConnection({
       id,
       socket,
-      clock,
+      realTime,
       opened: dropIfFaulty,
       received: (argument, bytes) => {
         const closingsBefore = closings;

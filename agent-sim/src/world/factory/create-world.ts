@@ -78,22 +78,25 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
 /** A clock whose pending timers can all be cancelled at once. */
 function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
   const cancels = new Set<() => void>();
+  const at: Clock['at'] = (moment, run) => {
+    const stop = clock.at(moment, () => {
+      cancels.delete(cancel);
+      run();
+    });
+    const cancel = (): void => {
+      cancels.delete(cancel);
+      stop();
+    };
+    cancels.add(cancel);
+    return cancel;
+  };
 
   return {
     clock: {
       now: () => clock.now(),
-      after: (delayMs, run) => {
-        const stop = clock.after(delayMs, () => {
-          cancels.delete(cancel);
-          run();
-        });
-        const cancel = (): void => {
-          cancels.delete(cancel);
-          stop();
-        };
-        cancels.add(cancel);
-        return cancel;
-      },
+      momentAfter: (durationMs) => clock.momentAfter(durationMs),
+      after: (delayMs, run) => at(clock.momentAfter(delayMs), run),
+      at,
     },
     cancelAll: () => {
       for (const cancel of [...cancels]) cancel();

@@ -21,7 +21,7 @@ export function rebootMachine(world: World, startedBy: StartedBy): void {
 /** Plans a reboot, or moves the planned one; returns its time. */
 export function planReboot(world: World, delaySeconds: number): string {
   cancelReboot(world);
-  const rebootsAt = isoMoment(world.clock.now() + delaySeconds * 1_000);
+  const rebootsAt = isoMoment(world.clock.momentAfter(delaySeconds * 1_000));
   const jobId = world.random.id('job');
   world.change((state) => ({ ...state, plannedReboot: { jobId, rebootsAt } }));
   world.startWork({
