@@ -39,6 +39,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       scenario: null,
       work: [],
       faults: [],
+      notices: [],
     });
   });
 
@@ -80,6 +81,9 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     ['did you mean licence/refresh', (control) => control.fail('licence/refrsh', 'LICENSE_CHECK_FAILED')],
     // @ts-expect-error: as above.
     ['an agent error code', (control) => control.fail('licence/refresh', 'NOPE')],
+    ['did you mean licence/refresh', (control) => control.messages({ type: 'licence/refrsh' })],
+    // @ts-expect-error: as above.
+    ['did you mean licence/refresh', (control) => control.received('licence/refrsh')],
     // @ts-expect-error: as above.
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
     // @ts-expect-error: as above.

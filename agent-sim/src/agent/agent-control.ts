@@ -4,6 +4,7 @@ import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import type { Fault, FaultName } from '../faults/fault.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
+import type { Notice } from '../log/notices.ts';
 import type { Received } from '../log/receive-requests.ts';
 import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
@@ -67,6 +68,8 @@ export interface AgentState extends AgentSettings {
   readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
+  /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
+  readonly notices: readonly Notice[];
 }
 
 /** An agent that runs in this process; its state is its own, however many there are. */

@@ -10,11 +10,13 @@ import {
 } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
+import type { Notices } from '../log/notices.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
-import { waitForMessages } from '../log/wait-for-messages.ts';
+import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import { type AgentPatch, settingNames } from '../options/agent-options.ts';
 import type { AgentConfig } from '../options/config.ts';
+import { findWrongType } from '../options/message-names.ts';
 import { findWrongOption } from '../options/find-wrong-option.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
@@ -33,6 +35,7 @@ export interface AgentParts {
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
+  readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
   readonly countConnections: () => number;
@@ -42,7 +45,7 @@ export interface AgentParts {
 
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
-  const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
+  const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
   let speed = config.speed;
 
   function state(): AgentState {
@@ -64,6 +67,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       scenario: parts.scenario()?.progress ?? null,
       work: world.work,
       faults: faults.active(),
+      notices: notices.list,
     };
   }
 
@@ -114,9 +118,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       const parsed = parseEvent(world.product, type, payload);
       return settled(() => world.emit(type, parsed));
     },
-    messages: ({ type } = {}) =>
-      Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
-    received: receiveRequests((wanted) => waitForMessages([{ product: world.product, log }], wanted)),
+    messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
+    received: receiveRequests(find),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
@@ -129,9 +132,18 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
+        notices.withdraw('page-refused');
         parts.scenario()?.restart();
       }),
   };
+
+  async function find(wanted: WantedMessages): Promise<FoundMessage[]> {
+    const { type } = wanted;
+    const expected =
+      type === undefined ? null : findWrongType(type, (known) => log.entries().some((entry) => entry.type === known));
+    if (expected !== null) throw wrong(`type ${type}`, expected);
+    return waitForMessages([{ product: world.product, log }], wanted);
+  }
 
   function add(fault: NewFault): Promise<Fault> {
     return settled(() => faults.add(fault));

@@ -5,23 +5,23 @@ import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispat
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
+import type { ServedPages } from '../loopback/refuse-page.ts';
 import { createHub, type Hub } from '../signalr/hub.ts';
 import type { World } from '../world/state/world.ts';
 
-export interface HubParts {
+export interface HubParts extends ServedPages {
   readonly world: World;
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
-  readonly origins: readonly string[];
 }
 
 /** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
 export function createWorldHub(parts: HubParts): Hub {
-  const { world, faults, latency, log, origins } = parts;
+  const { world, faults, latency, log, ...pages } = parts;
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
-    origins,
+    ...pages,
     dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, realTime, reportBug })),
     log,
     faults,

@@ -1,6 +1,6 @@
 import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { PortHolder } from '../loopback/port-holder.ts';
+import type { PortHolder, Retaken } from '../loopback/port-holder.ts';
 import type { HubEnding } from '../signalr/hub.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { Lifecycle } from '../world/state/world.ts';
@@ -24,10 +24,13 @@ export interface LifecycleParts {
   readonly faults: FaultSet;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
+  /** Ports were taken again, or some of them. */
+  readonly onRetaken: (retaken: Retaken) => void;
 }
 
 /** The ports must be open when this is called. */
-export function createLifecycle({ clock, realTime, faults, ports, endConnections }: LifecycleParts): AgentLifecycle {
+export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
+  const { clock, realTime, faults, ports, endConnections, onRetaken } = parts;
   let presence: Presence = 'running';
   let cancelTimer = (): void => {};
   let last: Promise<void> = Promise.resolve();
@@ -37,24 +40,29 @@ export function createLifecycle({ clock, realTime, faults, ports, endConnections
   const settle = (): Promise<void> => (last = last.then(move));
 
   async function move(): Promise<void> {
-    if (isWanted() === ports.areOpen) return;
     if (!isWanted()) {
+      if (!ports.areOpen) return;
+      // In this order, so that nobody connects while a page that does not respond delays the end.
+      const released = ports.release();
       await endConnections(endings[presence]);
-      await ports.release();
-    } else if (!(await retake()) && isWanted()) {
+      await released;
+      return;
+    }
+    if (ports.isComplete) return;
+    await retake();
+    if (!ports.isComplete && isWanted()) {
       cancelTimer();
       cancelTimer = realTime.after(retryMs, () => void settle());
     }
   }
 
-  async function retake(): Promise<boolean> {
+  async function retake(): Promise<void> {
     try {
-      return await ports.retake();
+      onRetaken(await ports.retake());
     } catch (error) {
       // For example too many open files: like a full range, this may pass.
       const reason = error instanceof Error ? error.message : String(error);
       process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
-      return false;
     }
   }
 

@@ -5,8 +5,10 @@ import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';
 import { createMessageLog } from '../log/message-log.ts';
+import { createNotices } from '../log/notices.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
+import type { RefusedPage } from '../loopback/refuse-page.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
@@ -18,6 +20,7 @@ import type { Agent, AgentControl } from './agent-control.ts';
 import { createAgentControl } from './create-agent-control.ts';
 import { createWorldHub } from './create-world-hub.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
 
 /**
@@ -47,11 +50,16 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     reinstall: () => lifecycle.reinstall(),
   };
   const world = createWorld({ product, seed, clock, start, lifecycle: relay });
-  const hub = createWorldHub({ world, faults, latency, log, origins });
+  const notices = createNotices((text) => process.stderr.write(`agent-sim: ${text}\n`));
+  const pages = {
+    origins,
+    onRefused: (page: RefusedPage) => noticeRefusedPage(page, { product, origins, notices, log }),
+  };
+  const hub = createWorldHub({ world, faults, latency, log, ...pages });
   const regState = () => regStateOf(product, world.state);
   const app = buildApp({
     product,
-    origins,
+    ...pages,
     regState,
     extend: (extended) => {
       spoilAnswers(extended, faults, latency, product);
@@ -70,7 +78,15 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
   if (taken.status === 'port-taken') {
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
-  const lifecycle = createLifecycle({ clock, realTime, faults, ports, endConnections: (how) => hub.closeAll(how) });
+  await noticeOtherAgents({ product, range, ports: ports.ports, notices });
+  const lifecycle = createLifecycle({
+    clock,
+    realTime,
+    faults,
+    ports,
+    endConnections: (how) => hub.closeAll(how),
+    onRetaken: (retaken) => noticeBusyPorts(retaken, { product, notices }),
+  });
   let scenarioRun: ScenarioRun | null = null;
   const control = createAgentControl({
     config,
@@ -79,6 +95,7 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     faults,
     latency,
     log,
+    notices,
     lifecycle,
     ports,
     countConnections: () => hub.connectionCount,

@@ -9,7 +9,7 @@ import {
   findWrongTimes,
   type WrongFault,
 } from '../faults/fault.ts';
-import type { LogEntry } from '../log/message-log.ts';
+import { type LogEntry, messageKinds } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';
 
@@ -96,6 +96,14 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   scenario: z.nullable(z.object({ name: z.string(), stepsDone: z.int(), steps: z.int() })),
   work: z.array(workSchema),
   faults: z.array(faultSchema),
+  notices: z.array(
+    z.object({
+      kind: z.enum(['other-agent', 'port-taken', 'page-refused']),
+      subject: z.string(),
+      text: z.string(),
+      count: z.int(),
+    }),
+  ),
 });
 
 export const logEntrySchema: z.ZodMiniType<LogEntry> = z.object({
@@ -103,7 +111,7 @@ export const logEntrySchema: z.ZodMiniType<LogEntry> = z.object({
   at: z.string(),
   direction: z.enum(['received', 'sent']),
   connectionId: z.string(),
-  kind: z.enum(['request', 'response', 'event', 'unreadable']),
+  kind: z.enum(messageKinds),
   type: z.nullable(z.string()),
   envelope: z.unknown(),
   error: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageKinds } from '../log/message-log.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { eventNameSchema } from '../options/message-names.ts';
 import {
@@ -77,7 +78,7 @@ export const controlContract = {
     request: z.strictObject({
       product: z.exactOptional(productSchema),
       type: z.exactOptional(z.string()),
-      kind: z.exactOptional(z.enum(['request', 'response', 'event', 'unreadable'])),
+      kind: z.exactOptional(z.enum(messageKinds)),
       direction: z.exactOptional(z.enum(['received', 'sent'])),
       /**
        * Only messages with a higher sequence number; every agent counts its own, so name the product too when several

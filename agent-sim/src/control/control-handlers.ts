@@ -3,6 +3,7 @@ import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { AgentState } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
+import { findWrongType } from '../options/message-names.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
 import { ControlRefused, parseRequest } from './parse-request.ts';
 import type { ServedAgent } from './served-agent.ts';
@@ -62,6 +63,10 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     if (wanted.since !== undefined && asked.length > 1) {
       throw ControlRefused.ofFaults([{ path: 'since', expected: 'only with a product: every agent counts its own' }]);
     }
+    const isInLog = (type: string): boolean =>
+      asked.some(({ log }) => log.entries().some((entry) => entry.type === type));
+    const wrong = wanted.type === undefined ? null : findWrongType(wanted.type, isInLog);
+    if (wrong !== null) throw ControlRefused.ofFaults([{ path: 'type', expected: wrong }]);
     return waitForMessages(asked, wanted, ended);
   },
 

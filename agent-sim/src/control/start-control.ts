@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { controlPortRule } from '../options/control-port-rule.ts';
 import { AgentStartError } from '../options/start-problem.ts';
+import { findPanelFolder } from './find-panel-folder.ts';
 import { loadOnRequest } from './load-on-request.ts';
 import type { ServedAgent } from './served-agent.ts';
 
@@ -24,7 +23,7 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
   // Most runs never receive a request, and the start of the agents does not wait for it.
   const app = loadOnRequest(async () => {
     const { buildControlApp } = await import('./build-control-app.ts');
-    const built = buildControlApp({ agents, panelFolder: findPanelFolder() });
+    const built = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname) });
     await built.ready();
     return built;
   });
@@ -38,11 +37,4 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
       await app.close();
     },
   };
-}
-
-/** Of the package, whether this runs built or from source. */
-function findPanelFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return join(folder, 'dist', 'panel');
 }

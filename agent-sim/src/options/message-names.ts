@@ -21,6 +21,16 @@ function names<Name extends string>(is: (name: string) => name is Name): readonl
   return Object.keys(catalogue).filter(is);
 }
 
+/**
+ * What is wrong with a type to look for in logs; null when nothing is. Besides those of the catalogue there may be some that
+ * a page made up and the agent has received.
+ */
+export function findWrongType(type: string, received: (type: string) => boolean): string | null {
+  if (Object.hasOwn(catalogue, type) || received(type)) return null;
+  const meant = closestWord(type, Object.keys(catalogue));
+  return `a type of the catalogue, or one that was received${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+}
+
 /** One of these words; the error for a mistyped one suggests the one that was probably meant, and says `what` it may be. */
 export function wordOf<Word extends string>(what: string, words: readonly Word[]): z.ZodMiniType<Word, Word> {
   return z.custom<Word>((found) => words.some((word) => word === found), {

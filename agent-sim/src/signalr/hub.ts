@@ -9,6 +9,7 @@ import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
+import type { ServedPages } from '../loopback/refuse-page.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { addNegotiateRoute } from './negotiate.ts';
 import { records } from './records.ts';
@@ -31,9 +32,8 @@ export interface Hub {
 /** Cut without a close message, or with one that says whether to reconnect. */
 export type HubEnding = 'drop' | 'close-allow-reconnect' | 'close-for-good';
 
-export interface HubOptions {
+export interface HubOptions extends ServedPages {
   readonly hubPath: string;
-  readonly origins: readonly string[];
   /** Answers a page's message of this many bytes, never rejecting; null: there is no answer. */
   readonly dispatch: (raw: unknown, connectionId: string, bytes: number) => Promise<ResponseEnvelope | null>;
   readonly log: MessageLog;
@@ -45,7 +45,7 @@ export interface HubOptions {
   readonly realTime: RealTime;
 }
 
-export function createHub({ hubPath, origins, dispatch, log, faults, latency, realTime }: HubOptions): Hub {
+export function createHub({ hubPath, dispatch, log, faults, latency, realTime, ...pages }: HubOptions): Hub {
   const connections = new Set<Connection>();
   const tickets = createTickets(realTime);
   let isWatching = false;
@@ -68,7 +68,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, re
   faults.subscribe(dropIfFaulty);
 
   const admit = (request: IncomingMessage): Admission => {
-    const refusal = refuseUpgrade(request, hubPath, origins) ?? (faults.take('hub-refuse') ? faulty : null);
+    const refusal = refuseUpgrade(request, hubPath, pages) ?? (faults.take('hub-refuse') ? faulty : null);
     if (refusal) return { status: 'refused', refusal };
     const token = connectionTokenOf(request);
     const id = token === null ? createConnectionId() : tickets.redeem(token);

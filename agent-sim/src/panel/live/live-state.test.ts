@@ -88,6 +88,7 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     seed: 1,
     declines: false,
     connections: 0,
+    notices: [],
     scenario: null,
     work: [],
     faults: [],
