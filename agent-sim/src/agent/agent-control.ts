@@ -2,7 +2,8 @@ import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/ca
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
-import type { Fault, FaultName } from '../faults/fault.ts';
+import type { FaultName } from '../faults/fault-table.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
 import type { Notice } from '../log/notices.ts';
 import type { Received } from '../log/receive-requests.ts';

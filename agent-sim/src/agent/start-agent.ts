@@ -49,7 +49,14 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     uninstall: () => lifecycle.uninstall(),
     reinstall: () => lifecycle.reinstall(),
   };
-  const world = createWorld({ product, seed, clock, start, lifecycle: relay });
+  const world = createWorld({
+    product,
+    seed,
+    clock,
+    start,
+    lifecycle: relay,
+    findTrouble: (kind, percent) => faults.takeForWork(kind, percent),
+  });
   const notices = createNotices((text) => process.stderr.write(`agent-sim: ${text}\n`));
   const pages = {
     origins,

@@ -1,14 +1,8 @@
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import type { AgentState } from '../agent/agent-control.ts';
-import {
-  type Fault,
-  faultNames,
-  type FaultParameters,
-  findWrongFault,
-  findWrongTimes,
-  type WrongFault,
-} from '../faults/fault.ts';
+import { faultNames } from '../faults/fault-table.ts';
+import { type Fault, type FaultParameters, findWrongFault, findWrongTimes, type WrongFault } from '../faults/fault.ts';
 import { type LogEntry, messageKinds } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';

@@ -85,10 +85,12 @@ function findServed(type: string, { world, handlers }: DispatchOptions): Served 
 
 async function serve(type: RequestName, envelope: RequestEnvelope, options: DispatchOptions): Promise<Outcome> {
   const { world, handlers, faults, realTime, reportBug } = options;
-  const code = faults.takeAnswer(type);
-  if (code !== null) return failed(code, 'A fault of the simulator answers this type with this code');
-
   const row = catalogue[type];
+  const failure = faults.takeAnswer(type, row.errors);
+  if (failure?.code === 'BAD_MESSAGE_FORMAT')
+    return badFormat(failure.reason, [{ path: 'payload', reason: 'damaged' }]);
+  if (failure) return failed(failure.code, failure.reason);
+
   const payload = row.payload.safeParse(envelope.payload ?? {});
   if (!payload.success) return badFormat('The payload does not parse', formatFaults(payload.error, 'payload'));
   // The table has under each name the handler of that name, and its own row has just read the payload.

@@ -1,28 +1,6 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
-
-/** Where a fault acts: `ports` closes the agent's; `discovery` affects the answers of regstate and negotiate. */
-type FaultGroup = 'ports' | 'discovery' | 'hub';
-
-/** What can go wrong between a page and an agent. */
-export const faultTexts = {
-  refuse: { group: 'ports', text: 'No port can be reached' },
-  hang: { group: 'discovery', text: 'Accepts the request, never answers' },
-  slow: { group: 'discovery', text: 'Answers three seconds late' },
-  reset: { group: 'discovery', text: 'Resets the connection' },
-  'http-500': { group: 'discovery', text: 'Answers with status 500' },
-  'not-json': { group: 'discovery', text: 'Answers with an HTML page' },
-  'wrong-shape': { group: 'discovery', text: 'Answers with JSON of the wrong shape' },
-  truncated: { group: 'discovery', text: 'Stops halfway through the answer' },
-  'hub-drop': { group: 'hub', text: 'Drops every connection as soon as it is open' },
-  'hub-refuse': { group: 'hub', text: 'Refuses every connection' },
-  'no-reply': { group: 'hub', text: 'Never answers a request' },
-} as const satisfies Record<string, { readonly group: FaultGroup; readonly text: string }>;
-
-export type FaultName = keyof typeof faultTexts;
-
-// The keys of the table are the names, which `Object.keys` does not say.
-export const faultNames = Object.keys(faultTexts) as [FaultName, ...FaultName[]];
+import { type FaultName, faultNames } from './fault-table.ts';
 
 /** How often a counted fault may act. */
 export const mostTimes = 1_000_000;
@@ -46,7 +24,11 @@ export type Fault = {
 /** A fault to switch on: until it is removed, or for `times` uses; `slow` waits three seconds by default. */
 export type NewFault = {
   readonly times?: number | null | undefined;
-} & (Exclude<FaultKind, { name: 'slow' }> | { readonly name: 'slow'; readonly delayMs?: number | undefined });
+} & (
+  | Exclude<FaultKind, { name: FaultName }>
+  /** The delay only of `slow`. */
+  | { readonly name: FaultName; readonly delayMs?: number | undefined }
+);
 
 /** What is wrong with the parameters of a fault by name, and what was expected; null when nothing is. */
 export function findWrongFault(fault: FaultParameters): WrongFault | null {

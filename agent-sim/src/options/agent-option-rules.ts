@@ -1,5 +1,5 @@
 import { products } from 'shared-protocol/product';
-import { faultNames, longestDelayMs } from '../faults/fault.ts';
+import { longestDelayMs } from '../faults/fault.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { faultRule } from './fault-rule.ts';
@@ -103,7 +103,7 @@ const agentOptionRules = {
   },
   faults: {
     flags: '--fault <fault...>',
-    help: `${faultNames.join(', ')}, or type=CODE`,
+    help: 'what goes wrong from the start: hang, disk-fills-up … (README), or type=CODE',
     ...listOf(faultRule),
   },
   speed: {

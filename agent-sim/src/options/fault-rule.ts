@@ -1,7 +1,8 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { agentErrorCodes, otherAgentMessages } from 'shared-protocol/error-codes';
-import { faultNames, findWrongFault, type NewFault } from '../faults/fault.ts';
+import { faultNames } from '../faults/fault-table.ts';
+import { findWrongFault, type NewFault } from '../faults/fault.ts';
 import { closestWord } from './closest-word.ts';
 import type { OptionRule } from './option-rule.ts';
 

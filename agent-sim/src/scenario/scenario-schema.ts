@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { expectedTimes, type FaultName, faultNames, findWrongTimes } from '../faults/fault.ts';
+import { type FaultName, faultNames } from '../faults/fault-table.ts';
+import { expectedTimes, findWrongTimes } from '../faults/fault.ts';
 import { answerCodeSchema, requestNameSchema, wordOf, writtenOptionSchema } from '../options/message-names.ts';
 import { eventSchema, mapping } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';

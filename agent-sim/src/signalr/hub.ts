@@ -93,7 +93,8 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
   const serve = async (connection: Connection, argument: unknown, bytes: number): Promise<void> => {
     servedNow += 1;
     const answer = await dispatch(argument, connection.id, bytes);
-    if (answer) reply(connection, answer);
+    if (answer && faults.take('connection-lost')) connection.drop();
+    else if (answer) reply(connection, answer);
     servedNow -= 1;
     if (servedNow === 0) for (const envelope of heldEvents.splice(0)) sendToAll(envelope);
   };

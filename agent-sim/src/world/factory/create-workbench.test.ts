@@ -5,13 +5,13 @@ import { createWorkbench } from './create-workbench.ts';
 
 let clock = createManualClock();
 let onChange = vi.fn();
-let bench = createWorkbench(clock, onChange);
+let bench = createWorkbench(clock, () => null, onChange);
 let told: string[] = [];
 
 beforeEach(() => {
   clock = createManualClock();
   onChange = vi.fn();
-  bench = createWorkbench(clock, onChange);
+  bench = createWorkbench(clock, () => null, onChange);
   told = [];
 });
 

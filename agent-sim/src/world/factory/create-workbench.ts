@@ -1,5 +1,5 @@
 import type { Clock } from '../state/clock.ts';
-import type { RunningWork, Workbench, WorkOutcome, WorkPlan } from '../state/work.ts';
+import type { RunningWork, Trouble, Workbench, WorkOutcome, WorkPlan } from '../state/work.ts';
 
 interface Job {
   readonly work: RunningWork;
@@ -9,7 +9,11 @@ interface Job {
 }
 
 /** Carries out plans by the clock; calls `onChange` at every start, step and end. */
-export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
+export function createWorkbench(
+  clock: Clock,
+  findTrouble: (kind: string, percent: number) => Trouble | null,
+  onChange: () => void,
+): Workbench {
   const jobs = new Map<string, Job>();
 
   function take(id: string): Job | undefined {
@@ -47,6 +51,11 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
     const percent = Math.min(100, work.percent + stepPercent(durationMs));
     const stopTimer = clock.after((durationMs * (percent - work.percent)) / 100, () => {
       if (percent < 100) schedule(plan, { ...work, percent });
+      const trouble = findTrouble(plan.kind, percent);
+      if (trouble) {
+        end(id, { status: 'failed', code: trouble.code, message: trouble.reason });
+        return;
+      }
       plan.onProgress(percent);
       if (percent === 100) end(id, { status: 'completed' });
       else onChange();

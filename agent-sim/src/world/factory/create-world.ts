@@ -2,6 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import { startBackgroundEvents } from '../moves/background-events.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
+import type { Trouble } from '../state/work.ts';
 import type { WorldStart } from '../state/world-state.ts';
 import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
 import { createWorkbench } from './create-workbench.ts';
@@ -13,18 +14,26 @@ export interface WorldOptions {
   readonly clock: Clock;
   readonly start: WorldStart;
   readonly lifecycle: Lifecycle;
+  /** Why work of this kind that has come to this percentage fails now; null when it goes on. */
+  readonly findTrouble?: (kind: string, percent: number) => Trouble | null;
 }
 
-export function createWorld({ product, seed, clock, start, lifecycle }: WorldOptions): World {
+export function createWorld({ product, seed, clock, start, lifecycle, findTrouble = () => null }: WorldOptions): World {
   const listeners = new Set<(change: WorldChange) => void>();
   const tell = (change: WorldChange): void => {
     for (const listener of [...listeners]) listener(change);
   };
   const timers = createTimers(clock);
-  const workbench = createWorkbench(timers.clock, () => tell({ kind: 'work' }));
+  const workbench = createWorkbench(timers.clock, meetTrouble, () => tell({ kind: 'work' }));
 
   let random = createRandom(seed);
   let state = initialState(product, start, random, clock.now());
+
+  function meetTrouble(kind: string, percent: number): Trouble | null {
+    const trouble = findTrouble(kind, percent);
+    if (trouble?.code === 'DISK_IS_FULL') state = { ...state, freeBytes: 0 };
+    return trouble;
+  }
 
   function settle(): void {
     workbench.drop();

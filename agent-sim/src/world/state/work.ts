@@ -13,6 +13,12 @@ export interface RunningWork {
   readonly startedAt: number;
 }
 
+/** Something in the machine that lets work fail. */
+export interface Trouble {
+  readonly code: AnswerCode;
+  readonly reason: string;
+}
+
 /** Why work ended. */
 export type WorkOutcome =
   | { readonly status: 'completed' }
