@@ -157,7 +157,7 @@ const moments = {
 } as const satisfies Record<string, (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>>;
 
 /** How far the page's clock is put forward at a time. A slow agent needs real time; a search that finds nothing needs least. */
-function stepOf(name: FaultName): number {
+function stepOf(name: ConnectionFault): number {
   if (name === 'slow') return 0;
   return says[name] === 'not running' || says[name] === 'no response' ? 4 * stepMs : stepMs;
 }
