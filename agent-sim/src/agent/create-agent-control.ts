@@ -1,13 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
-import {
-  type Fault,
-  type FaultParameters,
-  findWrongFault,
-  findWrongTimes,
-  type NewFault,
-  type WrongFault,
-} from '../faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Notices } from '../log/notices.ts';
@@ -16,6 +9,7 @@ import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/
 import type { PortHolder } from '../loopback/port-holder.ts';
 import { type AgentPatch, settingNames } from '../options/agent-options.ts';
 import type { AgentConfig } from '../options/config.ts';
+import { newFaultSchema } from '../options/fault-schema.ts';
 import { findWrongType } from '../options/message-names.ts';
 import { findWrongOption } from '../options/find-wrong-option.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
@@ -27,6 +21,7 @@ import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState } from './agent-control.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
+import { parse, parseEvent } from './parse-call.ts';
 
 export interface AgentParts {
   readonly config: AgentConfig;
@@ -100,24 +95,11 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       }),
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
-    fault: async (name, { times, delayMs } = {}) => {
-      const wanted = { name, times, delayMs };
-      refuseWrongFault(wanted, findWrongFault(wanted));
-      return add(name === 'slow' ? { name, times, delayMs } : { name, times });
-    },
-    fail: async (type, code, { times } = {}) => {
-      refuseWrongFault({ times }, findWrongTimes(times));
-      const { refuseWrongFailure } = await import('./refuse-wrong-message.ts');
-      refuseWrongFailure(type, code);
-      return add({ name: 'answer', type, code, times });
-    },
+    fault: (name, { times, delayMs } = {}) => addFault({ name, times, delayMs }),
+    fail: (type, code, { times } = {}) => addFault({ name: 'answer', type, code, times }),
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
-    emit: async (type, payload) => {
-      const { parseEvent } = await import('./refuse-wrong-message.ts');
-      const parsed = parseEvent(world.product, type, payload);
-      return settled(() => world.emit(type, parsed));
-    },
+    emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
     messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
     received: receiveRequests(find),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
@@ -145,8 +127,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     return waitForMessages([{ product: world.product, log }], wanted);
   }
 
-  function add(fault: NewFault): Promise<Fault> {
-    return settled(() => faults.add(fault));
+  function addFault(fault: unknown): Promise<Fault> {
+    return settled(() => faults.add(parse(newFaultSchema, fault)));
   }
 
   /** Runs it, and waits until the ports have changed accordingly. */
@@ -165,13 +147,6 @@ function refuseWrongPatch(product: Product, patch: AgentPatch): void {
   if (unknown !== undefined) throw wrong(unknown, `one of ${settingNames.join(', ')}`);
   const found = findWrongOption({ product, ...patch });
   if (found) throw wrong(`${found.option} ${found.found}`, found.expected);
-}
-
-/** Throws a RangeError for what was found wrong with a fault, if anything was. */
-function refuseWrongFault(fault: FaultParameters, found: WrongFault | null): void {
-  if (found === null) return;
-  const { parameter, expected } = found;
-  throw wrong(parameter === 'name' ? String(fault.name) : `${parameter} ${String(fault[parameter])}`, expected);
 }
 
 function wrong(found: string, expected: string): RangeError {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
-import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import { createDispatch } from '../dispatch/dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
+import { handlers } from '../handlers/handlers.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { ServedPages } from '../loopback/refuse-page.ts';
 import { createHub, type Hub } from '../signalr/hub.ts';
@@ -22,7 +23,7 @@ export function createWorldHub(parts: HubParts): Hub {
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
     ...pages,
-    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, realTime, reportBug })),
+    dispatch: createDispatch({ world, handlers, faults, log, realTime, reportBug }),
     log,
     faults,
     latency,

@@ -69,10 +69,10 @@ test('an agent that moves to another port of its range after a reboot says so', 
 
 test('a page of a wrong origin is in the log and in the state, with what to do, once however often it asks', async () => {
   const written = watchStderr();
-  const agent = await startApart();
+  const agent = await startIn(await findFreePorts(5));
   const origin = 'http://localhost:3000';
   for (let asked = 0; asked < 3; asked += 1) {
-    expect((await fetch(agent.regStateUrl, { headers: { origin } })).status).toBe(403);
+    expect((await fetch(`${agent.url}/maverick/regstate`, { headers: { origin } })).status).toBe(403);
   }
   await expect(openRawPage(agent.url + agentAddresses.maverick.hubPath, { origin })).rejects.toThrow('403');
   const advice = `--origin ${origin}`;

@@ -3,6 +3,7 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
+import { loadScenario } from '../scenario/load-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 export interface PreparedConfig extends AgentConfig {
@@ -25,8 +26,6 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
 }
 
 async function readScenario(path: string): Promise<Scenario> {
-  // Loaded only for a start with a scenario, so that others do not wait for YAML and the catalogue.
-  const { loadScenario } = await import('../scenario/load-scenario.ts');
   const loaded = await loadScenario(path);
   if (loaded.status === 'bad') throw new AgentStartError({ status: 'bad-scenario', faults: loaded.faults });
   return loaded.scenario;

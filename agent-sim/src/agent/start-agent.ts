@@ -11,7 +11,7 @@ import type { Ports } from '../loopback/placement.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
-import type { ScenarioRun } from '../scenario/run-scenario.ts';
+import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
 import { createRandom } from '../world/state/random.ts';
@@ -33,7 +33,11 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
 }
 
 /** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
-export async function assembleAgent(config: PreparedConfig, range: Ports): Promise<Agent> {
+export async function assembleAgent(
+  config: PreparedConfig,
+  range: Ports,
+  print: (notice: string) => void = printNotice,
+): Promise<Agent> {
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
@@ -57,7 +61,7 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     lifecycle: relay,
     findTrouble: (kind, percent) => faults.takeForWork(kind, percent),
   });
-  const notices = createNotices((text) => process.stderr.write(`agent-sim: ${text}\n`));
+  const notices = createNotices(print);
   const pages = {
     origins,
     onRefused: (page: RefusedPage) => noticeRefusedPage(page, { product, origins, notices, log }),
@@ -110,7 +114,6 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
   });
   await lifecycle.settled();
   if (config.scenario) {
-    const { runScenario } = await import('../scenario/run-scenario.ts');
     scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
   }
 
@@ -137,6 +140,10 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     log,
     stop: () => (stopped ??= stop()),
   };
+}
+
+function printNotice(text: string): void {
+  process.stderr.write(`agent-sim: ${text}\n`);
 }
 
 /** The same control; once the agent is stopped, every call rejects that does not only read. */

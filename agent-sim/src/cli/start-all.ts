@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../agent/agent-control.ts';
-import type { Control } from '../control/start-control.ts';
+import { startAgent } from '../agent/start-agent.ts';
+import { type Control, startControl } from '../control/start-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { defaultControlPort } from '../options/control-port-rule.ts';
 import { exitCodeOf } from './exit-codes.ts';
@@ -17,7 +17,7 @@ export interface Started {
 
 /** Starts what a command asks for, and reports it; the exit code when that failed, which is reported too. */
 export async function startAndReport(command: Command): Promise<Started | number> {
-  const wanted = await readAgents(command);
+  const wanted = readAgents(command);
   const flags = command.opts<Flags>();
   try {
     const started = await startAll(wanted, flags);
@@ -32,18 +32,11 @@ export async function startAndReport(command: Command): Promise<Started | number
 
 /** Starts all of it, or nothing. */
 async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
-  // Loaded here, so that help and errors are printed at once.
-  const [{ startAgent }, { startControl }] = await Promise.all([
-    import('../agent/start-agent.ts'),
-    import('../control/start-control.ts'),
-  ]);
   const attempts = await Promise.allSettled(wanted.map(startAgent));
   const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   try {
     const failure = attempts.find((attempt) => attempt.status === 'rejected');
     if (failure) throw failure.reason;
-    // The agents start first, so that a page that is already waiting does not wait for the control API too.
-    await setImmediate();
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     return { agents, control };
   } catch (error) {

@@ -2,10 +2,12 @@ import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import type { AgentState } from '../agent/agent-control.ts';
 import { faultNames } from '../faults/fault-table.ts';
-import { type Fault, type FaultParameters, findWrongFault, findWrongTimes, type WrongFault } from '../faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import { type LogEntry, messageKinds } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
-import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';
+import { answerFaultShape, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
+import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
+import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
@@ -27,29 +29,9 @@ const ofProduct = { product: z.exactOptional(productSchema) };
 
 /** A fault to switch on: until it is removed, or for `times` uses. */
 export const newFaultSchema = z.union([
-  z
-    .strictObject({
-      ...ofProduct,
-      name: z.enum(faultNames),
-      times: z.exactOptional(z.number()),
-      /** Only for `slow`, which waits three seconds by default. */
-      delayMs: z.exactOptional(z.number()),
-    })
-    .check(refuseWrong(findWrongFault)),
-  /** Requests of this type are answered with this code instead of being served. */
-  z
-    .strictObject({ ...ofProduct, type: requestNameSchema, code: answerCodeSchema, times: z.exactOptional(z.number()) })
-    .check(refuseWrong(({ times }) => findWrongTimes(times))),
+  z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
+  z.strictObject({ ...ofProduct, ...answerFaultShape }),
 ]);
-
-function refuseWrong(find: (fault: FaultParameters) => WrongFault | null): z.core.CheckFn<FaultParameters> {
-  return ({ value, issues }) => {
-    const wrong = find(value);
-    if (!wrong) return;
-    const { parameter, expected } = wrong;
-    issues.push({ code: 'custom', message: `expected ${expected}`, path: [parameter], input: value });
-  };
-}
 
 const activeFields = { id: z.string(), times: z.nullable(z.int()) };
 

@@ -1,9 +1,8 @@
 import type { Product } from 'shared-protocol/product';
-import { loadOnce } from 'simulator-kit/load-once';
 import type { AgentControl } from '../agent/agent-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
-import type { CallControl } from './call-control.ts';
+import { type CallControl, callControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
 
 /** The agents of another process, by its control API. */
@@ -19,9 +18,7 @@ export interface RemoteControl {
 
 /** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:29300. */
 export function connectControl(origin: string): RemoteControl {
-  // Loaded on the first call, so that starting agents need not wait for the contract's schemas.
-  const load = loadOnce(async () => (await import('./call-control.ts')).callControl(origin));
-  const call: CallControl = async (...words) => (await load())(...words);
+  const call = callControl(origin);
   return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
 }
 

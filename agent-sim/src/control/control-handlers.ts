@@ -25,7 +25,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 
   addFault: ({ product, times, ...fault }, { agents }) =>
     each(ofProduct(agents, product), async (agent) => {
-      const options = times === undefined ? {} : { times };
+      const options = times === undefined || times === null ? {} : { times };
       const added =
         'type' in fault
           ? await agent.fail(fault.type, fault.code, options)
@@ -110,6 +110,6 @@ function each<Result>(agents: readonly ServedAgent[], act: (agent: ServedAgent) 
   return Promise.all(agents.map(act));
 }
 
-function delayOf({ delayMs }: { readonly delayMs?: number }): { delayMs?: number } {
+function delayOf({ delayMs }: { readonly delayMs?: number | undefined }): { delayMs?: number } {
   return delayMs === undefined ? {} : { delayMs };
 }

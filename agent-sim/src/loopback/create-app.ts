@@ -14,7 +14,6 @@ export function createApp(
   portOf: PortOf = ({ socket }) => socket.localPort,
 ): FastifyInstance {
   const app = fastify({
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // Requests whose path cannot be decoded end up here; no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       const refusal = refuse(request, portOf(request));
@@ -28,11 +27,6 @@ export function createApp(
     else done();
   });
   return app;
-}
-
-/** What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers. */
-function refuseSchema(): never {
-  throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
 }
 
 /** Answers in the shape of Fastify's own errors, and ends the connection, since a body may follow that nobody reads. */

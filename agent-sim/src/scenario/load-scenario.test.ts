@@ -188,7 +188,7 @@ steps:
   expect(parseScenario(text, 'f')).toEqual({
     status: 'bad',
     faults: [
-      'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"',
+      'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"; did you mean none?',
       'f:8: steps[0].event.payload.seatsUsed: expected number of at least 0, found -1',
     ],
   });

@@ -13,8 +13,8 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
   let text: string;
   try {
     const { size } = await stat(path);
-    if (size > mostBytes)
-      return { status: 'bad', faults: [`${path}: expected at most ${mostBytes} bytes, found ${size}`] };
+    if (size > maxBytes)
+      return { status: 'bad', faults: [`${path}: expected at most ${maxBytes} bytes, found ${size}`] };
     text = await readFile(path, 'utf8');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -28,8 +28,8 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
 export function parseScenario(text: string, path: string): LoadedScenario {
   const read = parse(text);
   if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };
-  const faults = read.complaints.slice(0, mostFaults).map((complaint) => describeComplaint(path, complaint));
-  const left = read.complaints.length - mostFaults;
+  const faults = read.complaints.slice(0, maxFaults).map((complaint) => describeComplaint(path, complaint));
+  const left = read.complaints.length - maxFaults;
   return { status: 'bad', faults: left > 0 ? [...faults, `${path}: and ${left} more`] : faults };
 }
 
@@ -101,5 +101,5 @@ const reasons: Readonly<Record<string, string>> = {
 /**
  * More than anybody writes; the parser compares each key with every other, and takes a minute for a megabyte of them.
  */
-const mostBytes = 128 * 1024;
-const mostFaults = 50;
+const maxBytes = 128 * 1024;
+const maxFaults = 50;

@@ -10,6 +10,7 @@ import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { ServedPages } from '../loopback/refuse-page.ts';
+import { acceptSocket } from './accept-socket.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { addNegotiateRoute } from './negotiate.ts';
 import { records } from './records.ts';
@@ -127,11 +128,7 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
         refuseSocket(socket, admission.refusal);
         return;
       }
-      void import('./accept-socket.ts').then(
-        ({ acceptSocket }) => acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted)),
-        // As when the package was rebuilt in the meantime.
-        () => refuseSocket(socket, { statusCode: 500, message: 'The agent cannot load its code; start it again' }),
-      );
+      acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted));
     },
     broadcast: (envelope) => {
       if (servedNow > 0) heldEvents.push(envelope);

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type RealTime, realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
 import { buildApp } from '../discovery/build-app.ts';
-import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import { createDispatch } from '../dispatch/dispatch.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
+import { handlers } from '../handlers/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
 import type { World } from '../world/state/world.ts';
@@ -41,7 +42,7 @@ export async function startHub(
   const world = createTestWorld(product);
   const reportBug = (error: unknown): void => void bugs.push(error);
   const { latency = { wait: () => Promise.resolve() } } = options;
-  const dispatch = createLazyDispatch(() => loadDispatch({ world, faults, log, realTime: clock, reportBug }));
+  const dispatch = createDispatch({ world, handlers, faults, log, realTime: clock, reportBug });
   const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, realTime: clock });
 
   const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
