@@ -61,9 +61,10 @@ test('a second request moves the reboot that is planned, sooner or later', async
 });
 
 test('a flood of requests plans one reboot', async () => {
+  const before = clock.pending;
   for (let asked = 0; asked < 1_000; asked += 1) await resultOf(world, 'machine/reboot', { delaySeconds: 86_400 });
   expect(world.work).toHaveLength(1);
-  expect(clock.pending).toBe(1);
+  expect(clock.pending).toBe(before + 1);
 });
 
 test('what runs when the machine goes down breaks off with an event of its own', async () => {

@@ -1,10 +1,14 @@
 import type { Product } from 'shared-protocol/product';
 import { startBackgroundEvents } from '../moves/background-events.ts';
+import { planLicenceEnd } from '../moves/licence.ts';
+import { carryOut } from '../moves/plan-kinds.ts';
+import { behaviourOf } from '../moves/work-kinds.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { Trouble } from '../state/work.ts';
 import type { WorldStart } from '../state/world-state.ts';
 import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
+import { createAgenda } from './create-agenda.ts';
 import { createWorkbench } from './create-workbench.ts';
 import { initialState } from './initial-state.ts';
 
@@ -23,8 +27,14 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
   const tell = (change: WorldChange): void => {
     for (const listener of [...listeners]) listener(change);
   };
-  const timers = createTimers(clock);
-  const workbench = createWorkbench(timers.clock, meetTrouble, () => tell({ kind: 'work' }));
+  const agenda = createAgenda(clock, (plan) => carryOut(world, plan));
+  const workbench = createWorkbench({
+    clock,
+    onProgress: (plan, percent) => behaviourOf(plan).onProgress(world, plan, percent),
+    onEnd: (plan, outcome) => behaviourOf(plan).onEnd(world, plan, outcome),
+    findTrouble: meetTrouble,
+    onChange: () => tell({ kind: 'work' }),
+  });
 
   let random = createRandom(seed);
   let state = initialState(product, start, random, clock.now());
@@ -37,12 +47,12 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
 
   function settle(): void {
     workbench.drop();
-    timers.cancelAll();
+    agenda.restore([]);
   }
 
   const world: World = {
     product,
-    clock: timers.clock,
+    clock,
     get random() {
       return random;
     },
@@ -63,7 +73,20 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
     },
     startWork: (plan) => workbench.start(plan),
     endWork: (id, outcome) => workbench.end(id, outcome),
+    plan: (delayMs, plan) => agenda.add(clock.momentAfter(delayMs), plan),
+    planAt: (moment, plan) => agenda.add(moment, plan),
     lifecycle,
+    // Later changes of the world must not reach what was saved, nor the other way round.
+    save: () => structuredClone({ state, work: workbench.save(), plans: agenda.save(), random: random.state }),
+    restore: (saved) => {
+      const copy = structuredClone(saved);
+      settle();
+      random = createRandom(copy.random);
+      state = copy.state;
+      workbench.restore(copy.work);
+      agenda.restore(copy.plans);
+      tell({ kind: 'state' });
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,42 +96,18 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
       random = createRandom(seed);
       state = initialState(product, start, random, clock.now());
       tell({ kind: 'state' });
-      startBackgroundEvents(world);
+      begin();
     },
     stop: () => {
       settle();
       listeners.clear();
     },
   };
-  startBackgroundEvents(world);
+  function begin(): void {
+    startBackgroundEvents(world);
+    planLicenceEnd(world);
+  }
+
+  begin();
   return world;
-}
-
-/** A clock whose pending timers can all be cancelled at once. */
-function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
-  const cancels = new Set<() => void>();
-  const at: Clock['at'] = (moment, run) => {
-    const stop = clock.at(moment, () => {
-      cancels.delete(cancel);
-      run();
-    });
-    const cancel = (): void => {
-      cancels.delete(cancel);
-      stop();
-    };
-    cancels.add(cancel);
-    return cancel;
-  };
-
-  return {
-    clock: {
-      now: () => clock.now(),
-      momentAfter: (durationMs) => clock.momentAfter(durationMs),
-      after: (delayMs, run) => at(clock.momentAfter(delayMs), run),
-      at,
-    },
-    cancelAll: () => {
-      for (const cancel of [...cancels]) cancel();
-    },
-  };
 }
