@@ -40,6 +40,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       work: [],
       faults: [],
       notices: [],
+      time: { frozenAt: null, offsetMs: 0 },
     });
   });
 

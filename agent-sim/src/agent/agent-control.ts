@@ -11,6 +11,7 @@ import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
 import type { RunningWork } from '../world/state/work.ts';
 import type { World } from '../world/state/world.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
 export interface AgentControl {
@@ -46,6 +47,25 @@ export interface AgentControl {
   reinstall(): Promise<void>;
   /** Restores the initial state, with an empty log. */
   reset(): Promise<void>;
+  /** Stops the time of the world, with all its work; connections stay on real time. */
+  freezeTime(): Promise<AgentTime>;
+  resumeTime(): Promise<AgentTime>;
+  /** Moves on by so many milliseconds; whatever is due on the way happens, in its order. */
+  advanceTime(byMs: number): Promise<AgentTime>;
+  /** Moves on until it is so far ahead of real time; rejects when it is further ahead already. */
+  offsetTime(offsetMs: number): Promise<AgentTime>;
+  /** Keeps the whole state under this name, until the agent stops; resolves to it as plain JSON. */
+  saveSnapshot(name: string): Promise<Snapshot>;
+  /** Brings back a state, by its name or as it was saved; the log stays. */
+  restoreSnapshot(snapshot: string | Snapshot): Promise<AgentState>;
+}
+
+/** The time of an agent's world. */
+export interface AgentTime {
+  /** ISO 8601; null while it goes on. */
+  readonly frozenAt: string | null;
+  /** How far it is ahead of real time, or was when it was frozen. */
+  readonly offsetMs: number;
 }
 
 interface FaultOptions {
@@ -69,6 +89,7 @@ export interface AgentState extends AgentSettings {
   readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
+  readonly time: AgentTime;
   /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
   readonly notices: readonly Notice[];
 }

@@ -19,9 +19,11 @@ import { rebootMachine } from '../world/moves/machine.ts';
 import { changeRegistration } from '../world/moves/registration.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
-import type { AgentControl, AgentState } from './agent-control.ts';
+import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
+import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import { parse, parseEvent } from './parse-call.ts';
+import { type Snapshot, snapshotHead, snapshotNameSchema, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
   readonly config: AgentConfig;
@@ -41,6 +43,8 @@ export interface AgentParts {
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
   const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
+  const timeControl = createTimeControl(clock, () => lifecycle.settled());
+  const snapshots = new Map<string, Snapshot>();
   let speed = config.speed;
 
   function state(): AgentState {
@@ -62,6 +66,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       scenario: parts.scenario()?.progress ?? null,
       work: world.work,
       faults: faults.active(),
+      time: timeControl.time,
       notices: notices.list,
     };
   }
@@ -111,13 +116,64 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         latency.range = config.latency;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
+        // First: what is scheduled in the new world counts from real time.
+        clock.restart('real time');
         lifecycle.revive();
         world.reset();
         log.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
       }),
+    freezeTime: () => changeTime({ frozen: true }),
+    resumeTime: () => changeTime({ frozen: false }),
+    advanceTime: (advanceMs) => changeTime({ advanceMs }),
+    offsetTime: (offsetMs) => changeTime({ offsetMs }),
+    saveSnapshot: async (name) => {
+      const known = parse(snapshotNameSchema, name, 'name');
+      const snapshot = takeSnapshot();
+      snapshots.set(known, snapshot);
+      return Promise.resolve(snapshot);
+    },
+    restoreSnapshot: async (wanted) => {
+      await settled(() => restore(findSnapshot(wanted)));
+      return state();
+    },
   };
+
+  async function changeTime(change: unknown): Promise<AgentTime> {
+    return timeControl.change(parse(timeChangeSchema, change));
+  }
+
+  function takeSnapshot(): Snapshot {
+    return structuredClone({
+      ...snapshotHead(world.product),
+      time: clock.time,
+      installed: lifecycle.isInstalled,
+      speed,
+      latency: latency.range,
+      faults: [...faults.active()],
+      stepsDone: parts.scenario()?.progress.stepsDone ?? null,
+      world: world.save(),
+    });
+  }
+
+  function findSnapshot(wanted: string | Snapshot): Snapshot {
+    const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
+    if (found === undefined) throw wrong(`snapshot ${String(wanted)}`, [...snapshots.keys()].join(', ') || 'one that was saved');
+    return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
+  }
+
+  function restore(snapshot: Snapshot): void {
+    // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
+    clock.restart(snapshot.time);
+    setSpeed(snapshot.speed);
+    latency.range = snapshot.latency;
+    faults.replace(snapshot.faults);
+    world.restore(snapshot.world);
+    if (snapshot.installed) lifecycle.revive();
+    else lifecycle.uninstall();
+    parts.scenario()?.restart(snapshot.stepsDone ?? 0);
+  }
 
   async function find(wanted: WantedMessages): Promise<FoundMessage[]> {
     const { type } = wanted;

@@ -1,6 +1,6 @@
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import type { AgentState } from '../agent/agent-control.ts';
+import type { AgentState, AgentTime } from '../agent/agent-control.ts';
 import { faultNames } from '../faults/fault-table.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type LogEntry, messageKinds } from '../log/message-log.ts';
@@ -55,6 +55,11 @@ export const workSchema = z.object({
   startedAt: z.number(),
 });
 
+export const agentTimeSchema: z.ZodMiniType<AgentTime> = z.object({
+  frozenAt: z.nullable(z.string()),
+  offsetMs: z.int(),
+});
+
 export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   product: productSchema,
   installed: z.boolean(),
@@ -72,6 +77,7 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   scenario: z.nullable(z.object({ name: z.string(), stepsDone: z.int(), steps: z.int() })),
   work: z.array(workSchema),
   faults: z.array(faultSchema),
+  time: agentTimeSchema,
   notices: z.array(
     z.object({
       kind: z.enum(['other-agent', 'port-taken', 'page-refused']),

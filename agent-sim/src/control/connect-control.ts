@@ -1,5 +1,6 @@
 import type { Product } from 'shared-protocol/product';
-import type { AgentControl } from '../agent/agent-control.ts';
+import type { AgentControl, AgentTime } from '../agent/agent-control.ts';
+import type { TimeChange } from '../agent/create-time-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { type CallControl, callControl } from './call-control.ts';
@@ -24,13 +25,15 @@ export function connectControl(origin: string): RemoteControl {
 
 function remoteAgent(product: Product, call: CallControl): AgentControl {
   const set: AgentControl['set'] = (patch) => call('changeAgent', patch, product);
+  const changeTime = async (change: TimeChange): Promise<AgentTime> =>
+    only(await call('changeTime', { product, ...change })).time;
   return {
     state: () => call('agent', {}, product),
     set,
     register: () => done(set({ registered: true })),
     unregister: () => done(set({ registered: false })),
-    fault: async (name, options) => onlyFault(await call('addFault', { product, name, ...options })),
-    fail: async (type, code, options) => onlyFault(await call('addFault', { product, type, code, ...options })),
+    fault: async (name, options) => only(await call('addFault', { product, name, ...options })).fault,
+    fail: async (type, code, options) => only(await call('addFault', { product, type, code, ...options })).fault,
     removeFault: async (id) => (await call('removeFaults', { product, id })).removed > 0,
     clearFaults: () => done(call('removeFaults', { product })),
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
@@ -40,12 +43,20 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     uninstall: () => done(call('uninstall', {}, product)),
     reinstall: () => done(call('reinstall', {}, product)),
     reset: () => done(call('reset', { product })),
+    freezeTime: () => changeTime({ frozen: true }),
+    resumeTime: () => changeTime({ frozen: false }),
+    advanceTime: (advanceMs) => changeTime({ advanceMs }),
+    offsetTime: (offsetMs) => changeTime({ offsetMs }),
+    saveSnapshot: async (name) => only(await call('saveSnapshot', { product, name })),
+    restoreSnapshot: (wanted) =>
+      call('restoreSnapshot', typeof wanted === 'string' ? { name: wanted } : { snapshot: wanted }, product),
   };
 }
 
-function onlyFault([added]: ControlAnswer<'addFault'>): ControlAnswer<'addFault'>[number]['fault'] {
-  if (added) return added.fault;
-  throw new Error('The control API answered no fault');
+/** A call that names a product is answered for one agent. */
+function only<Answer>([answer]: readonly Answer[]): Answer {
+  if (answer !== undefined) return answer;
+  throw new Error('The control API answered for no agent');
 }
 
 async function done(called: Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Snapshot } from '../agent/snapshot.ts';
 import type { AgentState } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import { findWrongType } from '../options/message-names.ts';
@@ -70,6 +71,28 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     return waitForMessages(asked, wanted, ended);
   },
 
+  changeTime: async ({ product, ...change }, { agents }) => {
+    if (Object.keys(change).length !== 1) {
+      throw ControlRefused.ofFaults([{ path: '', expected: 'one of frozen, advanceMs, offsetMs' }]);
+    }
+    const { frozen, advanceMs, offsetMs } = change;
+    return each(ofProduct(agents, product), async (agent) => {
+      const time = await refusing(() => {
+        if (advanceMs !== undefined) return agent.advanceTime(advanceMs);
+        if (offsetMs !== undefined) return agent.offsetTime(offsetMs);
+        return frozen === true ? agent.freezeTime() : agent.resumeTime();
+      });
+      return { product: agent.product, time };
+    });
+  },
+
+  saveSnapshot: ({ product, name }, { agents }) => each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
+  restoreSnapshot: (wanted, { agent }) => {
+    const restored = agent();
+    // Its shape is checked by the agent, which knows its own state.
+    return refusing(() => restored.restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)));
+  },
+
   reset: async ({ product }, { agents }) => {
     const wanted = ofProduct(agents, product);
     await each(wanted, (agent) => agent.reset());
@@ -95,6 +118,16 @@ function ofProduct(agents: readonly ServedAgent[], product: Product | undefined)
   const wanted = agents.filter((agent) => agent.product === product);
   if (wanted.length === 0) throw new ControlRefused(404, `No agent of ${product} runs here`);
   return wanted;
+}
+
+/** What the agent itself refuses, as a refusal of the call. */
+async function refusing<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof RangeError) throw new ControlRefused(400, error.message);
+    throw error;
+  }
 }
 
 async function after(agent: ServedAgent, act: (agent: ServedAgent) => Promise<void>): Promise<AgentState> {

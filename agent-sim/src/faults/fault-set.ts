@@ -10,6 +10,8 @@ export interface FaultSet {
   /** False when no fault has this id. */
   remove(id: string): boolean;
   clear(): void;
+  /** Replaces all. */
+  replace(faults: readonly (NewFault & { readonly id?: string })[]): void;
   /** The first active fault with one of these names; counts it as used. */
   take(...names: readonly FaultName[]): Fault | null;
   /**
@@ -62,6 +64,7 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
       return true;
     },
     clear: () => change([]),
+    replace: (wanted) => change(wanted.map(complete)),
     take: (...names) => {
       const fault = faults.find(({ name }) => name !== 'answer' && names.includes(name)) ?? null;
       if (fault) use(fault);
@@ -104,9 +107,10 @@ function failureOfWork(fault: Fault, kind: string, percent: number): Failure | n
 /** Long enough for a page to show that it is waiting, and shorter than its timeout. */
 const defaultSlowDelayMs = 3_000;
 
-function complete({ times = null, ...fault }: NewFault): Fault {
-  const id = randomUUID();
-  if (fault.name === 'answer') return { id, times, ...fault };
+function complete({ times = null, ...fault }: NewFault & { readonly id?: string }): Fault {
+  // A fault of a snapshot keeps its id.
+  const { id = randomUUID() } = fault;
+  if (fault.name === 'answer') return { ...fault, id, times };
   const { name, delayMs = defaultSlowDelayMs } = fault;
   if (name === 'slow') return { id, times, name, delayMs };
   // A refused connection is never seen, so refusals cannot be counted.

@@ -89,6 +89,7 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     declines: false,
     connections: 0,
     notices: [],
+    time: { frozenAt: null, offsetMs: 0 },
     scenario: null,
     work: [],
     faults: [],

@@ -17,7 +17,7 @@ export interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isFrozen: boolean;
-  /** How far it is ahead of real time; negative after it was frozen. */
+  /** How far it is ahead of real time, or was when it was frozen; negative when it went on after that. */
   readonly offsetMs: number;
 }
 
@@ -32,7 +32,7 @@ export interface SimulatedClock extends Clock {
   /** Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. */
   advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
   /** Continues from another moment, with none of what was scheduled: for the state of another time. */
-  restart(from: ClockTime): void;
+  restart(from: Pick<ClockTime, 'now' | 'isFrozen'> | 'real time'): void;
 }
 
 interface ClockSource {
@@ -94,7 +94,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     momentAfter: (durationMs) => now() + durationMs / factor,
     after: (delayMs, whatRuns) => at(now() + Math.max(0, delayMs) / factor, whatRuns),
     get time() {
-      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(now() - realNow()) };
+      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
     },
     setSpeed: (newSpeed) => {
       factor = newSpeed;
@@ -116,12 +116,13 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
         await settle();
       }
       frozenAt = until;
+      offsetMs += byMs;
       if (!wasFrozen) resume();
     },
     restart: (from) => {
       timers.clear();
-      frozenAt = from.now;
-      if (!from.isFrozen) resume();
+      [frozenAt, offsetMs] = from === 'real time' ? [null, 0] : [from.now, from.now - realNow()];
+      if (from !== 'real time' && !from.isFrozen) resume();
       arm();
     },
   };
