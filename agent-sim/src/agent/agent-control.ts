@@ -6,15 +6,16 @@ import type { FaultName } from '../faults/fault-table.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
 import type { Notice } from '../log/notices.ts';
-import type { Received } from '../log/receive-requests.ts';
+import type { ReceivedRequests } from '../log/receive-requests.ts';
 import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
 import type { RunningWork } from '../world/state/work.ts';
 import type { World } from '../world/state/world.ts';
+import type { ReplayFile } from './replay-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
-export interface AgentControl {
+export interface AgentControl extends ReceivedRequests {
   state(): Promise<AgentState>;
   /** Omitted fields stay unchanged. */
   set(patch: AgentPatch): Promise<AgentState>;
@@ -31,12 +32,6 @@ export interface AgentControl {
   emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
-  /**
-   * The payload of the next request of this type, including one that has already arrived. Each request is returned
-   * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
-   * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
-   */
-  readonly received: Received;
   /**
    * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
    * by the speed.
@@ -58,6 +53,8 @@ export interface AgentControl {
   saveSnapshot(name: string): Promise<Snapshot>;
   /** Brings back a state, by its name or as it was saved; the log stays. */
   restoreSnapshot(snapshot: string | Snapshot): Promise<AgentState>;
+  /** Everything with which `agent-sim replay FILE` starts the present state again, as JSON; with the messages so far. */
+  replayFile(): Promise<ReplayFile>;
 }
 
 /** The time of an agent's world. */

@@ -8,7 +8,6 @@ import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import { type AgentPatch, settingNames } from '../options/agent-options.ts';
-import type { AgentConfig } from '../options/config.ts';
 import { newFaultSchema } from '../options/fault-schema.ts';
 import { findWrongType } from '../options/message-names.ts';
 import { findWrongOption } from '../options/find-wrong-option.ts';
@@ -21,12 +20,13 @@ import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
+import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import { parse, parseEvent } from './parse-call.ts';
 import { type Snapshot, snapshotHead, snapshotNameSchema, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
-  readonly config: AgentConfig;
+  readonly config: PreparedConfig;
   readonly world: World;
   readonly clock: SimulatedClock;
   readonly faults: FaultSet;
@@ -106,7 +106,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clearFaults: () => settled(() => faults.clear()),
     emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
     messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
-    received: receiveRequests(find),
+    ...receiveRequests(find),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
@@ -134,6 +134,16 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
     },
+    replayFile: () =>
+      Promise.resolve({
+        replay: 1,
+        product: world.product,
+        seed: config.seed,
+        origins: config.origins,
+        scenario: config.scenarioText,
+        snapshot: takeSnapshot(),
+        messages: [...log.entries()],
+      }),
     restoreSnapshot: async (wanted) => {
       await settled(() => restore(findSnapshot(wanted)));
       return state();
@@ -159,7 +169,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function findSnapshot(wanted: string | Snapshot): Snapshot {
     const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
-    if (found === undefined) throw wrong(`snapshot ${String(wanted)}`, [...snapshots.keys()].join(', ') || 'one that was saved');
+    if (found === undefined)
+      throw wrong(`snapshot ${String(wanted)}`, [...snapshots.keys()].join(', ') || 'one that was saved');
     return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
   }
 

@@ -12,6 +12,11 @@ export function addAgentOptions(command: Command): Command {
     command.addOption(optionOf(name));
     if (name === 'registered') command.addOption(unregistered);
   }
+  return addControlOptions(command);
+}
+
+/** Those of the control panel and of what is printed. */
+export function addControlOptions(command: Command): Command {
   const controlPort = new Option(
     '--control-port <n>',
     'port of the control panel and API; 0 takes any free port (default: 29300)',

@@ -18,31 +18,43 @@ export interface Started {
 /** Starts what a command asks for, and reports it; the exit code when that failed, which is reported too. */
 export async function startAndReport(command: Command): Promise<Started | number> {
   const wanted = readAgents(command);
-  const flags = command.opts<Flags>();
   try {
-    const started = await startAll(wanted, flags);
-    reportReady(started, flags);
-    if (flags.verbose) reportMessages(started.agents);
-    return started;
+    return await startBeside(await startAgents(wanted), command.opts<Flags>());
   } catch (error) {
     reportStartFailure(error);
     return exitCodeOf(error);
   }
 }
 
-/** Starts all of it, or nothing. */
-async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
-  const attempts = await Promise.allSettled(wanted.map(startAgent));
-  const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+/** Starts the control server beside agents that run, and reports all of it; stops them when that fails. */
+export async function startBeside(agents: readonly Agent[], flags: Flags): Promise<Started> {
   try {
-    const failure = attempts.find((attempt) => attempt.status === 'rejected');
-    if (failure) throw failure.reason;
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
-    return { agents, control };
+    const started = { agents, control };
+    reportReady(started, flags);
+    if (flags.verbose) reportMessages(agents);
+    return started;
   } catch (error) {
     await stopAll({ agents, control: null });
     throw error;
   }
+}
+
+/**
+ * While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program running.
+ */
+export function stayAlive(): void {
+  setInterval(() => {}, 2 ** 30);
+}
+
+/** Starts all of them, or none. */
+async function startAgents(wanted: readonly AgentOptions[]): Promise<readonly Agent[]> {
+  const attempts = await Promise.allSettled(wanted.map(startAgent));
+  const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  const failure = attempts.find((attempt) => attempt.status === 'rejected');
+  if (!failure) return agents;
+  await stopAll({ agents, control: null });
+  throw failure.reason;
 }
 
 export async function stopAll({ agents, control }: Started): Promise<void> {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { AgentState, AgentTime } from '../agent/agent-control.ts';
 import { faultNames } from '../faults/fault-table.ts';
 import type { Fault } from '../faults/fault.ts';
-import { type LogEntry, messageKinds } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { answerFaultShape, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
@@ -86,15 +85,4 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
       count: z.int(),
     }),
   ),
-});
-
-export const logEntrySchema: z.ZodMiniType<LogEntry> = z.object({
-  sequence: z.int(),
-  at: z.string(),
-  direction: z.enum(['received', 'sent']),
-  connectionId: z.string(),
-  kind: z.enum(messageKinds),
-  type: z.nullable(z.string()),
-  envelope: z.unknown(),
-  error: z.nullable(z.string()),
 });

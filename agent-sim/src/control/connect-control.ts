@@ -38,7 +38,7 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     clearFaults: () => done(call('removeFaults', { product })),
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
-    received: receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
+    ...receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
     reboot: () => done(call('reboot', {}, product)),
     uninstall: () => done(call('uninstall', {}, product)),
     reinstall: () => done(call('reinstall', {}, product)),
@@ -48,6 +48,7 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => only(await call('saveSnapshot', { product, name })),
+    replayFile: () => call('replayFile', {}, product),
     restoreSnapshot: (wanted) =>
       call('restoreSnapshot', typeof wanted === 'string' ? { name: wanted } : { snapshot: wanted }, product),
   };

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { logEntrySchema } from '../log/log-entry-schema.ts';
 import { messageKinds } from '../log/message-log.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { eventNameSchema } from '../options/message-names.ts';
 import { timeChangeSchema } from '../agent/create-time-control.ts';
+import { replayFileSchema } from '../agent/replay-file.ts';
 import { snapshotNameSchema, snapshotSchema } from '../agent/snapshot.ts';
 import {
   agentPatchSchema,
   agentStateSchema,
   agentTimeSchema,
   faultSchema,
-  logEntrySchema,
   newFaultSchema,
   productSchema,
   workSchema,
@@ -111,6 +112,13 @@ export const controlContract = {
     path: '/api/snapshots',
     request: z.strictObject({ name: snapshotNameSchema, product: z.exactOptional(productSchema) }),
     answer: z.array(snapshotSchema),
+  },
+  /** A file with which `agent-sim replay` starts the agent's present state again. */
+  replayFile: {
+    method: 'GET',
+    path: '/api/agents/:product/replay',
+    request: nothing,
+    answer: replayFileSchema,
   },
   /** Brings back a state, by its name or as it was saved. */
   restoreSnapshot: {

@@ -86,7 +86,9 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     });
   },
 
-  saveSnapshot: ({ product, name }, { agents }) => each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
+  saveSnapshot: ({ product, name }, { agents }) =>
+    each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
+  replayFile: (_request, { agent }) => agent().replayFile(),
   restoreSnapshot: (wanted, { agent }) => {
     const restored = agent();
     // Its shape is checked by the agent, which knows its own state.

@@ -3,7 +3,12 @@ export type Plan =
   | { readonly kind: 'close-popup'; readonly popupId: string }
   | { readonly kind: 'answer-case'; readonly caseId: string }
   | { readonly kind: 'leave'; readonly keepsSettings: boolean }
-  | { readonly kind: 'tell-updated'; readonly jobId: string; readonly version: string; readonly previousVersion: string }
+  | {
+      readonly kind: 'tell-updated';
+      readonly jobId: string;
+      readonly version: string;
+      readonly previousVersion: string;
+    }
   | { readonly kind: 'licence-ends'; readonly expiresAt: string }
   /** The state of its random source. */
   | { readonly kind: 'block-process'; readonly random: number };
