@@ -8,7 +8,7 @@
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
  *     ui ▶ lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
  *     commands ▶ verify ▶ hub-client ▶ signalr
  *
@@ -49,9 +49,17 @@ function agentRoom(room, lower, ofTests = []) {
 }
 
 /** What an agent consists of below its life. */
-const agentParts = ['scenario', 'discovery', 'dispatch', 'signalr', 'options', 'log', 'faults', 'loopback'].concat(
-  ['factory', 'moves', 'state'].map((part) => `world/${part}`),
-);
+const agentParts = [
+  'handlers',
+  'scenario',
+  'discovery',
+  'dispatch',
+  'signalr',
+  'options',
+  'log',
+  'faults',
+  'loopback',
+].concat(['factory', 'moves', 'state'].map((part) => `world/${part}`));
 /** The control panel's page shows what these describe. */
 const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
 
@@ -92,7 +100,7 @@ export const zones = [
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
+  agentRoom('commands', ['agent', 'cli', 'verify', 'hub-client', 'signalr', 'options'], ['faults']),
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
   // An agent, real or simulated, is held against the protocol from outside.
@@ -119,7 +127,7 @@ export const zones = [
   // What whoever starts an agent may say of it.
   agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
   agentRoom('log', []),
-  agentRoom('faults', []),
+  agentRoom('faults', [], ['agent', 'control']),
   // The simulated machine: what is known of it, what changes that, and how it begins.
   agentRoom('world/factory', ['world/moves', 'world/state']),
   agentRoom('world/moves', ['world/state']),

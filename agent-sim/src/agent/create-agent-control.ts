@@ -78,7 +78,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function set(patch: AgentPatch): void {
     // Somebody may pass on a setting of their own that they left open.
-    const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+    const given = Object.entries<unknown>(patch).filter(([, value]) => value !== undefined);
     apply(Object.fromEntries(given));
   }
 
@@ -169,8 +169,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function findSnapshot(wanted: string | Snapshot): Snapshot {
     const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
-    if (found === undefined)
-      throw wrong(`snapshot ${String(wanted)}`, [...snapshots.keys()].join(', ') || 'one that was saved');
+    if (found === undefined) throw wrong('snapshot', [...snapshots.keys()].join(', ') || 'one that was saved');
     return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
   }
 

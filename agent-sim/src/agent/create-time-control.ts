@@ -18,7 +18,7 @@ export const timeChangeSchema = z.strictObject({
   frozen: z.exactOptional(z.boolean()),
   advanceMs: z.exactOptional(
     z.custom<number>(
-      (found) => Number.isInteger(found) && Number(found) >= 0 && Number(found) <= maxAdvanceMs,
+      (found) => z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)).safeParse(found).success,
       explained(`whole milliseconds from 0 to ${maxAdvanceMs}`),
     ),
   ),

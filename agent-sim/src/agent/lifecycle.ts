@@ -37,6 +37,8 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
 
   const isWanted = (): boolean => presence === 'running' && !faults.active().some(({ name }) => name === 'refuse');
 
+  const lacksPorts = (): boolean => !ports.isComplete;
+
   const settle = (): Promise<void> => (last = last.then(move));
 
   async function move(): Promise<void> {
@@ -48,9 +50,9 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
       await released;
       return;
     }
-    if (ports.isComplete) return;
+    if (!lacksPorts()) return;
     await retake();
-    if (!ports.isComplete && isWanted()) {
+    if (lacksPorts() && isWanted()) {
       cancelTimer();
       cancelTimer = realTime.after(retryMs, () => void settle());
     }

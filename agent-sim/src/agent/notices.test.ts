@@ -16,7 +16,7 @@ test('an agent that starts beside another of its product names it, because pages
   expect(await noticesOf(first)).toEqual([]);
   const second = await startIn(range);
   expect(second.ports).toEqual([range[1]]);
-  const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`);
+  const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`) as string;
   expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', text }]);
   expect(written()).toContain(`agent-sim: another agent of maverick answers at http://127.0.0.1:${range[0]}`);
 });
@@ -77,7 +77,7 @@ test('a page of a wrong origin is in the log and in the state, with what to do, 
   await expect(openRawPage(agent.url + agentAddresses.maverick.hubPath, { origin })).rejects.toThrow('403');
   const advice = `--origin ${origin}`;
   expect(await noticesOf(agent)).toMatchObject([
-    { kind: 'page-refused', count: 4, text: expect.stringContaining(advice) },
+    { kind: 'page-refused', count: 4, text: expect.stringContaining(advice) as string },
   ]);
   expect(await agent.messages()).toMatchObject([
     {

@@ -22,7 +22,7 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, found: unkno
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.flatMap(nearestIssues).map((issue) => {
     const place = [root, ...issue.path.map(String)].filter(Boolean).join('.');
-    const input = typeof issue.input === 'object' ? '' : String(issue.input);
+    const input = ['string', 'number', 'boolean'].includes(typeof issue.input) ? JSON.stringify(issue.input) : '';
     return `${[place, input].filter(Boolean).join(' ')}: expected ${inWords(explainIssue(issue))}`;
   });
   throw new RangeError(faults.join('; '));

@@ -31,8 +31,8 @@ export async function startReplay(path: string, ports?: Ports): Promise<Agent> {
 }
 
 async function readReplayFile(path: string): Promise<ReplayFile> {
-  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw badFile(path, [`expected a replay file that can be read, found ${code}`]);
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw badFile(path, [`expected a replay file that can be read, found ${(error as NodeJS.ErrnoException).code}`]);
   });
   const parsed = replayFileSchema.safeParse(jsonIn(text, path), { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -129,5 +129,5 @@ async function codeMet(agent: Agent, { ask, payload = () => ({}), event }: Meeti
 }
 
 function hasCode(payload: unknown): payload is { readonly code: string } {
-  return typeof Object(payload).code === 'string';
+  return typeof (Object(payload) as { readonly code?: unknown }).code === 'string';
 }

@@ -80,7 +80,7 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
 }
 
 /** Why a request or a piece of work fails. */
-export interface Failure {
+interface Failure {
   readonly code: AnswerCode;
   readonly reason: string;
 }

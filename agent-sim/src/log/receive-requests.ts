@@ -6,7 +6,7 @@ import { type AnyWhere, fieldOf, isSame, payloadIn } from './request-payload.ts'
 import type { WantedMessages } from './wait-for-messages.ts';
 
 /** Which payload is meant: a function, or fields that it has with these values. */
-export type Where<Name extends RequestName> =
+type Where<Name extends RequestName> =
   | ((payload: PayloadOf<Name>) => boolean)
   | { readonly [Field in keyof PayloadOf<Name>]?: PayloadOf<Name>[Field] };
 

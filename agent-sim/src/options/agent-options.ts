@@ -40,7 +40,7 @@ export interface AgentOptions {
 }
 
 /** A fault as the command line takes it: its name, or a type and the code that its requests are answered with. */
-export type WrittenFault = FaultName | `${RequestName}=${AnswerCode}`;
+type WrittenFault = FaultName | `${RequestName}=${AnswerCode}`;
 
 /** What can be changed while an agent runs. */
 export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;

@@ -67,12 +67,12 @@ export function wordOf<Word extends string>(what: string, words: readonly Word[]
 /** A mapping with these keys and no others; its errors name them, and come together with those of the values. */
 export function mapping<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
-): z.ZodMiniType<z.output<z.ZodMiniObject<Shape, z.core.$strip>>> {
+): z.ZodMiniType<z.output<z.ZodMiniObject<Shape>>> {
   const keys = Object.keys(shape);
   const schema = z.object(shape);
   return z.pipe(
     z.custom<object>(
-      (found) => typeof found === 'object' && found !== null && !Array.isArray(found),
+      (found: unknown) => typeof found === 'object' && found !== null && !Array.isArray(found),
       explained(`a mapping with ${keys.join(', ')}`),
     ),
     z.transform((found, { issues }) => {

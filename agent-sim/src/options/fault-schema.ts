@@ -4,18 +4,22 @@ import { maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
 import { explained, issueOf, wordOf } from './explain.ts';
 import { answerCodeSchema, requestNameSchema } from './message-names.ts';
 
+function wholeSchema(min: number, max: number): z.ZodMiniType<number> {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}
+
 /** How often a fault acts. */
 export const timesSchema = z.custom<number>(
-  (found) => Number.isInteger(found) && Number(found) >= 1 && Number(found) <= maxTimes,
+  (found) => wholeSchema(1, maxTimes).safeParse(found).success,
   explained(`a whole number from 1 to ${maxTimes}`),
 );
 
 const delaySchema = z.custom<number>(
-  (found) => Number.isInteger(found) && Number(found) >= 0 && Number(found) <= maxDelayMs,
+  (found) => wholeSchema(0, maxDelayMs).safeParse(found).success,
   explained(`milliseconds from 0 to ${maxDelayMs}`),
 );
 
-export const faultNameSchema = wordOf(faultNames.join(', '), faultNames);
+const faultNameSchema = wordOf(faultNames.join(', '), faultNames);
 
 const times = z.optional(z.nullable(timesSchema));
 

@@ -129,9 +129,9 @@ function plan(id: string): WorkPlan {
 function createBench() {
   return createWorkbench({
     clock,
-    onProgress: (...progress) => onProgress(...progress),
+    onProgress: (...progress) => void onProgress(...progress),
     onEnd: ({ id }, { status }) => told.push(`${id} ${status}`),
     findTrouble: () => null,
-    onChange: () => onChange(),
+    onChange: () => void onChange(),
   });
 }

@@ -13,7 +13,7 @@ export interface Clock {
 }
 
 /** What the simulated time is, beside the real one. */
-export interface ClockTime {
+interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isFrozen: boolean;
