@@ -49,17 +49,9 @@ function agentRoom(room, lower, ofTests = []) {
 }
 
 /** What an agent consists of below its life. */
-const agentParts = [
-  'handlers',
-  'scenario',
-  'discovery',
-  'dispatch',
-  'signalr',
-  'options',
-  'log',
-  'faults',
-  'loopback',
-].concat(['factory', 'moves', 'state'].map((part) => `world/${part}`));
+const agentParts = ['scenario', 'discovery', 'dispatch', 'signalr', 'options', 'log', 'faults', 'loopback'].concat(
+  ['factory', 'moves', 'state'].map((part) => `world/${part}`),
+);
 /** The control panel's page shows what these describe. */
 const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
 
@@ -114,7 +106,7 @@ export const zones = [
   },
   agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
-  agentRoom('agent', agentParts, ['control']),
+  agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
   agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
   // The answer to GET /regstate, and who gets one.

@@ -129,7 +129,9 @@ function plan(id: string): WorkPlan {
 function createBench() {
   return createWorkbench({
     clock,
-    onProgress: (...progress) => void onProgress(...progress),
+    onProgress: (...progress) => {
+      onProgress(...progress);
+    },
     onEnd: ({ id }, { status }) => told.push(`${id} ${status}`),
     findTrouble: () => null,
     onChange: () => void onChange(),
