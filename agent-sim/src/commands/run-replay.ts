@@ -16,11 +16,15 @@ Examples:
   agent-sim replay agent-sim-maverick.replay.json --control-port 0
 `;
 
+const notes = `
+Exit codes:  1 failed, 3 port taken or range full, 4 the file is missing or bad,
+             130 stopped by Ctrl-C, 143 terminated`;
+
 /** Starts the state of a replay file again, until it is stopped. */
 export const replay: Subcommand = {
   configure: (command) => {
     command.argument('<file>');
-    addControlOptions(command).addHelpText('before', examples);
+    addControlOptions(command).addHelpText('before', examples).addHelpText('after', notes);
   },
   run: async (command) => {
     const [file = ''] = command.args;

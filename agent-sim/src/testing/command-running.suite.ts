@@ -169,8 +169,15 @@ export function describeRunning(bench: Bench): void {
   test('it colors for people who want it, and is silent for those who do not', async () => {
     const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
     await colored.printed('\u001b[32mready\u001b[39m');
+    colored.pressCtrlC();
+    await colored.ended;
     const quiet = bench.run('--product maverick --quiet --no-control');
-    await expect.poll(() => discover('maverick', 51216).catch(() => null)).not.toBeNull();
+    await expect.poll(() => discover('maverick', 51215).catch(() => null)).not.toBeNull();
+    const second = bench.run('--product maverick --quiet --no-control');
+    // A page may talk to either, which nobody wants to learn too late.
+    await second.printed('another agent of maverick answers at http://127.0.0.1:51215 (version 1.0.0)');
+    second.pressCtrlC();
+    await second.ended;
     quiet.pressCtrlC();
     expect(await quiet.ended).toBe(130);
     expect(quiet.stdout() + quiet.stderr()).toBe('');
