@@ -8,7 +8,7 @@
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ lib
  *     ui ▶ lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
@@ -98,8 +98,14 @@ export const zones = [
   },
   // The subcommands, and the command without one.
   {
-    ...agentRoom('commands', ['cli', 'options'], ['signalr']),
-    mayImport: [...['cli', 'options'].map(inAgentSim), 'agent-sim', 'conformance', 'simulator-kit', 'shared-protocol'],
+    ...agentRoom('commands', ['agent', 'cli', 'options'], ['signalr', 'faults']),
+    mayImport: [
+      ...['agent', 'cli', 'options'].map(inAgentSim),
+      'agent-sim',
+      'conformance',
+      'simulator-kit',
+      'shared-protocol',
+    ],
   },
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
@@ -111,7 +117,7 @@ export const zones = [
   },
   agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
-  agentRoom('agent', agentParts, ['control']),
+  agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
   agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
   // The answer to GET /regstate, and who gets one.
@@ -124,7 +130,7 @@ export const zones = [
   // What whoever starts an agent may say of it.
   agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
   agentRoom('log', []),
-  agentRoom('faults', []),
+  agentRoom('faults', [], ['agent', 'control']),
   // The simulated machine: what is known of it, what changes that, and how it begins.
   agentRoom('world/factory', ['world/moves', 'world/state']),
   agentRoom('world/moves', ['world/state']),

@@ -20,4 +20,4 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
 }
 
 /** Of agent-sim, unless it was given another port. */
-const panelAddress = 'http://localhost:49300/';
+const panelAddress = 'http://localhost:29300/';
