@@ -60,6 +60,7 @@ export default {
       entry: [
         'setup.mjs',
         // Run by the packages that are packed.
+        'build/write-command.ts',
         'build/write-declarations.ts',
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',

@@ -87,7 +87,7 @@ it.each(Object.entries(brokenAccounts))('a server that %s is red at the right ro
   expect(red(await checkSpoilt(broken.spoiling, operations, left))).toEqual(broken.red);
 });
 
-// Takes a quarter of an hour: `npm run test:all` runs it.
+// Takes a quarter of an hour or more: WHOLE_CONFORMANCE=1 asks for it.
 it.runIf(process.env['WHOLE_CONFORMANCE'] === '1').each(Object.entries(brokenAccounts))(
   'a server that %s is red at the right rows and at no other',
   async (_, { spoiling, red: expected }) => {
