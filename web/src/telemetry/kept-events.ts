@@ -14,7 +14,11 @@ let receiver: Receive | undefined;
  * for events it is nothing.
  */
 export function recordEvent(event: TelemetryEvent): void {
-  receiver?.(event);
+  try {
+    receiver?.(event);
+  } catch {
+    // It is called in the middle of a sign-in, which no fault of telemetry may stop.
+  }
 }
 
 /** Keeps events from now on. A visitor who leaves before the sender has loaded is counted all the same. */
@@ -22,7 +26,10 @@ export function keepEvents(analyticsUrl: string): void {
   receiver = (event) => {
     if (kept.length < limit) kept.push(event);
   };
-  addEventListener('pagehide', () => passEvents((event) => sendBeacon(analyticsUrl, event)));
+  const send = (): void => passEvents((event) => sendBeacon(analyticsUrl, event));
+  addEventListener('pagehide', send);
+  // A phone may end a hidden tab without a word.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
 
 /** Passes on the kept events, and all later ones. */

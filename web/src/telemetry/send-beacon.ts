@@ -8,12 +8,21 @@ import { isSlowNetwork } from './is-slow-network.ts';
 export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
   if (event.event !== 'page-view' && isSlowNetwork()) return;
   // A text body keeps the beacon a simple request, which needs no preflight.
-  navigator.sendBeacon(analyticsUrl, JSON.stringify(event, scrubValue));
+  const body = JSON.stringify(event, scrubValue);
+  try {
+    navigator.sendBeacon(analyticsUrl, body);
+  } catch {
+    // Some extensions take the function away; signing in goes on.
+  }
 }
 
 /** Words of closed lists have letters only, so that an address, a code, a uuid or an email has no way out; and origins. */
 const harmless = /^(?:[a-z]+(?:[-/][a-z]+)*|https?:\/\/[\w.-]{1,80}(?::\d+)?)$/i;
 
+export function isHarmless(text: string): boolean {
+  return harmless.test(text);
+}
+
 function scrubValue(_key: string, value: unknown): unknown {
-  return typeof value !== 'string' || harmless.test(value) ? value : 'unknown';
+  return typeof value !== 'string' || isHarmless(value) ? value : 'unknown';
 }

@@ -3,7 +3,7 @@ import type { HowLeft } from './catalogue/events.ts';
 /** Calls back when the page is left: by the last thing pressed on it, where that leads elsewhere, or by the browser. */
 export function watchLeaving(onLeave: (how: HowLeft) => void): void {
   let how: HowLeft = 'gave-up';
-  addEventListener('click', ({ target }) => (how = howOf(target as Element)), true);
+  addEventListener('click', ({ target }) => (how = target instanceof Element ? howOf(target) : 'gave-up'), true);
   addEventListener('pagehide', () => {
     onLeave(how);
     // The page may come back.

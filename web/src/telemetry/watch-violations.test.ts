@@ -26,6 +26,9 @@ it.each([
   ['script-src-elem', 'moz-extension://3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44/x.js', 'script-src-elem', 'extension'],
   ['img-src', 'about:hunter', 'img-src', 'other'],
   ['img-src', '', 'img-src', 'other'],
+  ['img-src', 'https://3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44.tracker.example/', 'img-src', 'other'],
+  ['connect-src', 'http://[::1]:50000/', 'connect-src', 'other'],
+  ['img-src', `https://${'long.'.repeat(20)}example/`, 'img-src', 'other'],
   ['a-new-directive', 'inline', 'other', 'inline'],
 ])('%s that blocked %j is %s and %s', (effectiveDirective, blockedURI, directive, blocked) => {
   const events = start();
@@ -34,7 +37,7 @@ it.each([
 });
 
 it('names no host that the visitor has typed', () => {
-  document.body.innerHTML = '<input value="annsmith">';
+  document.body.innerHTML = '<input value="AnnSmith">';
   const events = start();
   violate('img-src', 'https://annsmith.example/');
   document.body.replaceChildren();

@@ -4,6 +4,7 @@ import type { Violation } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
 import { hasSecret } from './scrub-text.ts';
 import { secretsOfPage } from './secrets-of-page.ts';
+import { isHarmless } from './send-beacon.ts';
 
 const limit = 10;
 
@@ -38,7 +39,13 @@ function blockedOf(what: string): Violation['blocked'] {
   const url = parseUrl(what);
   if (url === null || !/^https?:$/.test(url.protocol)) return 'other';
   if (url.origin === location.origin) return 'self';
-  return hasSecret(url.origin, secretsOfPage()) ? 'other' : url.origin;
+  return isNamable(url.origin) ? url.origin : 'other';
+}
+
+/** A host may carry an id, and is in lower case, whatever the visitor has typed. */
+function isNamable(origin: string): boolean {
+  const secrets = secretsOfPage().map((secret) => secret.toLowerCase());
+  return isHarmless(origin) && !/[0-9a-f-]{16}/.test(origin) && !hasSecret(origin, secrets);
 }
 
 const kinds = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink', 'trusted-types-policy']);
