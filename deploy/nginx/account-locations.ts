@@ -3,12 +3,12 @@ import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/pr
 import { accountAddress, upstreamName } from './account-server.ts';
 import { isLimited } from './is-limited.ts';
 import { limitZone } from './limit-zone.ts';
+import { secretLog } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { indent, pattern, quoted } from './quoted.ts';
 
 /** What nginx proxies to the account server, path by path. */
 export function accountLocations(site: NginxSite & { readonly account: string }): string {
-  const secretLog = 'error_log /var/log/nginx/error.log crit;';
   const pass = `${resolveLine(site)}proxy_pass ${proxyTarget(site)};`;
   const limit = `limit_req zone=${limitZone(site.include)} burst=40 nodelay;\nlimit_req_status 429;`;
 

@@ -53,7 +53,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect((await ask(site.httpPort, '/account/session')).text).toBe(pageText);
   });
 
-  it('tells it the host with its port, and of the client what nginx has seen, not what the client says', async () => {
+  it('tells it the host with nginx’s own port, and of the client what nginx has seen, not what the client says', async () => {
     const { site, account } = await startBoth();
     const lies = {
       'x-forwarded-for': '203.0.113.9',
@@ -64,13 +64,40 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     };
     await ask(site.httpPort, '/account/session', { headers: { ...lies, host: 'login.example.com:8443' } });
     expect(account.requests.at(-1)?.headers).toMatchObject({
-      host: 'login.example.com:8443',
+      host: `login.example.com:${site.httpPort}`,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
-      'x-forwarded-host': 'login.example.com:8443',
+      'x-forwarded-host': `login.example.com:${site.httpPort}`,
       'x-real-ip': '127.0.0.1',
     });
     expect(account.requests.at(-1)?.headers.forwarded).toBeUndefined();
+  });
+
+  it('never tells it another host than the site’s name, whatever the client writes where', async () => {
+    const { site, account } = await startBoth({ serverName: 'Login.Example.com' });
+    const own = `login.example.com:${site.httpPort}`;
+    const statusOf = async (path: string, host: string) =>
+      (await ask(site.httpPort, path, { headers: { host, 'x-forwarded-host': 'evil.example' } })).status;
+    expect(await statusOf('/account/session', 'evil.example')).toBe(421);
+    expect(await statusOf('http://evil.example/account/session', 'login.example.com')).toBe(421);
+    expect(await statusOf('/dsone/login', '127.0.0.1')).toBe(421);
+    expect(account.requests).toEqual([]);
+    for (const host of ['login.example.com', 'LOGIN.example.com:1', 'login.example.com.']) {
+      expect(await statusOf('/account/session', host), host).toBe(200);
+    }
+    expect(await statusOf('http://login.example.com/account/session', 'evil.example')).toBe(200);
+    expect(account.requests.map(({ headers }) => [headers.host, headers['x-forwarded-host']])).toEqual(
+      Array.from({ length: 4 }, () => [own, own]),
+    );
+  });
+
+  it('tells it of the host that the operator names, where visitors use another port than nginx’s', async () => {
+    const { site, account } = await startBoth(
+      { serverName: 'login.example.com' },
+      'set $forwarded_host login.example.com;',
+    );
+    await ask(site.httpPort, '/account/session', { headers: { host: 'login.example.com' } });
+    expect(account.requests.at(-1)?.headers.host).toBe('login.example.com');
   });
 
   it('tells it of a CDN’s client and protocol, where the operator has named the CDN', async () => {
@@ -112,13 +139,47 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     // Type: listening on a port, it has an address with one.
     const { port } = silent.address() as AddressInfo;
     const site = await startSite({ account: `http://127.0.0.1:${port}` }, (text) =>
-      text.replace('proxy_read_timeout 12s', 'proxy_read_timeout 1s'),
+      text.replace('proxy_read_timeout 8s', 'proxy_read_timeout 1s'),
     );
     onTestFinished(() => site.stop());
     const { status, text } = await ask(site.httpPort, '/account/session');
     expect([status, refusalSchema.parse(JSON.parse(text)).isOk]).toEqual([504, false]);
     expect((await ask(site.httpPort, '/connect/authorize')).status).toBe(504);
     silent.closeAllConnections();
+  });
+
+  it('sends a request that is not answered in time once only, and gives up before the app does', async () => {
+    const seen: (string | undefined)[] = [];
+    const silent = createServer(({ url }) => void seen.push(url)).listen(0, '::');
+    onTestFinished(() => {
+      silent.close();
+      silent.closeAllConnections();
+    });
+    await once(silent, 'listening');
+    // Type: listening on a port, it has an address with one.
+    const { port } = silent.address() as AddressInfo;
+    let file = '';
+    // Debian's hosts file has both, but a test's machine may know only one.
+    const addresses = `server 127.0.0.1:${port} max_fails=0;\n  server [::1]:${port} max_fails=0;`;
+    const site = await startSite({ account: `http://localhost:${port}`, resolver: '127.0.0.1' }, (text) => {
+      file = text;
+      return text.replace(/server localhost:.*/, addresses).replaceAll(/(_timeout) (\d+)s/g, '$1 $200ms');
+    });
+    onTestFinished(() => site.stop());
+    expect((await ask(site.httpPort, '/access-link/abc')).status).toBe(504);
+    expect(seen).toEqual(['/access-link/abc']);
+    const seconds = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s;`).exec(file)?.[1]);
+    // nginx counts a TLS handshake as another connection; of several addresses, the first may be refused at once or late.
+    const waits = ['resolver_timeout', 'proxy_next_upstream_timeout', 'proxy_connect_timeout', 'proxy_connect_timeout'];
+    const longest = [...waits, 'proxy_read_timeout'].map(seconds).reduce((sum, each) => sum + each, 0);
+    expect(longest).toBeLessThanOrEqual(15);
+  });
+
+  it('goes on to the next address of an account server whose first one is refused', async () => {
+    const { site } = await startBoth({}, '', (text) =>
+      text.replace(/server 127/, 'server 127.0.0.1:9 max_fails=0;\n  $&'),
+    );
+    for (let call = 0; call < 4; call += 1) expect((await ask(site.httpPort, '/account/session')).status).toBe(200);
   });
 
   it('does not buffer on a disk, and refuses, a body that no call has', async () => {
@@ -174,11 +235,12 @@ function operatorsLines(): string {
 async function startBoth(
   changes: Partial<NginxSite> = {},
   include = '',
+  changeFile: (text: string) => string = (text) => text,
 ): Promise<{ site: TestSite; account: TestAccountServer }> {
   const account = await startTestAccountServer();
   onTestFinished(() => account.stop());
   const site = await startSite({ account: `http://127.0.0.1:${account.port}`, ...changes }, (text) =>
-    withoutLimit(text).replace('include "', `${include}include "`),
+    changeFile(withoutLimit(text).replace('include "', `${include}include "`)),
   );
   onTestFinished(() => site.stop());
   return { site, account };

@@ -40,28 +40,39 @@ export function accountUpstream(site: NginxSite & { readonly account: string }):
 export function proxySettings(site: NginxSite & { readonly account: string }): string {
   const { isFound } = accountAddress(site.account);
   return [
+    `# Where a proxy is before this server, the file included below says what its visitors use.
+set $forwarded_proto $scheme;
+set $forwarded_host ${siteHost(site)};`,
     commonSettings,
     ...(isFound ? ['proxy_set_header Connection "";'] : []),
-    ...(site.resolver === null ? [] : [`resolver ${site.resolver} valid=30s;`, 'resolver_timeout 4s;']),
+    ...(site.resolver === null ? [] : [`resolver ${site.resolver} valid=30s;`, 'resolver_timeout 2s;']),
     ...verification(site.account),
   ].join('\n');
 }
 
-const commonSettings = `# Where TLS ends at a proxy before this server, the file included below sets it to https.
-set $forwarded_proto $scheme;
-proxy_http_version 1.1;
-proxy_set_header Host $http_host;
+/** Links in mails begin with it, so that no client may choose it where the site has a name. */
+function siteHost({ serverName, tls, httpPort, httpsPort }: NginxSite): string {
+  const [port, usualPort] = tls === null ? [httpPort, 80] : [httpsPort, 443];
+  return `${serverName?.toLowerCase() ?? '$host'}${port === usualPort ? '' : `:${port}`}`;
+}
+
+const commonSettings = `proxy_http_version 1.1;
+proxy_set_header Host $forwarded_host;
 # What a client says of itself in these is not passed on.
 proxy_set_header X-Forwarded-For $remote_addr;
-proxy_set_header X-Forwarded-Host $http_host;
+proxy_set_header X-Forwarded-Host $forwarded_host;
 proxy_set_header X-Forwarded-Proto $forwarded_proto;
 proxy_set_header X-Real-IP $remote_addr;
 proxy_set_header Forwarded "";
 proxy_set_header X-Request-Id $request_id;
-# The app waits for 15 s: it gets an answer before.
-proxy_connect_timeout 4s;
-proxy_send_timeout 10s;
-proxy_read_timeout 12s;
+# The app waits for 15 s. It gets an answer before: 2 s for the name, 1 s for an address that fails, 2 s each to connect and
+# for TLS, and 8 s for the answer.
+proxy_connect_timeout 2s;
+proxy_send_timeout 2s;
+proxy_read_timeout 8s;
+# A request that was not answered in time may have used up its token: it is not sent again.
+proxy_next_upstream error;
+proxy_next_upstream_timeout 1s;
 proxy_redirect off;
 # Several cookies of an OpenID provider, and no answer on a disk.
 proxy_buffer_size 16k;

@@ -1,4 +1,5 @@
 import type { NginxSite } from './nginx-site.ts';
+import { secretLog } from './log-settings.ts';
 import { indent, quoted } from './quoted.ts';
 
 /** What nginx answers from the release's folder. */
@@ -51,8 +52,7 @@ location / {
   # Not no-store: that keeps pages out of the browser's back/forward cache.
   add_header cache-control "no-cache" always;
 ${indent(pageHeaders(site), 2)}
-  # Their addresses carry codes and email addresses, and nginx logs whole request lines with an error.
-  error_log /var/log/nginx/error.log crit;
+${indent(secretLog, 2)}
   try_files $uri.html $uri /index.html;
 }`;
 }

@@ -10,9 +10,10 @@ export function limitZone(include: string): string {
  */
 export function limitSettings(include: string): string {
   const name = siteName(include);
-  return `map $remote_addr $${name}_client {
+  return `map $binary_remote_addr $${name}_client {
   default $binary_remote_addr;
-  "~^(?<ipv6_client>(?:[0-9a-f]+:){4}|(?:[0-9a-f]+:){1,3}:)" $ipv6_client;
+  # The first 8 of 16 bytes; not of ::ffff:0:0/96, which are IPv4 addresses.
+  ${String.raw`"~(?s)^(?!\x00{10}\xff{2})(?<ipv6_client>.{8}).{8}\z" $ipv6_client;`}
 }
 limit_req_zone $${name}_client zone=${limitZone(include)}:1m rate=2r/s;`;
 }

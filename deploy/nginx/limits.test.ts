@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canRunNginx } from './nginx-for-tests.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { ask } from './ask.ts';
-import { startSite, type TestSite } from './site-for-tests.ts';
+import { addressesByHeader, startSite, type TestSite } from './site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
   let account: TestAccountServer;
@@ -42,21 +42,34 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
     },
   );
 
-  it('where an IPv6 network is one client, whatever its addresses, and each IPv4 address another', async () => {
-    await site.stop();
-    site = await startSite({ account: `http://127.0.0.1:${account.port}` }, (text) =>
-      text.replace('include "', 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\ninclude "'),
-    );
+  describe('where addresses differ', () => {
+    const restart = async (include: string) => {
+      await site.stop();
+      site = await startSite({ account: `http://127.0.0.1:${account.port}`, include }, addressesByHeader);
+    };
     const refusedOf = async (addressOf: (each: number) => string): Promise<number> => {
       const headers = Array.from({ length: 80 }, (_, each) => ({ 'x-forwarded-for': addressOf(each) }));
       const answers = headers.map((own) => ask(site.httpPort, '/account/login', { method: 'POST', headers: own }));
       return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
     };
-    for (const network of ['2001:db8:1:2', '2001:db8:1:0', '2001:db8:0:0']) {
-      expect(await refusedOf((each) => `${network}:a:b:c:${each + 1}`), network).toBeGreaterThan(20);
-    }
-    expect(await refusedOf((each) => `2001:db8:2:${each + 1}:a:b:c:d`)).toBe(0);
-    expect(await refusedOf((each) => `203.0.113.${each}`)).toBe(0);
+
+    it.each(['sign-in', '10-sign-in', '1'])('each IPv4 address is a client, for a site called %s', async (name) => {
+      await restart(`/nowhere/${name}.include`);
+      expect(await refusedOf(() => '198.51.100.1')).toBeGreaterThan(20);
+      expect(await refusedOf((each) => `203.0.113.${each}`)).toBe(0);
+      expect(await refusedOf((each) => `::ffff:192.0.2.${each}`)).toBe(0);
+    });
+
+    it('an IPv6 network is a client, whatever its addresses and however they are written', async () => {
+      await restart('/nowhere/sign-in.include');
+      for (const network of ['2001:db8:1:2', '2001:db8:1:0', '2001:db8:0:0']) {
+        expect(await refusedOf((each) => `${network}:a:b:c:${each + 1}`), network).toBeGreaterThan(20);
+      }
+      // nginx writes the latter as 2001:db8:3:: with fewer groups.
+      expect(await refusedOf(() => '2001:db8:3:0:a:b:c:d')).toBeGreaterThan(20);
+      expect(await refusedOf(() => '2001:db8:3::1')).toBeGreaterThan(75);
+      expect(await refusedOf((each) => `2001:db8:2:${each + 1}:a:b:c:d`)).toBe(0);
+    });
   });
 
   it('but not what neither mails nor checks a password', async () => {

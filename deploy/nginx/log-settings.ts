@@ -28,8 +28,10 @@ export function logFormat(site: NginxSite): string {
 
 map $remote_addr $${name}_network {
   default "-";
-  ${quotedPattern(String.raw`~^(?<ipv4_network>\d+\.\d+\.\d+)\.`)} "$ipv4_network.0";
-  ${quotedPattern('~^(?<ipv6_network>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):')} "$ipv6_network::";
+  ${quotedPattern(String.raw`~^(?:::ffff:)?(?<ipv4_network>\d+\.\d+\.\d+)\.`)} "$ipv4_network.0";
+  # The first three groups, without those at their end that are 0.
+  ${quotedPattern(`~^(?<ipv6_network>${group}(?=:0:0:|::)|${group}:${group}(?=:0:|::)|${group}:${group}:${group}(?=:))`)} "$ipv6_network::";
+  "~^::" "::";
 }
 
 log_format ${name} '$${name}_network [$time_iso8601] "$request_method $${name}_path $server_protocol" $status '
@@ -37,6 +39,9 @@ log_format ${name} '$${name}_network [$time_iso8601] "$request_method $${name}_p
   '"$http_user_agent"';
 `;
 }
+
+/** Of an IPv6 address. */
+const group = '[0-9a-f]+';
 
 /** Here `$` is the end of an address: nginx knows no variables in patterns. */
 function quotedPattern(text: string): string {
@@ -48,3 +53,10 @@ export function logSettings({ include }: NginxSite): string {
   return `access_log /var/log/nginx/access.log ${siteName(include)};
 error_log /var/log/nginx/error.log error;`;
 }
+
+/**
+ * For a location whose addresses carry codes or email addresses: nginx adds the request line to every error of a request,
+ * critical ones included. Not /dev/null, whose owner nginx would change when logs are rotated.
+ */
+export const secretLog = `# With any other error, nginx logs the address, which may sign somebody in.
+error_log /var/log/nginx/error.log emerg;`;

@@ -1,9 +1,12 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { accountContract } from 'shared-protocol/account/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAccount } from '../../account-sim/src/start-account.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
 import { canRunNginx, freePort } from './nginx-for-tests.ts';
-import { startSite } from './site-for-tests.ts';
+import { ask } from './ask.ts';
+import { addressesByHeader, startSite } from './site-for-tests.ts';
 
 const email = 'ann@example.com';
 const uuid = 'a0000000-0000-4000-8000-000000000001';
@@ -71,4 +74,55 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
     await account.control.clearMails();
     return new URL(mail.links[0] ?? '');
   }
+});
+
+it.skipIf(!canRunNginx)(
+  'a page that nginx cannot read is a 500 in the access log, and no log holds its query',
+  async () => {
+    const site = await startSite();
+    onTestFinished(() => site.stop());
+    const folder = join(site.folder, 'releases/one/public');
+    chmodSync(folder, 0o000);
+    expect(await ask(site.httpPort, '/dsone/reset-password?code=secret-code')).toMatchObject({ status: 500 });
+    chmodSync(folder, 0o755);
+    expect(site.logs()).toMatch(/"GET \/dsone\/reset-password HTTP\/1\.1" 500 /);
+    expect(site.logs()).not.toContain('secret-code');
+  },
+);
+
+it.skipIf(!canRunNginx)('no log holds a token that nginx could not even try to pass on', async () => {
+  // A socket that is not there is critical to nginx.
+  const site = await startSite({ account: 'http://127.0.0.1:9' }, (text) =>
+    text.replace('server 127.0.0.1:9', 'server unix:/nowhere/account.sock'),
+  );
+  onTestFinished(() => site.stop());
+  const { path } = accountContract.validateBotToken;
+  await ask(site.httpPort, '/account/login', { method: 'POST' });
+  expect(site.logs()).toMatch(/\[crit\] .* connect\(\)/);
+  expect(await ask(site.httpPort, '/access-link/secret-token')).toMatchObject({ status: 502 });
+  expect(await ask(site.httpPort, `${path}?token=secret-token`, { method: 'POST' })).toMatchObject({ status: 502 });
+  expect(site.logs()).not.toContain('secret-token');
+});
+
+it.skipIf(!canRunNginx)('the access log has the network of an address, spelled in one way', async () => {
+  const site = await startSite({}, addressesByHeader);
+  onTestFinished(() => site.stop());
+  const networks = {
+    '203.0.113.9': '203.0.113.0',
+    '::ffff:203.0.113.9': '203.0.113.0',
+    '2001:db8:1:2:3:4:5:6': '2001:db8:1::',
+    '2001:db8:1::6': '2001:db8:1::',
+    '2001:db8:0:2:3:4:5:6': '2001:db8::',
+    '2001:db8:0:2::6': '2001:db8::',
+    '2001:db8::6': '2001:db8::',
+    '2001:0:1:2::6': '2001:0:1::',
+    '2001:0:0:2::6': '2001::',
+    '2001::6': '2001::',
+    '::1': '::',
+  };
+  for (const address of Object.keys(networks)) {
+    await ask(site.httpPort, '/dsone/login', { headers: { 'x-forwarded-for': address } });
+  }
+  const logged = site.logs().match(/^\S+(?= \[.*"GET \/dsone\/login )/gm);
+  expect(logged).toEqual(Object.values(networks));
 });

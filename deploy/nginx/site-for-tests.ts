@@ -58,6 +58,11 @@ export async function startSite(
   };
 }
 
+/** Has nginx take a request's `x-forwarded-for` for its address. */
+export function addressesByHeader(file: string): string {
+  return file.replace('include "', 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\ninclude "');
+}
+
 function writeRelease(folder: string): void {
   const files = {
     'releases/one/release.json': '{}',

@@ -16,6 +16,17 @@ listen [::]:${port}${words};
 server_name ${serverName ?? '_'};`;
 }
 
+/**
+ * nginx serves other names too by its first site, or by its only one: an account server must not make links of them. Not
+ * a default server of its own, of which another site may have one already.
+ */
+export function otherNames({ serverName }: NginxSite): string {
+  if (serverName === null) return '';
+  return `if ($host != ${quoted(serverName.toLowerCase())}) {
+  return 421;
+}`;
+}
+
 export function tlsSettings({ tls, include }: NginxSite): string {
   if (tls === null) return '';
   return `ssl_certificate ${quoted(tls.cert)};

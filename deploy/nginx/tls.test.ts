@@ -32,7 +32,11 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
   });
 
   it.each(['127.0.0.1', '::1'])('serves the page over https at %s, and has browsers stay with https', async (host) => {
-    const { text, headers } = await ask(site.httpsPort, '/dsone/login', { host, trusted: certificate.cert });
+    const { text, headers } = await ask(site.httpsPort, '/dsone/login', {
+      host,
+      headers: { host: 'localhost' },
+      trusted: certificate.cert,
+    });
     expect([text, headers['strict-transport-security']]).toEqual([pageText, 'max-age=63072000']);
   });
 

@@ -5,7 +5,7 @@ import { limitSettings } from './limit-zone.ts';
 import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { indent, quoted } from './quoted.ts';
-import { acmeLocation, listenLines, redirectServer, tlsSettings } from './tls-settings.ts';
+import { acmeLocation, listenLines, otherNames, redirectServer, tlsSettings } from './tls-settings.ts';
 
 /** The file that makes nginx serve a release, for the http block of nginx 1.22 or later with brotli_static. */
 export function writeNginxFile(site: NginxSite): string {
@@ -26,6 +26,7 @@ ${indent(serverLines(site, proxied), 2)}
 function serverLines(site: NginxSite, proxied: (NginxSite & { readonly account: string }) | null): string {
   return [
     listenLines(site),
+    otherNames(site),
     tlsSettings(site),
     `root ${quoted(site.publicFolder)};
 ${logSettings(site)}
