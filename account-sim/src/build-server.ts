@@ -29,7 +29,7 @@ export async function buildServer(parts: {
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
   allowAppOrigins(app, world.addresses);
-  guardRequests(app, world.addresses.origin, world.addresses.appOrigins);
+  guardRequests(app, world.addresses.origin, world.addresses.appOrigins, () => world.clients.origins());
   answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);

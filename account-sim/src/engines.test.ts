@@ -53,5 +53,9 @@ function placeOf(packages: Lock, name: string, from: string): string {
   const place = `${from}${from === '' ? '' : '/'}node_modules/${name}`;
   if (place in packages) return place;
   if (from === '') throw new Error(`The lock file does not have ${name}.`);
-  return placeOf(packages, name, from.includes('/node_modules/') ? from.slice(0, from.lastIndexOf('/node_modules/')) : '');
+  return placeOf(
+    packages,
+    name,
+    from.includes('/node_modules/') ? from.slice(0, from.lastIndexOf('/node_modules/')) : '',
+  );
 }

@@ -22,7 +22,7 @@ export function registerExternalLogin(app: FastifyInstance, world: World): void 
       action: `${externalLoginPath}?${query}`,
       cancelAddress: loginScreenWith(query, appOrigin),
     });
-    return sendPage(reply, page, { formTargets: [origin, siteOrigin, ...appOrigins] });
+    return sendPage(reply, page, { formTargets: [origin, siteOrigin, ...appOrigins, ...world.clients.origins()] });
   });
 
   app.post<{ Body: { email?: unknown } | null }>(externalLoginPath, (request, reply) => {

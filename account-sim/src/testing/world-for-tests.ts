@@ -13,5 +13,6 @@ export async function worldForTests(seeds: readonly SeedAccount[] = [{ email: 'a
     clock: Date.now,
     flags: initialFlags({}, {}),
     smtpUrl: undefined,
+    clients: [],
   });
 }

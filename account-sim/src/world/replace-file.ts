@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FileError } from '../files/file-error.ts';
 
 /** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */
-export async function replaceFile(file: string, text: string, move = rename): Promise<void> {
+export async function replaceFile(file: string, text: string, move: Move = rename): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   try {
     // The mode counts only for a file that is created.
@@ -16,6 +16,8 @@ export async function replaceFile(file: string, text: string, move = rename): Pr
     throw new FileError(file, null, `cannot be written (${codeOf(error)})`);
   }
 }
+
+type Move = (draft: string, file: string) => Promise<void>;
 
 /** A simulator that was killed while it wrote leaves its draft, which holds password hashes. */
 export async function removeDrafts(file: string): Promise<void> {
