@@ -11,6 +11,13 @@ const redirectUri = z.string().check(
   ),
 );
 
+/** The provider's library keeps apps and pages apart. */
+function isOfOneKind(uris: readonly string[]): boolean {
+  return new Set(uris.map((uri) => /^https?:/i.test(uri))).size <= 1;
+}
+
+const oneKind = 'expected either addresses of pages (http:, https:) or of an app with a scheme of its own, not both';
+
 const unsafeSchemes: ReadonlySet<string> = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 
 /** An OpenID client that signs in at this server, beside the account site. */
@@ -23,7 +30,7 @@ export const clientSchema = z.strictObject({
   secret: z.optional(
     z.string().check(z.regex(/^[\u0021-\u007e]{1,200}$/, 'expected 1 to 200 visible ASCII characters')),
   ),
-  redirectUris: z.array(redirectUri).check(z.minLength(1), z.maxLength(50)),
+  redirectUris: z.array(redirectUri).check(z.minLength(1), z.maxLength(50), z.refine(isOfOneKind, oneKind)),
   /** Where it may lead to after a sign-out. */
   postLogoutRedirectUris: z.optional(z.array(redirectUri).check(z.maxLength(50))),
 });

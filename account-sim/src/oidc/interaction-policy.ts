@@ -20,6 +20,8 @@ export async function createInteractionPolicy(world: World): Promise<interaction
       return account === null || account.uuid !== oidc.session?.accountId;
     },
   );
+  // Nobody is asked for consent, by an app with a scheme of its own either.
+  policy.get('consent')?.checks.remove('native_client_prompt');
   policy.get('login')?.checks.add(isSignedInHere);
   return policy;
 }
