@@ -94,6 +94,27 @@ export function newOperation(name: string): Part {
         `,
 \`${name}\``,
       ),
+      row(
+        'account-sim/src/operations/limits.ts',
+        'const limited = {',
+        '\n} satisfies',
+        `
+  ${name}: null,`,
+      ),
+      row(
+        'shared-protocol/src/account/documents/operation-examples.ts',
+        'export const operationExamples = {',
+        '\n} as',
+        `
+  ${name}: { request: { uuid: UUID }, response: done },`,
+      ),
+      row(
+        'shared-protocol/src/account/documents/operation-sessions.ts',
+        'export const operationSessions = {',
+        '\n} as',
+        `
+  ${name}: 'none',`,
+      ),
       row('conformance/src/account/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
       row('conformance/src/account/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
       row(
@@ -108,6 +129,7 @@ export function newOperation(name: string): Part {
     changesDocuments: true,
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
+      'say in account-sim/src/operations/limits.ts whether it takes a password or a code, or mails',
       `say in ${test} what it does, and write ${handler}`,
       'say in conformance/src/account/visitor-cases.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',

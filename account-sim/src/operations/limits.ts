@@ -5,35 +5,35 @@ import type { World } from '../world/world.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * About whose address a request is, for each operation that takes a password or a code, or mails; null for any other,
- * which is not limited.
+ * What is counted, and about whose address, for each operation that takes a password or a code, or mails; null for any
+ * other, which is not limited. Each kind counts by itself: who floods an address with mails does not lock its owner out.
  */
-const limitedAddress = {
+const limited = {
   checkSession: null,
   checkLicence: null,
   checkMaverickLicence: null,
   autoLogin: null,
   autoLoginMaverick: null,
   logout: null,
-  sendAccessLink: ({ Email }) => Email,
+  sendAccessLink: ({ Email }) => `mail ${Email}`,
   lookUpEmail: null,
-  passwordlessDesktop: ({ email }) => email,
-  passwordlessMaverick: ({ email }) => email,
-  login: ({ Email }) => Email,
-  loginMaverick: ({ Email }) => Email,
-  passwordLoginMaverick: ({ Email }) => Email,
-  forgotPassword: ({ email }) => email,
-  forgotPasswordDsone: ({ email }) => email,
-  resetPassword: ({ Email }) => Email,
-  resetPasswordDsone: ({ Email }) => Email,
-  setPassword: (_request, { account }) => account?.email ?? '',
-  setPasswordDsone: (_request, { account }) => account?.email ?? '',
+  passwordlessDesktop: ({ email }) => `mail ${email}`,
+  passwordlessMaverick: ({ email }) => `mail ${email}`,
+  login: ({ Email }) => `password ${Email}`,
+  loginMaverick: ({ Email }) => `password ${Email}`,
+  passwordLoginMaverick: ({ Email }) => `password ${Email}`,
+  forgotPassword: ({ email }) => `mail ${email}`,
+  forgotPasswordDsone: ({ email }) => `mail ${email}`,
+  resetPassword: ({ Email }) => `code ${Email}`,
+  resetPasswordDsone: ({ Email }) => `code ${Email}`,
+  setPassword: (_request, { account }) => `password ${account?.email ?? ''}`,
+  setPasswordDsone: (_request, { account }) => `password ${account?.email ?? ''}`,
   userInfo: null,
   updateNotifications: null,
   validateBotToken: null,
-} satisfies { readonly [Name in OperationName]: AddressOf<Name> | null };
+} satisfies { readonly [Name in OperationName]: SubjectOf<Name> | null };
 
-type AddressOf<Name extends OperationName> = (request: OperationRequest<Name>, visit: Visit) => string;
+type SubjectOf<Name extends OperationName> = (request: OperationRequest<Name>, visit: Visit) => string;
 
 /** Counts a request, and says how many seconds to wait; 0 when it is allowed. */
 export function secondsToWait(
@@ -44,14 +44,14 @@ export function secondsToWait(
   { rateLimiter, flags, browsers }: World,
 ): number {
   // The operation's schema has read the request, so that it has the operation's type; a lookup cannot say so.
-  const addressOf = limitedAddress[name] as AddressOf<OperationName> | null;
-  if (addressOf === null) return 0;
+  const subjectOf = limited[name] as SubjectOf<OperationName> | null;
+  if (subjectOf === null) return 0;
   const isUnchecked =
     flags.botCheck &&
     visit.headers[botCheckUnavailableHeader.name.toLowerCase()] !== undefined &&
     !browsers.isChecked(visit.browserId);
   const ofAddress = rateLimiter.secondsToWait(
-    addressOf(request as never, visit),
+    subjectOf(request as never, visit),
     isUnchecked ? half(flags.rateLimit) : flags.rateLimit,
   );
   return Math.max(ofAddress, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));

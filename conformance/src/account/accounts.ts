@@ -23,9 +23,10 @@ export const accountsSchema = z.strictObject({
   ),
   desktopUser: described(z.strictObject({ email: emailAddress }), 'An existing desktop user.'),
   botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
+  secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
   accessLinks: described(
-    z.strictObject({ used: z.optional(address), expired: z.optional(address) }),
-    'Mailed access links: one that was opened before, and one whose time is over.',
+    z.strictObject({ used: z.optional(address), expired: z.optional(address), fresh: z.optional(address) }),
+    'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, which is used only with --allow-changes.',
   ),
   resetCodes: described(
     z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),

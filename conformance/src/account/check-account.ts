@@ -1,6 +1,7 @@
-import { type CheckedRow, notTried } from '../report/finding.ts';
+import { type CheckedRow, type Finding, notTried } from '../report/finding.ts';
 import type { Accounts } from './accounts.ts';
 import type { Target } from './browser.ts';
+import { reachedRow } from './reached-row.ts';
 import { createRun, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
@@ -17,8 +18,13 @@ export async function checkAccount(
 ): Promise<readonly CheckedRow[]> {
   const run = createRun(target, { unknown: nobody, ...accounts });
   const checked: CheckedRow[] = [];
-  for (const { name, expected, changes, run: check } of wanted) {
-    const finding = changes && !mayChange ? notTried('--allow-changes') : await check(run);
+  let isReached = true;
+  for (const row of wanted) {
+    const { name, expected, changes } = row;
+    const lacking: string | false =
+      (!isReached && 'a server that answers') || (changes && !mayChange && '--allow-changes');
+    const finding: Finding = lacking === false ? await row.run(run) : notTried(lacking);
+    if (row === reachedRow) isReached = finding.status === 'conforms';
     checked.push({ name, expected, ...finding });
   }
   return checked;

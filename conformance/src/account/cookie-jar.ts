@@ -1,66 +1,54 @@
+import { Cookie, CookieJar as ToughJar } from 'tough-cookie';
 import type { Relation } from './same-site.ts';
 
-/** A line of Set-Cookie, read. Names of attributes are in lower case; one without a value is empty. */
-export interface Cookie {
-  readonly name: string;
-  readonly value: string;
-  readonly attributes: ReadonlyMap<string, string>;
-}
-
-export function readCookie(line: string): Cookie {
-  const [pair = '', ...rest] = line.split(/;\s*/);
-  const [name, value] = splitOnce(pair);
-  return {
-    name,
-    value,
-    attributes: new Map(
-      rest.map(splitOnce).map(([attribute, setting]) => [attribute.toLowerCase(), setting.toLowerCase()]),
-    ),
-  };
-}
-
-/** Does it take a cookie away? */
-export function isRemoval({ value, attributes }: Cookie): boolean {
-  const expires = attributes.get('expires');
-  return (
-    value === '' || attributes.get('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now())
-  );
-}
-
-/**
- * What a browser keeps of the cookies that a page's calls receive: those of a server of another site need
- * SameSite=None with Secure.
- */
+/** What a browser keeps and sends, by path, domain, expiry, SameSite and Secure. */
 export class CookieJar {
-  readonly #relation: Relation;
-  readonly #kept = new Map<string, string>();
+  readonly #jar: ToughJar;
 
-  constructor(relation: Relation) {
-    this.#relation = relation;
+  constructor(jar = new ToughJar(undefined, { prefixSecurity: 'strict' })) {
+    this.#jar = jar;
   }
 
-  keep(lines: readonly string[]): void {
+  /** Keeps what a call to this address received; `relation` is that of the page. */
+  keep(lines: readonly string[], address: string, relation: Relation): void {
     for (const cookie of lines.map(readCookie)) {
-      const { name, value, attributes } = cookie;
-      const isForAnySite = attributes.get('samesite') === 'none' && attributes.has('secure');
-      if (isRemoval(cookie)) this.#kept.delete(name);
-      else if (this.#relation !== 'cross-site' || isForAnySite) this.#kept.set(name, value);
+      if (cookie === undefined || !mayBeKept(cookie, address)) continue;
+      this.#jar.setCookieSync(cookie, address, { ignoreError: true, sameSiteContext: contexts[relation] });
     }
   }
 
-  /** The Cookie header; empty when there is nothing to send. */
-  header(): string {
-    return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ');
+  /** The Cookie header for such a call; empty when there is nothing to send. */
+  header(address: string, relation: Relation): string {
+    return this.#jar.getCookieStringSync(address, { sameSiteContext: contexts[relation] });
   }
 
   copy(): CookieJar {
-    const jar = new CookieJar(this.#relation);
-    for (const [name, value] of this.#kept) jar.#kept.set(name, value);
-    return jar;
+    // A jar that keeps everything in memory is cloned at once.
+    return new CookieJar(this.#jar.cloneSync() ?? new ToughJar());
   }
 }
 
-function splitOnce(text: string): [string, string] {
-  const place = text.indexOf('=');
-  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)];
+/** A line of Set-Cookie, as a browser reads it: without SameSite it is Lax. */
+export function readCookie(line: string): Cookie | undefined {
+  const cookie = Cookie.parse(line);
+  if (cookie !== undefined) cookie.sameSite ??= 'lax';
+  return cookie;
 }
+
+/** Does it take a cookie away? */
+export function isRemoval(cookie: Cookie): boolean {
+  return cookie.value === '' || (cookie.expiryTime() ?? Infinity) <= Date.now();
+}
+
+/** What the library leaves to the browser: Secure is for secure connections, and None for Secure cookies. */
+function mayBeKept({ secure, sameSite }: Cookie, address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isSecure = protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return secure ? isSecure : sameSite !== 'none';
+}
+
+const contexts = {
+  'same-origin': 'strict',
+  'same-site': 'strict',
+  'cross-site': 'none',
+} as const satisfies Record<Relation, string>;

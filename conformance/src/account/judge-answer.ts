@@ -40,17 +40,17 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
   return { status: 'ok', value, answer };
 }
 
-/** A 4xx must say that it is a refusal, or why: otherwise the page cannot tell it from a failure. */
+/** A 4xx must say that it is a refusal, and why. */
 function judgeRefusal(answer: Answer): Judged {
   const json = readJson(answer);
   if ('fault' in json) return none(deviates(`HTTP ${answer.status} with ${json.fault}`));
   const parsed = refusalSchema.safeParse(json.value, { reportInput: true });
   if (!parsed.success) return none(deviates(`HTTP ${answer.status}: ${shapeFault(parsed.error.issues)}`));
   const { isOk, success, statusText } = parsed.data;
-  if (isOk === false || success === false || textOf(statusText) !== '') {
+  if ((isOk === false || success === false) && textOf(statusText) !== '') {
     return refused(answer, parsed.data);
   }
-  return none(deviates(`HTTP ${answer.status} with neither isOk false nor a statusText`));
+  return none(deviates(`HTTP ${answer.status} without isOk false and a statusText`));
 }
 
 function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {

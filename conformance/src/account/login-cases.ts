@@ -2,7 +2,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import { type Accounts, given, Lacking } from './accounts.ts';
 import { addressFault, type OperationCases } from './operation-case.ts';
 
-type LoginOperation = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
+export type Login = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
 
 interface Credentials {
   readonly Email: string;
@@ -33,7 +33,7 @@ export const loginCases = {
       fault: ({ redirectUrl }) => addressFault(redirectUrl),
     },
   ],
-} as const satisfies OperationCases<LoginOperation>;
+} as const satisfies OperationCases<Login>;
 
 function unknown(accounts: Accounts): Credentials | Lacking {
   const account = given(accounts, 'unknown');

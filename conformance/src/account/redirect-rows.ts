@@ -4,10 +4,10 @@ import { Lacking } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { conforms, deviates, type Finding, notApplicable, notTried, unless, unreached } from '../report/finding.ts';
 import { foreignAddress, foreignOrigin } from './foreign.ts';
-import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import { describeStatus } from './judge-answer.ts';
 import { loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
-import { isSession } from './session-rows.ts';
+import { hasSession } from './session.ts';
 import { lackingText } from './sign-in.ts';
 
 /** Where the server sends a browser, and where it must not. */
@@ -30,6 +30,12 @@ export const redirectRows: readonly Row[] = [
     changes: false,
     run: (run: Run) => checkAccessLink(which, run),
   })),
+  {
+    name: 'accessLink/scanner',
+    expected: 'a browser that did not ask for it is not signed in, and uses nothing up',
+    changes: true,
+    run: checkScannedLink,
+  },
 ];
 
 async function checkLogin(operation: 'login' | 'loginMaverick', run: Run): Promise<Finding> {
@@ -67,10 +73,27 @@ async function checkAccessLink(which: 'used' | 'expired', { target, accounts }: 
   const browser = new Browser({ ...target, page: target.account });
   const opened = await openToEnd(browser, link);
   if (opened.status === 'failed') return unreached(opened.fault);
-  const session = judgeAnswer('checkSession', await browser.call('checkSession', undefined));
-  if (session.status === 'none') return session.finding;
   const found = describeStatus(opened.answer);
-  return unless([opened.answer.status >= 500 && found, isSession(session) && 'somebody is signed in'], found);
+  return unless([opened.answer.status >= 500 && found, (await hasSession(browser)) && 'somebody is signed in'], found);
+}
+
+/** Scanners of mails open every link, from other computers than the one that asked. */
+async function checkScannedLink({ target, accounts }: Run): Promise<Finding> {
+  const link = accounts.accessLinks?.fresh;
+  if (link === undefined) return notTried(lackingText(new Lacking('accessLinks.fresh')));
+  const statuses: number[] = [];
+  for (let opening = 1; opening <= 2; opening += 1) {
+    const browser = new Browser({ ...target, page: target.account });
+    const opened = await openToEnd(browser, link);
+    if (opened.status === 'failed') return unreached(opened.fault);
+    if (await hasSession(browser)) return deviates('a browser that did not ask for it is signed in');
+    statuses.push(opened.answer.status);
+  }
+  const [first = 0, second = 0] = statuses;
+  return unless(
+    [first >= 400 && `HTTP ${first} to a fresh link`, first < 400 && second !== first && `used up: HTTP ${second}`],
+    `HTTP ${first}, twice`,
+  );
 }
 
 async function openToEnd(browser: Browser, address: string, redirectsLeft = 5): Promise<Fetched> {

@@ -1,9 +1,12 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { botCheckRows } from './bot-check-rows.ts';
 import { caseRow } from './case-row.ts';
 import { contractRows } from './contract-rows.ts';
+import { enumerationRows } from './enumeration-rows.ts';
 import type { OperationCase } from './operation-case.ts';
 import { operationCases } from './operation-cases.ts';
-import { rateLimitRows } from './rate-limit-rows.ts';
+import { limitRows } from './limit-rows.ts';
+import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row } from './row.ts';
 import { sessionRows } from './session-rows.ts';
@@ -12,10 +15,13 @@ const operations = Object.keys(accountContract) as OperationName[];
 
 /** Everything that is checked, in this order. */
 export const rows: readonly Row[] = [
+  reachedRow,
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
   ...sessionRows,
   ...redirectRows,
-  ...rateLimitRows,
+  ...botCheckRows,
+  ...enumerationRows,
+  ...limitRows,
 ];
 
 function rowsOfCases(operation: OperationName): readonly Row[] {

@@ -1,62 +1,103 @@
-import { accountContract } from 'shared-protocol/account/contract';
 import { Lacking } from './accounts.ts';
 import { Browser } from './browser.ts';
-import { CookieJar, isRemoval, readCookie, type Cookie } from './cookie-jar.ts';
-import { conforms, deviates, type Finding, notTried, unless } from '../report/finding.ts';
+import { isRemoval, readCookie } from './cookie-jar.ts';
+import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { loginCases } from './login-cases.ts';
+import { type Login, loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
+import { cookieHeader, hasSession, sessionLines } from './session.ts';
 import { lackingText, signIn } from './sign-in.ts';
-
-type Login = keyof typeof loginCases;
 
 /** What lasts longer than one call: the session, and the cookies that carry it. */
 export const sessionRows: readonly Row[] = [
-  ...(Object.keys(loginCases) as Login[]).map((operation) => ({
-    name: `${operation}/cookie`,
-    expected: 'a session by cookies that are HttpOnly, of the right SameSite, and Secure where there is https',
-    changes: false,
-    run: (run: Run) => checkCookie(operation, run),
-  })),
+  ...(Object.keys(loginCases) as Login[]).flatMap((operation) => [
+    row(
+      operation,
+      'cookie',
+      'a session by a cookie that only the server reads and that a browser sends back',
+      checkCookie,
+    ),
+    row(operation, 'lifetime', lifetimeOf[operation].expected, checkLifetime),
+    row(operation, 'newCookie', 'another value at every sign-in, also in the same browser', checkNewCookie),
+  ]),
   {
     name: 'logout/session',
     expected: 'the session is over, also for who has copied its cookie',
     changes: false,
     run: checkLogout,
   },
+  {
+    name: 'logout/cookie',
+    expected: 'the cookie is taken away, also where nobody is signed in any more',
+    changes: false,
+    run: checkLogoutCookie,
+  },
 ];
 
-/** A server may set other cookies, which scripts may read: those are left out, and the session must still be there. */
-async function checkCookie(operation: Login, run: Run): Promise<Finding> {
-  const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return notTried(lackingText(request));
-  const browser = run.newBrowser();
-  const judged = judgeAnswer(operation, await browser.call(operation, request));
-  if (judged.status === 'none') return judged.finding;
-  if (judged.status === 'refused') return deviates('refused');
-
-  const lines = judged.answer.cookies;
-  const faultsOf = (line: string): readonly string[] => cookieFaults(readCookie(line), browser);
-  const jar = new CookieJar(browser.relation);
-  jar.keep(lines.filter((line) => faultsOf(line).length === 0));
-  const session = judgeAnswer('checkSession', await new Browser(run.target, jar).call('checkSession', undefined));
-  if (session.status === 'none') return session.finding;
-  if (isSession(session)) return conforms(`${lines.length} set`);
-  return deviates(lines.flatMap(faultsOf).join('; ') || 'no session by the cookies of the answer');
+function row(operation: Login, what: string, expected: string, check: Check): Row {
+  return {
+    name: `${operation}/${what}`,
+    expected,
+    changes: false,
+    run: async (run) => {
+      const known = firstSignIns[operation].get(run) ?? signInBy(operation, run.newBrowser(), run);
+      firstSignIns[operation].set(run, known);
+      const signedIn = await known;
+      return signedIn.status === 'in' ? check(operation, signedIn, run) : signedIn.finding;
+    },
+  };
 }
 
-function cookieFaults(cookie: Cookie, { relation, target }: Browser): readonly string[] {
-  if (isRemoval(cookie)) return [];
-  const { name, attributes } = cookie;
-  const sameSite = attributes.get('samesite') ?? 'none at all';
-  const isSecure = attributes.has('secure');
-  const needsSecure = sameSite === 'none' || target.account.startsWith('https:');
-  return [
-    !attributes.has('httponly') && 'no HttpOnly',
-    relation === 'cross-site' && sameSite !== 'none' && `SameSite ${sameSite}, and another site's page needs None`,
-    relation !== 'cross-site' && !['lax', 'strict', 'none'].includes(sameSite) && 'no SameSite',
-    needsSecure && !isSecure && 'no Secure',
-  ].flatMap((fault) => (fault === false ? [] : [`${name}: ${fault}`]));
+type Check = (operation: Login, signedIn: SignedIn, run: Run) => Finding | Promise<Finding>;
+
+interface SignedIn {
+  readonly status: 'in';
+  /** The lines of Set-Cookie that carry the session. */
+  readonly lines: readonly string[];
+  readonly browser: Browser;
+}
+
+type SigningIn = SignedIn | { readonly status: 'none'; readonly finding: Finding };
+
+/** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
+const firstSignIns = {
+  login: new WeakMap<Run, Promise<SigningIn>>(),
+  loginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
+  passwordLoginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
+} as const satisfies Record<Login, WeakMap<Run, Promise<SigningIn>>>;
+
+async function signInBy(operation: Login, browser: Browser, run: Run): Promise<SigningIn> {
+  const none = (lacking: string): SigningIn => ({ status: 'none', finding: notTried(lacking) });
+  const request = loginCases[operation][2].request(run.accounts);
+  if (request instanceof Lacking) return none(lackingText(request));
+  const judged = judgeAnswer(operation, await browser.call(operation, request));
+  if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
+  const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
+  return { status: 'in', lines, browser };
+}
+
+async function checkCookie(_operation: Login, { lines, browser }: SignedIn): Promise<Finding> {
+  if (lines.length === 0) return deviates('no session by the cookies of the answer');
+  const faults = lines.flatMap((line) => cookieFaults(line, browser));
+  const isSentBack = faults.length > 0 || (await hasSession(browser.copy()));
+  return unless([...faults, !isSentBack && 'no browser sends it back'], `${lines.length} set`);
+}
+
+function checkLifetime(operation: Login, { lines }: SignedIn): Finding {
+  if (lines.length === 0) return noSession(operation);
+  const { maxDays } = lifetimeOf[operation];
+  return unless(
+    lines.map((line) => lifetimeFault(line, maxDays)),
+    'no longer than that',
+  );
+}
+
+async function checkNewCookie(operation: Login, { lines, browser }: SignedIn, run: Run): Promise<Finding> {
+  const again = await signInBy(operation, browser.copy(), run);
+  if (again.status === 'none') return again.finding;
+  if (again.lines.length === 0) return noSession(operation);
+  return unless([cookieHeader(lines) === cookieHeader(again.lines) && 'the same value again'], 'another value');
 }
 
 async function checkLogout(run: Run): Promise<Finding> {
@@ -65,19 +106,31 @@ async function checkLogout(run: Run): Promise<Finding> {
   const copied = visitor.copy();
   const judged = judgeAnswer('logout', await visitor.call('logout', '?from=conformance'));
   if (judged.status === 'none') return judged.finding;
-  const faults: (string | false)[] = [];
-  for (const [browser, fault] of [
-    [visitor, 'the session is still there'],
-    [copied, 'the copied cookie still works'],
-  ] as const) {
-    const session = judgeAnswer('checkSession', await browser.call('checkSession', undefined));
-    if (session.status === 'none') return session.finding;
-    faults.push(isSession(session) && fault);
-  }
-  return unless(faults, 'over');
+  return unless([(await hasSession(copied)) && 'the copied cookie still works'], 'over');
 }
 
-export function isSession(judged: ReturnType<typeof judgeAnswer>): boolean {
-  const { response } = accountContract.checkSession;
-  return judged.status === 'ok' && Boolean(response.parse(judged.value)?.UUID);
+async function checkLogoutCookie(run: Run): Promise<Finding> {
+  const visitor = run.newBrowser();
+  const signedIn = await signInBy('login', visitor, run);
+  if (signedIn.status === 'none') return signedIn.finding;
+  if (signedIn.lines.length === 0) return noSession('login');
+  const names = signedIn.lines.map((line) => readCookie(line)?.key);
+  const faults: (string | false)[] = [];
+  for (const [browser, when] of [
+    [visitor, 'who was signed in'],
+    [run.newBrowser(), 'who was not'],
+  ] as const) {
+    const fetched = await browser.call('logout', '');
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    const removed = fetched.answer.cookies
+      .map(readCookie)
+      .filter((cookie) => cookie !== undefined && isRemoval(cookie));
+    const isRemoved = names.every((name) => removed.some((cookie) => cookie?.key === name && cookie?.path === '/'));
+    faults.push(!isRemoved && `the cookie stays with ${when}`);
+  }
+  return unless(faults, 'taken away');
+}
+
+function noSession(operation: Login): Finding {
+  return notTried(`a login whose cookie carries a session: see ${operation}/cookie`);
 }

@@ -25,7 +25,12 @@ export function createProgram(version: string, end: (exitCode: number) => void):
         "the origin of the app's pages (default: the configuration's, else the server's)",
         readOrigin,
       )
-      .option('--config <file>', "the app's configuration: paths that differ, and the origin of its pages")
+      .option(
+        '--redirect-origin <origin...>',
+        'origins that answers may send a browser to, besides those two',
+        readOrigins,
+      )
+      .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),
   )
     .addHelpText('before', accountExamples)
@@ -70,6 +75,10 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('Expected an origin, such as https://account.example.com');
+}
+
+function readOrigins(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, readOrigin(text)];
 }
 
 function oneLine(text: string): string {

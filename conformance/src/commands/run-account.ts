@@ -13,6 +13,7 @@ export interface AccountCheckOptions extends CheckOptions {
   readonly config?: string;
   readonly accounts?: string;
   readonly appOrigin?: string;
+  readonly redirectOrigin?: readonly string[];
 }
 
 /** Checks the account server at an origin; returns the exit code. */
@@ -29,9 +30,16 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   if (read?.status === 'invalid') return complain(read.fault, exitCodes.badFile);
 
   const page = options.appOrigin ?? config?.page ?? account;
-  const target: Target = { account, page, paths: config?.paths ?? {}, timeLimitMs: callTimeLimitMs };
+  const target: Target = {
+    account,
+    page,
+    paths: config?.paths ?? {},
+    timeLimitMs: callTimeLimitMs,
+    redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
+    hasBotCheck: config?.hasBotCheck ?? true,
+  };
   const greeting = await new Browser(target).call('checkSession', undefined);
-  if (greeting.status === 'failed') return complain(greeting.fault, exitCodes.unreachable);
+  if (greeting.status === 'failed' && greeting.isNobody) return complain(greeting.fault, exitCodes.unreachable);
 
   const isPart = only.length > 0;
   const wanted = rows.filter(({ name }) => !isPart || isNamed(name, only));

@@ -24,4 +24,5 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name of the host could not be looked up',
   EHOSTUNREACH: 'the host cannot be reached',
   ETIMEDOUT: 'the host does not answer',
+  HPE_HEADER_OVERFLOW: 'headers of more than 16 kB',
 };

@@ -15,7 +15,13 @@ export interface Answer {
 /** An answer, or why there is none. */
 export type Fetched =
   | { readonly status: 'answered'; readonly answer: Answer }
-  | { readonly status: 'failed'; readonly fault: string };
+  | {
+      readonly status: 'failed';
+      readonly fault: string;
+      readonly isTimeout: boolean;
+      /** There is no such host, or nothing listens there. */
+      readonly isNobody: boolean;
+    };
 
 interface Question {
   readonly method: string;
@@ -33,12 +39,19 @@ export function fetchAnswer({ method, address, headers, body }: Question, timeLi
   const signal = AbortSignal.timeout(timeLimitMs);
   return new Promise((resolve) => {
     const fail = (error: unknown): void => {
-      const fault = signal.aborted ? `no answer within ${timeLimitMs / 1000} s` : connectionFault(error);
-      resolve({ status: 'failed', fault: `${address}: ${fault}` });
+      const isTimeout = signal.aborted;
+      const fault = isTimeout ? `no answer within ${timeLimitMs / 1000} s` : connectionFault(error);
+      const isNobody = nobody.has((error as NodeJS.ErrnoException).code ?? '');
+      resolve({ status: 'failed', fault: `${address}: ${fault}`, isTimeout, isNobody });
     };
     request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent: false }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        length += part.length;
+        if (length > maxBytes) response.destroy(new Error(`an answer of more than ${maxBytes} bytes`));
+      });
       response.once('error', fail);
       response.once('end', () => {
         const joined = Object.entries(response.headers).map(
@@ -57,3 +70,8 @@ export function fetchAnswer({ method, address, headers, body }: Question, timeLi
       .end(body);
   });
 }
+
+const nobody: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** A page of the app with everything that is inline has a tenth of it; an answer of an operation a thousandth. */
+const maxBytes = 10_000_000;

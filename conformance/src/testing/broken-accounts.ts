@@ -1,9 +1,10 @@
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { foreignAddress } from '../account/foreign.ts';
-import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import { isCallOf, okOnly, onAnswer, onJson, onRequest, refusedOnly, without, withoutAttribute } from './spoil.ts';
+import type { Spoiling } from './spoilt-account.ts';
+import { unsafeAccounts } from './unsafe-accounts.ts';
 
-interface BrokenAccount {
+export interface BrokenAccount {
   readonly spoiling: Spoiling;
   /** The rows that must say so; no other may. */
   readonly red: readonly string[];
@@ -21,9 +22,9 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   'fails when nobody is signed in': {
     spoiling: onAnswer(
       'userInfo',
-      refusedOnly((answer) => (answer.status = 500)),
+      refusedOnly((answer) => answer.status === 200 && (answer.status = 500)),
     ),
-    red: ['userInfo/noSession', 'userInfo/method'],
+    red: ['userInfo/noSession'],
   },
   'sends JSON as HTML': {
     spoiling: onAnswer(
@@ -49,7 +50,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'writes names in lower case': {
     spoiling: onJson('checkSession', ({ UUID, SvcLicenseState }) => ({ uuid: UUID, svcLicenseState: SvcLicenseState })),
-    red: ['checkSession/session', 'login/cookie', 'loginMaverick/cookie', 'passwordLoginMaverick/cookie'],
+    red: ['checkSession/session', 'checkSession/fields'],
   },
   'says isOk to an unknown address': {
     spoiling: onJson('sendAccessLink', (body) => ({ ...body, isOk: true })),
@@ -60,16 +61,16 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     red: ['loginMaverick/unknownAddress', 'loginMaverick/wrongPassword'],
   },
   'answers wrong input with success': {
-    spoiling: onAnswer('lookUpEmail', (answer) => {
-      if (answer.status !== 400) return;
+    spoiling: onAnswer('lookUpEmail', (answer, { body }) => {
+      if (answer.status !== 400 || body === '') return;
       answer.status = 200;
       answer.body = '{"isExistingDesktopUser":false,"redirectUrl":""}';
     }),
     red: ['lookUpEmail/wrongInput'],
   },
   'does not say what is wrong with the input': {
-    spoiling: onAnswer('updateNotifications', (answer) => {
-      if (answer.status === 400) answer.body = '{"error":"Bad Request"}';
+    spoiling: onAnswer('updateNotifications', (answer, { body }) => {
+      if (answer.status === 400 && body !== '') answer.body = '{"isOk":false}';
     }),
     red: ['updateNotifications/wrongInput'],
   },
@@ -143,7 +144,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'knows no session of another site’s page': {
     spoiling: onRequest('checkSession', (request) => (request.headers['cookie'] = '')),
-    red: ['checkSession/session', 'login/cookie', 'loginMaverick/cookie', 'passwordLoginMaverick/cookie'],
+    red: ['checkSession/session'],
   },
   'follows any ReturnUrl after a login': {
     spoiling: onAnswer('login', (answer, { body }) => {
@@ -155,7 +156,8 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'follows any ReturnUrl after a logout': {
     spoiling: onAnswer('logout', (answer, { path }) => {
-      if (path.includes('ReturnUrl')) Object.assign(answer, { status: 302, headers: { location: foreignAddress } });
+      if (!path.includes('ReturnUrl')) return;
+      Object.assign(answer, { status: 302, headers: { ...answer.headers, location: foreignAddress } });
     }),
     red: ['logout/foreignReturnUrl'],
   },
@@ -202,8 +204,8 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   'forbids to ask who is signed in': {
     spoiling: onAnswer(
       'userInfo',
-      refusedOnly((answer) => {
-        if (answer.status === 200) answer.status = 403;
+      refusedOnly((answer, { headers }) => {
+        if (answer.status === 200 && headers['origin'] !== undefined) answer.status = 403;
       }),
     ),
     red: ['userInfo/noSession'],
@@ -232,55 +234,5 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['login/rateLimit'],
   },
+  ...unsafeAccounts,
 };
-
-type Change = (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
-
-/** Of the calls of an operation, not of their preflights. */
-function onAnswer(name: OperationName, change: Change): Spoiling {
-  return {
-    answer: (answer, asked) => {
-      if (isCallOf(name, asked) && asked.method !== 'OPTIONS') change(answer, asked);
-    },
-  };
-}
-
-function onRequest(name: OperationName, change: (request: PassedRequest) => unknown): Spoiling {
-  return {
-    request: (request) => {
-      if (isCallOf(name, request) && request.method !== 'OPTIONS') change(request);
-    },
-  };
-}
-
-/** Of the body of an answer of success. */
-function onJson(name: OperationName, change: (body: Readonly<Record<string, unknown>>) => object): Spoiling {
-  return onAnswer(
-    name,
-    okOnly((answer) => {
-      answer.body = JSON.stringify(change(JSON.parse(answer.body) as Record<string, unknown>));
-    }),
-  );
-}
-
-function without(body: object, name: string): object {
-  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
-}
-
-function okOnly(change: Change): Change {
-  return (answer, asked) => answer.status === 200 && change(answer, asked);
-}
-
-function refusedOnly(change: Change): Change {
-  return (answer, asked) => answer.body.includes('"isOk":false') && change(answer, asked);
-}
-
-function withoutAttribute(attribute: string): Change {
-  return (answer) => {
-    answer.cookies = answer.cookies.map((line) => line.replace(`; ${attribute}`, ''));
-  };
-}
-
-function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>): boolean {
-  return path.split('?')[0] === accountContract[name].path;
-}

@@ -26,10 +26,12 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   await fetch(`${usedLink}/continue`, { method: 'POST', redirect: 'manual' });
   await sim.control.expire('reset-codes');
   await sim.control.expire('access-links');
+  const freshLink = await mailedLink(sim);
   return {
     ...fixedAccounts,
     botToken: await botToken(sim),
-    accessLinks: { used: usedLink, expired: expiredLink },
+    secondBotToken: await botToken(sim),
+    accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink },
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },
     freshResetCodes: {
       resetPassword: { email: 'lea@example.com', code: await mailedCode(sim, 'lea@example.com'), newPassword },

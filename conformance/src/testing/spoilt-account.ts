@@ -20,7 +20,7 @@ export interface PassedRequest {
 /** What a broken copy does to what passes: each changes its argument in place. */
 export interface Spoiling {
   readonly request?: (request: PassedRequest) => void;
-  readonly answer?: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => void;
+  readonly answer?: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
 }
 
 export interface SpoiltAccount {
@@ -39,7 +39,8 @@ export async function startSpoiltAccount(origin: string, { request, answer }: Sp
       if (fetched.status === 'failed') return void incoming.socket.destroy();
       const { status, cookies, headers: own, body: bytes } = fetched.answer;
       const passed: PassedAnswer = { status, cookies, headers: { ...own }, body: bytes.toString() };
-      answer?.(passed, asked);
+      // Some answer later.
+      await answer?.(passed, asked);
       const kept = Object.entries(passed.headers).filter(
         ([name, value]) => value !== undefined && name !== 'content-length' && name !== 'set-cookie',
       );
