@@ -13,6 +13,7 @@ export default defineConfig({
       input: {
         cli: 'src/cli.ts',
         'start-account': 'src/start-account.ts',
+        playwright: 'src/playwright/account-fixtures.ts',
         'account-control': 'src/control/account-control.ts',
       },
     },
