@@ -40,7 +40,7 @@ export async function buildServer(parts: {
   registerBotCheck(app, world);
   registerControl(app, world);
   registerPanel(app, world);
-  if (servedApp === null && world.addresses.appOrigin === world.addresses.origin) registerLogin(app, world);
+  if (world.hasOwnLogin) registerLogin(app, world);
   registerPageParts(app);
   registerInbox(app, world);
   app.get('/', (request, reply) =>

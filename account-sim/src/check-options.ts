@@ -47,6 +47,9 @@ const optionsSchema = z.strictObject({
   clock: z.optional(z.custom((clock) => typeof clock === 'function', 'expected a function')),
 } satisfies Record<keyof AccountOptions, z.ZodMiniType>);
 
+/** For the README's test. */
+export const optionNames = Object.keys(optionsSchema.shape);
+
 function textSchema(option: TextOption) {
   return z.pipe(
     z.string(),

@@ -81,6 +81,7 @@ async function furnish(addresses: Addresses, config: AppConfigLike, options: Acc
   return createWorld({
     accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
     addresses,
+    hasOwnLogin: options.app === undefined && addresses.appOrigin === addresses.origin,
     lifetimes: { ...defaultLifetimes, ...withoutUndefined(options.lifetimes ?? {}) },
     clock: options.clock ?? Date.now,
     flags: initialFlags(config.features ?? {}, options.flags ?? {}),

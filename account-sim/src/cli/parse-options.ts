@@ -12,6 +12,7 @@ export interface CliOptions {
   readonly appOrigin?: readonly string[];
   readonly smtp?: string;
   readonly data?: string;
+  readonly clients?: string;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -46,7 +47,11 @@ function createCommand(version: string): Command {
       origins,
     )
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
-    .option('--data <file>', 'keep accounts and sessions in this file across restarts')
+    .option(
+      '--data <file>',
+      'keep accounts and sessions in this file across restarts; a reset goes back to what it held',
+    )
+    .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print nothing but errors')
     .version(version)

@@ -50,8 +50,7 @@ export function registerPanel(app: FastifyInstance, world: World): void {
       scope.post<{ Body: Fields | null }>(`${panelPath}/${name}`, async ({ body }, reply) => {
         const parsed = parseInput(controlContract[call].request, inputOf(body ?? {}, world));
         // The row that parsed the request is the one that types the handler; a lookup cannot say so.
-        const result =
-          parsed instanceof Refusal ? parsed : await controlHandlers[call](parsed.value as never, world);
+        const result = parsed instanceof Refusal ? parsed : await controlHandlers[call](parsed.value as never, world);
         if (!(result instanceof Refusal)) return reply.redirect(panelPath, 303);
         return sendPage(reply, panelPage(world, result.message), { status: result.statusCode });
       });

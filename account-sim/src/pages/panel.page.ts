@@ -25,8 +25,16 @@ export function panelPage(world: World, problem: string | null): Page {
       <h2>Faults</h2>
       ${faultList(world.faults.list())}
       <form method="post" action="${panelPath}/faults">
-        <label>Operation<select name="operation">${Object.keys(accountContract).map(option)}</select></label>
-        <label>Fault<select name="name">${Object.keys(faults).map(option)}</select></label>
+        <label
+          >Operation<select name="operation">
+            ${Object.keys(accountContract).map(option)}
+          </select></label
+        >
+        <label
+          >Fault<select name="name">
+            ${Object.keys(faults).map(option)}
+          </select></label
+        >
         <label>Milliseconds, of slow<input name="delayMs" inputmode="numeric" /></label>
         <label>How many times (until removed)<input name="times" inputmode="numeric" /></label>
         <button type="submit">Add the fault</button>

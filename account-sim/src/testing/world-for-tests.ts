@@ -9,6 +9,7 @@ export async function worldForTests(seeds: readonly SeedAccount[] = [{ email: 'a
   return createWorld({
     accounts: await Promise.all(seeds.map(accountOfSeed)),
     addresses: { origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
+    hasOwnLogin: false,
     lifetimes: defaultLifetimes,
     clock: Date.now,
     flags: initialFlags({}, {}),

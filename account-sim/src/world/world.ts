@@ -33,6 +33,8 @@ export interface AccessLink {
 /** Everything that one simulator knows. Two of them share nothing. */
 export interface World {
   readonly addresses: Addresses;
+  /** There are no sign-in pages, so this server shows a login page of its own. */
+  readonly hasOwnLogin: boolean;
   readonly lifetimes: Lifetimes;
   readonly time: SimulatedTime;
   /** Of that time. */
@@ -69,6 +71,7 @@ export interface World {
 export function createWorld(parts: {
   accounts: readonly Account[];
   addresses: Addresses;
+  hasOwnLogin: boolean;
   lifetimes: Lifetimes;
   clock: Clock;
   flags: Flags;
@@ -85,6 +88,7 @@ export function createWorld(parts: {
     snapshots: new Snapshots(),
     initial: () => {},
     addresses,
+    hasOwnLogin: parts.hasOwnLogin,
     lifetimes,
     time,
     clock,
