@@ -131,7 +131,8 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
+  // A test reads the lock file.
+  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
 
   // What checks real servers. Its tests start the simulators.
   { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },

@@ -19,7 +19,7 @@ it('names every option, lifetime, flag and call of the control API', async () =>
     expect(readme).toContain(path);
   }
   const { out } = await runWords('--help');
-  const options = [...out.matchAll(/^  --([a-z-]+)/gm)].map(([, name]) => `\`--${name}`);
+  const options = [...out.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => `\`--${name}`);
   expect(options).toContain('`--clients');
   for (const option of options) expect(readme).toContain(option);
 });

@@ -50,8 +50,7 @@ it.each([
   ['time', { advanceMs: '-1' }, 'advanceMs: expected at least 0, found -1'],
 ])('says what is wrong with a form, and changes nothing: %s %j', async (form, fields, reason) => {
   const { control } = shared();
-  // Of a form, some fields may be missing.
-  const page = await submit(form, fields as unknown as Record<string, string>);
+  const page = await submit(form, fields);
   expect(page.status).toBe(400);
   expect(page.text).toContain(`Nothing was changed. ${reason}`);
   expect(await control.faults()).toEqual([]);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
@@ -40,7 +41,7 @@ it('gives each test a server of its own, and attaches mails and requests when on
   await writeFile(join(folder, 'account.spec.ts'), program);
   const config = `export default { testDir: '.', workers: 2, fullyParallel: true, reporter: 'json' };`;
   await writeFile(join(folder, 'playwright.config.ts'), config);
-  const cli = fileURLToPath(new URL('../../../node_modules/playwright/cli.js', import.meta.url));
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   const env = { ...process.env, NODE_OPTIONS: '--conditions=desktop-sign-in-source' };
   const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: folder, env });
   // When a test fails, the report says how.

@@ -32,13 +32,14 @@ export async function removeDrafts(file: string): Promise<void> {
 async function moveWhenFree(move: () => Promise<void>): Promise<void> {
   for (const waitMs of waitsMs) {
     try {
-      return await move();
+      await move();
+      return;
     } catch (error) {
       if (!codesOfHeld.includes(codeOf(error))) throw error;
       await delay(waitMs);
     }
   }
-  return move();
+  await move();
 }
 
 /** A second in all. */

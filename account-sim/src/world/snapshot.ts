@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 
 /** Saves its state, and returns what brings that back, as often as it is called. */
-export interface Saveable {
+interface Saveable {
   save(): () => void;
 }
 
@@ -21,13 +21,26 @@ export function takeSnapshot(world: World): Snapshot {
   };
 }
 
+/** Each part that has a state of its own; the settings and the snapshots themselves have none. */
 function savedParts(world: World): readonly Saveable[] {
-  const { time, accounts, sessions, siteSessions, siteSignIns, accessLinks, resetCodes, botTokens } = world;
-  const { browsers, clients, providerMemory, rateLimiter, inbox, mailer, faults, requests, notificationSettings } =
-    world;
   return [
-    ...[time, accounts, sessions, siteSessions, siteSignIns, accessLinks, resetCodes, botTokens],
-    ...[browsers, clients, providerMemory, rateLimiter, inbox, mailer, faults, requests, notificationSettings],
+    world.time,
+    world.accounts,
+    world.sessions,
+    world.siteSessions,
+    world.siteSignIns,
+    world.accessLinks,
+    world.resetCodes,
+    world.botTokens,
+    world.browsers,
+    world.clients,
+    world.providerMemory,
+    world.rateLimiter,
+    world.inbox,
+    world.mailer,
+    world.faults,
+    world.requests,
+    world.notificationSettings,
   ];
 }
 
