@@ -131,7 +131,6 @@ export const zones = [
     onlyForTests: true,
   },
 
-  // A test reads the lock file.
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
 
   // What checks real servers. Its tests start the simulators.
