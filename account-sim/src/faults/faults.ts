@@ -24,7 +24,7 @@ export const faults = {
   'too-many-requests': tooMany,
 };
 
-export type FaultName = keyof typeof faults;
+type FaultName = keyof typeof faults;
 type SchemaOf<Name extends FaultName> = (typeof faults)[Name]['schema'];
 
 export type Fault = { [Name in FaultName]: z.output<SchemaOf<Name>> }[FaultName];
