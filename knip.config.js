@@ -48,12 +48,19 @@ export default {
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
-    deploy: { project: ['**/*.{ts,mjs}'] },
+    deploy: {
+      // One of them is loaded into a command by its test.
+      entry: ['e2e/**/*.test.ts', 'testing/kill-at-step.mjs'],
+      project: ['**/*.{ts,mjs}'],
+      // Of the system: of every Debian, or their tests are skipped.
+      ignoreBinaries: ['flock', 'mount', 'openssl', 'umount', 'unshare'],
+    },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [
         'setup.mjs',
         // Run by the packages that are packed.
+        'build/write-command.ts',
         'build/write-declarations.ts',
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',

@@ -5,6 +5,9 @@ const testTimeout = 20_000;
 
 const realPorts = 'src/real-ports.test.ts';
 
+/** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
+const slow = '**/*.slow.test.ts';
+
 /** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
 
@@ -27,7 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: './scripts/test/reserve-agent-ports.ts',
     projects: [
-      node('agent-sim', { name: 'real ports', include: [realPorts] }),
+      node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
       node('simulator-kit', connecting),
       node('message-form', {
@@ -44,17 +47,21 @@ export default defineConfig({
         alias: routerAsModules,
         server: { deps: { inline: [/react-router/] } },
       }),
-      node('agent-sim', { exclude: [realPorts, ...defaultExclude], ...connecting }),
+      node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
       node('conformance', connecting),
-      node('deploy', connecting),
+      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
+      node('.', { name: 'slow', include: [slow], exclude: defaultExclude, ...connecting }),
     ],
   },
 });
 
 function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   const include = ['**/*.test.ts'];
-  return { test: { name: folder, root: `./${folder}`, environment: 'node', testTimeout, include, ...options } };
+  const exclude = [slow, ...defaultExclude];
+  return {
+    test: { name: folder, root: `./${folder}`, environment: 'node', testTimeout, include, exclude, ...options },
+  };
 }

@@ -21,10 +21,14 @@ const packages = {
   'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'] },
   'account-sim': { folder: 'account-sim', modules: ['', '/control', '/playwright'] },
   // A command alone.
-  conformance: { folder: 'conformance', modules: [] },
+  conformance: { folder: 'conformance/dist', modules: [] },
 } as const;
 const names = Object.keys(packages) as (keyof typeof packages)[];
-const commands = ['agent-sim', 'account-sim', 'conformance'] as const;
+const commands = {
+  'agent-sim': 'bin/agent-sim.js',
+  'account-sim': 'bin/account-sim.js',
+  conformance: 'cli.js',
+} as const;
 
 const cache = join(rootFolder, 'node_modules/.cache/package-checks');
 installPackages(cache, { publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
@@ -32,6 +36,7 @@ const work = mkdtempSync(join(tmpdir(), 'check-packages-'));
 process.once('exit', () => rmSync(work, { recursive: true, force: true }));
 
 npm(rootFolder, 'run', '--silent', 'build', '-w', 'shared-protocol');
+npm(rootFolder, 'run', '--silent', 'build', '-w', 'conformance');
 for (const name of names) {
   // The simulators are built by packing them.
   npm(join(rootFolder, packages[name].folder), 'pack', '--silent', '--pack-destination', work);
@@ -55,8 +60,8 @@ for (const name of names) {
   const imports = packages[name].modules.map((path) => `await import('${name}${path}');`);
   judge(name, 'modules', run(project, '--input-type=module', '--eval', imports.join('')));
 }
-for (const name of commands) {
-  judge(name, 'command', run(project, join('node_modules', name, 'bin', `${name}.js`), '--version'));
+for (const [name, file] of Object.entries(commands)) {
+  judge(name, 'command', run(project, join('node_modules', name, file), '--version'));
 }
 
 /** Files that the README of a tarball links to and that are not in it. */

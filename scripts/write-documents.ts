@@ -5,6 +5,8 @@ import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-sche
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
+import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
+import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
@@ -17,6 +19,8 @@ const documents = {
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
+  'docs/events.md': writeEventsPage,
+  'docs/events.schema.json': () => json(writeEventsSchema()),
 } as const satisfies Record<string, () => string>;
 
 const isCheck = process.argv.includes('--check');

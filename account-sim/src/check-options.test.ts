@@ -14,6 +14,7 @@ it.each([
   [{ faults: ['refuse'] }, /does not know "faults"; it knows /],
   [{ appOrigins: ['localhost:5173'] }, /appOrigins\.0: expected an origin such as http:\/\/localhost:5173/],
   [{ appOrigins: ['http://localhost:5173/page'] }, /appOrigins\.0: expected an origin such as/],
+  [{ publicOrigin: 'login.example.com' }, /publicOrigin: expected an origin such as http:\/\/localhost:5173/],
   [{ smtp: 'localhost:1025' }, /smtp: expected an address such as smtp:\/\/localhost:1025/],
   [{ smtp: '//user:secret@host' }, /^((?!secret).)*$/],
   [
@@ -35,11 +36,18 @@ it('takes an origin with a slash at its end for that origin', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('http://app.test');
 });
 
+it('takes a public origin with a slash at its end for that origin', async () => {
+  const { origin } = await startSim({ publicOrigin: 'https://login.example.com/' });
+  const response = await fetch(`${origin}/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({ issuer: 'https://login.example.com' });
+});
+
 it('takes an option that is undefined for one that was left out', async () => {
   const nothing = {
     port: 0,
     sitePort: 0,
     appOrigins: undefined,
+    publicOrigin: undefined,
     smtp: undefined,
     flags: { rateLimit: undefined, passwordLogin: undefined },
     lifetimes: { sessionMs: undefined, accessLinkMs: undefined },

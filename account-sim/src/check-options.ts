@@ -16,8 +16,12 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   if (parsed.status === 'invalid') {
     throw new TypeError(`startAccount: ${describeIssues(parsed.issues, 'The options')}`);
   }
-  const { appOrigins } = parsed.value;
-  return appOrigins === undefined ? options : { ...options, appOrigins };
+  const { appOrigins, publicOrigin } = parsed.value;
+  return {
+    ...options,
+    ...(appOrigins === undefined ? {} : { appOrigins }),
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+  };
 }
 
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
@@ -38,6 +42,7 @@ const optionsSchema = z.strictObject({
   sitePort: port,
   app: z.optional(z.object({ directory: z.string() })),
   appOrigins: z.optional(z.array(textSchema(originOption))),
+  publicOrigin: z.optional(textSchema(originOption)),
   smtp: z.optional(textSchema(smtpOption)),
   dataFile: z.optional(z.string().check(z.minLength(1))),
   seeds: z.optional(z.array(seedAccountSchema)),

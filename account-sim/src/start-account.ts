@@ -40,10 +40,11 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
   try {
     const origin = `http://localhost:${ports.server.port}`;
     const siteOrigin = `http://localhost:${ports.site.port}`;
-    const appOrigins = options.appOrigins ?? [origin];
-    const addresses = { origin, siteOrigin, appOrigin: appOrigins[0] ?? origin, appOrigins };
+    const publicOrigin = options.publicOrigin ?? origin;
+    const appOrigins = options.appOrigins ?? [publicOrigin];
+    const addresses = { origin, publicOrigin, siteOrigin, appOrigin: appOrigins[0] ?? publicOrigin, appOrigins };
     const config = app?.config(addresses) ?? {};
-    const world = await furnish(addresses, config, options);
+    const world = await buildWorld(addresses, config, options);
     if (keptState !== null) {
       restoreKeptState(world, keptState);
       world.initial = takeSnapshot(world);
@@ -77,10 +78,11 @@ async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'se
   }
 }
 
-async function furnish(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
+async function buildWorld(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
   return createWorld({
     accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
     addresses,
+    // Behind a proxy, the sign-in pages are the proxy's.
     hasOwnLogin: options.app === undefined && addresses.appOrigin === addresses.origin,
     lifetimes: { ...defaultLifetimes, ...withoutUndefined(options.lifetimes ?? {}) },
     clock: options.clock ?? Date.now,

@@ -63,7 +63,7 @@ function writeDeclarations(entries: readonly string[]): void {
       const place = placeOf(file);
       const text = readFileSync(file, 'utf8').replaceAll(imported, (whole, before: string, name: string) => {
         const target = resolve(name, file);
-        // What does not exist stands in the example of a comment.
+        // What does not exist is in the example of a comment.
         if (target === null || !existsSync(target)) return whole;
         copy(target);
         const path = relative(dirname(place), placeOf(target))

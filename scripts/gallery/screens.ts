@@ -14,7 +14,7 @@ import { setPassword, setPasswordConfirmation } from './states/set-password.ts';
 import { signUp } from './states/sign-up.ts';
 import { trouble } from './states/trouble.ts';
 
-/** Everything that the gallery shows, in its order; `trouble` is what can stand in the place of any screen. */
+/** Everything that the gallery shows, in its order; `trouble` is what can replace any screen. */
 export const screens = {
   login,
   'check-your-email': checkYourEmail,

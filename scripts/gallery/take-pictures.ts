@@ -57,7 +57,7 @@ async function takeState(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     await bring({ page, control: account.control });
     const product = new URL(page.url()).pathname.startsWith('/maverick') ? 'maverick' : 'driver-support';
     const pictures: TakenPicture[] = [];
@@ -80,4 +80,4 @@ async function takePicture(page: Page, picture: Picture, folder: string): Promis
 const heightOf = { 360: 640, 768: 960, 1440: 900 } as const satisfies Record<Picture['width'], number>;
 
 /** For one step of a state; none of them waits for anything that takes long. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;

@@ -32,7 +32,7 @@ export const onlyOneWay = [
   },
   { files: ['web/src/telemetry/**/*.ts', 'web/src/start/start-app.tsx'], rules: { 'no-console': 'off' } },
   {
-    // Tests stand in for the network and the document, and set up what is refused.
+    // Tests replace the network and the document, and set up what is refused.
     files: ['web/src/**/*.test.{ts,tsx}', 'web/src/testing/**'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'house/refuse-syntax': 'off' },
   },

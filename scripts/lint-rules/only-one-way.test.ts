@@ -59,7 +59,7 @@ it('a file has no default export, unless a tool wants it', async () => {
   ).toEqual([[expect.stringContaining('no-default-export')], []]);
 });
 
-it('a component is held to the rules of hooks', async () => {
+it('a component is checked against the rules of hooks', async () => {
   const text = `import { useState } from 'react';\nexport function A({ on }: { on: boolean }): null {\n  if (on) useState(1);\n  return null;\n}`;
   expect(await lintTexts([{ path: 'web/src/ui/a.tsx', text }])).toEqual([[expect.stringContaining('rules-of-hooks')]]);
 });

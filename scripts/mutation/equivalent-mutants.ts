@@ -8,7 +8,7 @@ interface EquivalentMutant extends Pick<Mutant, 'file' | 'original' | 'replaceme
 const target = 'web/src/model/safe-target.ts';
 const port = 'simulator-kit/src/listen-loopback.ts';
 
-/** Texts of the schemas, which stand in the generated documents: a change fails the step `documents`, not a unit test. */
+/** Texts of the schemas, which are in the generated documents: a change fails the step `documents`, not a unit test. */
 const described = [
   "'The id of this envelope.'",
   "'A name of the catalogue, `area/verb`.'",

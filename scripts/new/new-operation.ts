@@ -102,6 +102,13 @@ export function newOperation(name: string): Part {
   ${name}: null,`,
       ),
       row(
+        'deploy/nginx/is-limited.ts',
+        'export const isLimited = {',
+        '\n} satisfies',
+        `
+  ${name}: false,`,
+      ),
+      row(
         'shared-protocol/src/account/documents/operation-examples.ts',
         'export const operationExamples = {',
         '\n} as',

@@ -22,13 +22,13 @@ export function startChild(command, args, options = {}) {
 /**
  * Asks every child to end and waits until all have; those that take too long are killed.
  *
- * @param {number} [patienceMs]
+ * @param {number} [timeoutMs]
  */
-export async function endChildren(patienceMs = 5_000) {
+export async function endChildren(timeoutMs = 5_000) {
   const ending = [...running];
   const closed = ending.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of ending) signalGroup(child, 'SIGINT');
-  const timer = setTimeout(killChildren, patienceMs);
+  const timer = setTimeout(killChildren, timeoutMs);
   await Promise.all(closed);
   clearTimeout(timer);
   // Theirs may outlive them.

@@ -3,7 +3,7 @@ import { endChildren } from './children.mjs';
 const exitCodes = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /** How long a part may take to stop before the process ends without it. */
-const patienceMs = 5_000;
+const stopTimeoutMs = 5_000;
 
 /** @type {(() => Promise<void>)[]} */
 const parts = [endChildren];
@@ -64,7 +64,7 @@ const betweenLooksMs = 500;
 export async function endWith(exitCode) {
   if (ending) return new Promise(() => {});
   ending = true;
-  setTimeout(() => process.exit(exitCode), patienceMs + 1_000).unref();
+  setTimeout(() => process.exit(exitCode), stopTimeoutMs + 1_000).unref();
   await Promise.allSettled(parts.map((stop) => stop()));
   return process.exit(exitCode);
 }

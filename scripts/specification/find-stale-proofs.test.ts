@@ -16,7 +16,7 @@ function staleIn(...rows: string[]): readonly string[] {
   return findStaleProofs(readStatements(page), (file) => sources[file]);
 }
 
-it('accepts a title that stands in its file, templates as they are written', () => {
+it('accepts a title that is in its file, templates as they are written', () => {
   expect(
     staleIn(
       '| a | `a.test.ts › keeps a promise` |',

@@ -1,7 +1,7 @@
 interface Proof {
   /** From the root of the repository. */
   readonly file: string;
-  /** As it stands in the source, placeholders included. */
+  /** As it is in the source, placeholders included. */
   readonly title: string;
 }
 

@@ -56,9 +56,9 @@ function noFreePort(
   const call = command === 'start' ? 'npm start' : 'npm run dev';
   const [first = 0] = candidates;
   if (isForbidden) return `Port ${first}, for the ${what}, is not allowed to this user: choose one above 1023.`;
-  const wayOut = agentProducts[name]
+  const fix = agentProducts[name]
     ? 'close one of them'
     : `close it, or choose another port: ${call} -- --${option} ${first + 1000} (or ${variable}=${first + 1000})`;
   const taken = candidates.length > 1 ? `Ports ${candidates.join(', ')} are` : `Port ${first} is`;
-  return `${taken} taken, needed for the ${what}. Who holds it: ${whoHoldsPort(first)}. Way out: ${wayOut}.`;
+  return `${taken} taken, needed for the ${what}. Who holds it: ${whoHoldsPort(first)}. Fix: ${fix}.`;
 }

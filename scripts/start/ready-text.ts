@@ -35,7 +35,7 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
     `\nReady.\n\n${addresses}`,
     ...screens,
     `Accounts to sign in with\n\n${accounts}`,
-    'Flags are on at first: see Control in account-sim/README.md. Ctrl-C ends everything.',
+    'All feature flags start on; see Control in account-sim/README.md. Press Ctrl-C to stop.',
   ].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
-import { type Step, steps, unitReport } from './steps.ts';
+import { quickStep, type Step, steps, unitReport } from './steps.ts';
 
 /**
- * What `npm run check` runs for these changed files: quick answers about a small change. Types are checked everywhere,
+ * What `npm run check` runs for these changed files: quick checks of a small change. Types are checked everywhere,
  * incrementally; unit tests are those that import a changed file. `npm test` decides.
  */
 export function checkSteps(files: readonly string[]): readonly Step[] {
@@ -22,12 +22,12 @@ const types: Step = {
   args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
 };
 
-/** Those on real ports start packed programs, which takes longer than anybody waits. */
 function relatedTests(files: readonly string[]): Step {
-  const [, ...reporters] = step('unit').args;
+  const unit = quickStep(step('unit'));
+  const [, ...options] = unit.args;
   return {
-    ...step('unit'),
-    args: ['related', '--run', '--passWithNoTests', '--project=!real ports', ...reporters, ...files],
+    ...unit,
+    args: ['related', '--run', '--passWithNoTests', ...options, ...files],
     report: { runner: 'vitest', file: unitReport },
   };
 }

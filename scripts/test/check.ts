@@ -6,7 +6,7 @@ import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
 import { summarize } from './summarize.ts';
 
-/** `npm run check`: a quick answer about what differs from `main`. */
+/** `npm run check`: quick checks of files changed since `main`. */
 export async function check(): Promise<void> {
   const files = await changedFiles(rootFolder);
   console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}`);

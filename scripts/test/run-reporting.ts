@@ -10,7 +10,7 @@ export const processesAtOnce = Math.min(4, availableParallelism());
 export function runReporting(runs: readonly (() => Promise<StepResult>)[], limit: number): Promise<StepResult[]> {
   const reporting = runs.map((run) => async () => {
     const result = await run();
-    // Broken off by Ctrl-C, a step says nothing about the code.
+    // Interrupted by Ctrl-C, a step proves nothing about the code.
     if (!isEnding()) console.log(describeStep(result));
     return result;
   });

@@ -1,3 +1,4 @@
+import { everyEngine } from '../../web/e2e/support/every-engine.ts';
 import type { Subset } from './test-options.mjs';
 
 export interface Step {
@@ -6,13 +7,15 @@ export interface Step {
   /** The package whose command runs; its name is the command's. */
   readonly tool: string;
   readonly args: readonly string[];
+  /** What limits the step to the part that `npm test` runs; `npm run test:all` runs all of it. */
+  readonly quick?: { readonly args: readonly string[]; readonly leavesOut: string };
   /** Where the runner writes what it counted. */
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
 }
 
 export const unitReport = 'test-results/unit.json';
 
-/** What `npm test` runs. The linters run side by side and begin with the one that takes longest. */
+/** What `npm run test:all` runs, and `npm test` a part of. The linters run side by side and begin with the one that takes longest. */
 export const steps: readonly Step[] = [
   { name: 'code', subset: 'lint', tool: 'oxlint', args: ['-c', 'oxlint.config.mjs', '--max-warnings=0', '.'] },
   { name: 'types', subset: 'lint', tool: 'typescript', args: ['-p', '.'] },
@@ -26,6 +29,10 @@ export const steps: readonly Step[] = [
     subset: 'unit',
     tool: 'vitest',
     args: ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
+    quick: {
+      args: ['--project=!slow*'],
+      leavesOut: 'packages, generators, guides, commands and agents on real ports',
+    },
     report: { runner: 'vitest', file: unitReport },
   },
   { name: 'weight', subset: 'unit', tool: 'tsx', args: ['scripts/measure-page-weight.ts'] },
@@ -34,6 +41,15 @@ export const steps: readonly Step[] = [
     subset: 'e2e',
     tool: 'playwright',
     args: ['test'],
+    quick: {
+      args: ['--project=chromium', `--grep=${everyEngine.tag}`],
+      leavesOut: 'everything in browsers but the main flows in Chromium',
+    },
     report: { runner: 'playwright', file: 'test-results/e2e.json' },
   },
 ];
+
+/** The part of a step that `npm test` runs. */
+export function quickStep({ quick, ...step }: Step): Step {
+  return quick === undefined ? step : { ...step, args: [...step.args, ...quick.args] };
+}

@@ -1,20 +1,30 @@
 /** @typedef {'lint' | 'unit' | 'e2e'} Subset */
 
+/** @typedef {'test' | 'test:all'} TestCommand */
+
 /** @type {readonly Subset[]} */
 const subsets = ['lint', 'unit', 'e2e'];
 
 const noInstall = '--no-install';
 
-export const testHelp = `npm test
-npm test -- lint unit
-npm test -- --no-install
+/** @param {TestCommand} command */
+export function testHelp(command) {
+  const call = command === 'test' ? 'npm test' : 'npm run test:all';
+  const [unit, e2e] =
+    command === 'test'
+      ? ['Vitest, without slow tests', 'Playwright: the main flows in Chromium']
+      : ['Vitest', 'Playwright, in Chromium; the main flows also in Firefox and WebKitGTK'];
+  return `${call}
+${call} -- lint unit
+${call} -- --no-install
 
-Runs everything, or the named parts only:
+Runs ${command === 'test' ? 'what a person waits for; npm run test:all runs everything' : 'everything'}. With names, these parts only:
   lint   formatter, type check, oxlint, stylelint, knip, specification, documents
-  unit   Vitest
-  e2e    Playwright, in Chromium; the main flows also in Firefox and WebKitGTK
+  unit   ${unit}
+  e2e    ${e2e}
 
   --no-install   uses the browsers that are there, and installs none`;
+}
 
 /**
  * @param {readonly string[]} args

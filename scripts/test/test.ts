@@ -2,16 +2,17 @@ import { endWith, isEnding } from '../processes/end-on-signal.mjs';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
-import { steps } from './steps.ts';
+import { quickStep, steps, type Step } from './steps.ts';
 import { summarize } from './summarize.ts';
-import type { Subset } from './test-options.mjs';
+import type { Subset, TestCommand } from './test-options.mjs';
 
 /**
- * `npm test`: runs every step of the subsets, so that one run tells everything; only tests of a build that failed are
- * left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
+ * Runs every step of the subsets, `npm test` the quick part of each, so that one run tells everything; only tests of a
+ * build that failed are left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
  */
-export async function test(subsets: ReadonlySet<Subset>): Promise<void> {
-  const wanted = steps.filter(({ subset }) => subsets.has(subset));
+export async function test(command: TestCommand, subsets: ReadonlySet<Subset>): Promise<void> {
+  const named = steps.filter(({ subset }) => subsets.has(subset));
+  const wanted = command === 'test' ? named.map(quickStep) : named;
   const linters = wanted.filter(({ subset }) => subset === 'lint').map((step) => () => runStep(step));
   const tests = wanted.filter(({ subset }) => subset !== 'lint');
   const build = tests.length > 0 ? [runBuild] : [];
@@ -26,6 +27,13 @@ export async function test(subsets: ReadonlySet<Subset>): Promise<void> {
   }
 
   if (isEnding()) return;
+  if (command === 'test') console.log(leftOut(named));
   console.log(`\n${summarize(results)}`);
   await endWith(results.every(({ passed }) => passed) ? 0 : 1);
+}
+
+/** Empty for linters alone, which leave nothing out. */
+function leftOut(wanted: readonly Step[]): string {
+  const parts = wanted.flatMap(({ quick }) => quick?.leavesOut ?? []);
+  return parts.length === 0 ? '' : `\nLeft to npm run test:all: ${parts.join('; ')}`;
 }

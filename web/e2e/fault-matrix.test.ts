@@ -17,7 +17,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
   const row: Operation = accountContract[operation];
 
   test(
-    `${operation}: each of ${faults.length} faults leaves a visitor with a true text and a way on`,
+    `${operation}: each of ${faults.length} faults leaves a visitor with a true text and a recovery action`,
     inFaultMatrix(faults.length),
     async ({ page, account, thrown }) => {
       test.slow();
@@ -52,7 +52,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
 
           const outcome = outcomeOf(row, fault);
           if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
-          else await expectWayOn(page, faultCase, outcome);
+          else await expectRecovery(page, faultCase, outcome);
           const text = textOf(faultCase, outcome, which);
           if (text !== null) await announced(page, text).waitFor();
           const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
@@ -98,7 +98,7 @@ async function load(page: Page, { path, before, act }: LoadCase): Promise<void> 
   await act?.(page);
 }
 
-async function expectWayOn(page: Page, { thenAt, thenShows }: LoadCase, outcome: Outcome): Promise<void> {
+async function expectRecovery(page: Page, { thenAt, thenShows }: LoadCase, outcome: Outcome): Promise<void> {
   if (thenAt !== undefined) {
     await page.clock.runFor(3_000);
     await page.waitForURL(thenAt);

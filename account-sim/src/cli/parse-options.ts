@@ -10,6 +10,7 @@ export interface CliOptions {
   readonly app?: string;
   readonly appConfig?: string;
   readonly appOrigin?: readonly string[];
+  readonly publicOrigin?: string;
   readonly smtp?: string;
   readonly data?: string;
   readonly clients?: string;
@@ -45,6 +46,11 @@ function createCommand(version: string): Command {
       '--app-origin <origin...>',
       'origins of the sign-in pages, if served elsewhere; these may call the server',
       origins,
+    )
+    .option(
+      '--public-origin <origin>',
+      'where browsers find this server, if a proxy is before it',
+      textOf(originOption),
     )
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
     .option(

@@ -22,6 +22,7 @@ describe('wrong usage', () => {
     [['--port', '65536'], /from 0 to 65535/],
     [['--port', '7000', '--site-port', '7000'], /must differ/],
     [['--app-origin', 'localhost:5173'], /It must be an origin such as http:\/\/localhost:5173\./],
+    [['--public-origin', 'login.example.com'], /It must be an origin such as http:\/\/localhost:5173\./],
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
     [['start'], /too many arguments.* Allowed: /],
@@ -42,7 +43,7 @@ it('prints its help with examples first, and its version', async () => {
 });
 
 describe('a taken port', () => {
-  it.each(['--port', '--site-port'])('of %s is named, with the way out, exit 3', async (option) => {
+  it.each(['--port', '--site-port'])('of %s is named, with what to do, exit 3', async (option) => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as { port: number };

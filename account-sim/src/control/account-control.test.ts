@@ -250,7 +250,7 @@ describe('a fault by HTTP', () => {
   });
 });
 
-it('every operation and every fault stands in the README', async () => {
+it('every operation and every fault is in the README', async () => {
   const readme = await readFile(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
   for (const name of [...Object.keys(accountContract), ...Object.keys(faults)]) expect(readme).toContain(`\`${name}\``);
 });

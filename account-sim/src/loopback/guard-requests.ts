@@ -6,9 +6,8 @@ import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 
 /**
  * Rejects requests of other pages and for other hosts. The Host header is checked against DNS rebinding; the Origin of
- * operations, and of everything else but plain reads, against forged requests. No answer about an operation may be
- * stored, these refusals included. `trustedOrigins` are also allowed: those of the login screens when
- * they are served elsewhere, and of a proxy in front of this server; `clientOrigins` may call the OpenID provider.
+ * operations, and of everything else but plain reads, against forged requests. `trustedOrigins` are also allowed:
+ * those of the login screens when they are served elsewhere, and of a proxy in front of this server; `clientOrigins` may call the OpenID provider.
  */
 export function guardRequests(
   app: FastifyInstance,
@@ -22,7 +21,6 @@ export function guardRequests(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-    if (isOperation(request)) reply.header('cache-control', 'no-store');
     const refusal = refuseHost(request.headers.host, hosts) ?? originRefusal(request, origins, clientOrigins);
     return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
   });

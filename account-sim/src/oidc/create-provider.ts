@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { Adapter, Configuration, JWK, Provider } from 'oidc-provider';
 import { cookieNamesOf } from '../world/cookie-names.ts';
+import { isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import { accountOfSubject } from './account-of-subject.ts';
 import { metadataOf } from './clients.ts';
@@ -14,7 +15,7 @@ import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
 export async function createProvider(world: World, site: SiteClient): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js');
   const names = cookieNamesOf(world.addresses);
-  const provider = new Provider(world.addresses.origin, {
+  const provider = new Provider(world.addresses.publicOrigin, {
     ...fixedConfiguration,
     adapter: (model: string) => (model === 'Client' ? clientAdapter(world) : world.providerMemory.adapter(model)),
     jwks: { keys: [generateSigningKey()] },
@@ -49,6 +50,7 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     },
     renderError: renderProviderError(world),
   });
+  provider.proxy = isBehindProxy(world.addresses);
   provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
   provider.use(async (_context, next) => {
     await next();

@@ -22,7 +22,7 @@ export async function mailAccessLink(
     },
     world.lifetimes.accessLinkMs,
   );
-  const url = `${world.addresses.origin}/access-link/${token}`;
+  const url = `${world.addresses.publicOrigin}/access-link/${token}`;
   await world.mailer.send(account.email, accessLinkMail(account, url, world.lifetimes.accessLinkMs));
   return { isOk: true };
 }

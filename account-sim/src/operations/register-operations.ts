@@ -82,7 +82,7 @@ function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
 
 /**
  * A form sent to an operation that takes JSON could come from any page of the web: browsers send forms without a
- * preflight.
+ * preflight. Where no type is named there is no body either, which is wrong input like any other.
  */
 function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal | null {
   const expected = encoding === 'json' || encoding === 'form' ? contentTypes[encoding] : null;

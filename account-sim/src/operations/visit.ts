@@ -29,7 +29,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
   const cookieId = request.cookies[cookies.browser];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
-  const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses) };
+  const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses, request.headers) };
   const endSession = (): void => {
     world.sessions.remove(sessionSecret);
     for (const name of [cookies.providerSession, `${cookies.providerSession}.sig`]) {

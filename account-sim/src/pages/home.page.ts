@@ -9,7 +9,7 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
   return {
     title: 'Simulators',
     place: 'Account server',
-    body: html`<p>This account server stands in for the real one of the sign-in pages.</p>
+    body: html`<p>This account server simulates the real one that the sign-in pages call.</p>
       <ul>
         <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
         <li><a href="${panelPath}">Control panel</a>: flags, faults and time of this server</li>
@@ -22,4 +22,4 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
 }
 
 /** Of agent-sim, unless it was given another port. */
-const agentPanelAddress = 'http://localhost:49300/';
+const agentPanelAddress = 'http://localhost:29300/';

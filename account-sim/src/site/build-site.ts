@@ -23,13 +23,19 @@ export async function buildSite(parts: {
   sessions: SiteParts['sessions'];
 }): Promise<FastifyInstance> {
   const { addresses, client, pending, sessions } = parts;
-  const { origin: issuer, siteOrigin } = addresses;
+  const { publicOrigin, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, siteOrigin);
   answerUnknown(app, () => null);
   registerPageParts(app);
-  app.get(homePath, (_request, reply) => reply.redirect(`${issuer}${homePath}`));
-  const relyingParty = new RelyingParty({ issuer, siteOrigin, client, pending });
+  app.get(homePath, (_request, reply) => reply.redirect(`${addresses.origin}${homePath}`));
+  const relyingParty = new RelyingParty({
+    issuer: publicOrigin,
+    provider: addresses.origin,
+    siteOrigin,
+    client,
+    pending,
+  });
   registerAccountPages(app, { addresses, relyingParty, sessions });
   registerPlaces(app);
   registerInstaller(app);

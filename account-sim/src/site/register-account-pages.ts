@@ -47,7 +47,7 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   app.get<{ Querystring: Query }>(accountPagePath, (request, reply) => {
     const session = sessionOf(request);
     if (session === null) return begin(request, reply, { email: null, returnTo: request.url });
-    const formTargets = [addresses.origin, addresses.siteOrigin];
+    const formTargets = [addresses.publicOrigin, addresses.siteOrigin];
     return sendPage(reply, accountPage(session, request.query), { formTargets });
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Stands in for the installer. It is an attachment, as a real one would be: the page that links here stays open. */
+/** Simulates the installer's download. It is an attachment, as a real one would be: the page that links here stays open. */
 export function registerInstaller(app: FastifyInstance): void {
   app.get<{ Params: { readonly channel: string } }>('/api/download/:channel', ({ params }, reply) =>
     reply

@@ -33,7 +33,7 @@ export function registerPlaces(app: FastifyInstance): void {
 /** The name of the place, and the parameters as a list. */
 export function cameWith(path: string, fields: object): Html {
   const entries = Object.entries(fields);
-  return html`<p>You have come to <code data-path>${path}</code>.</p>
+  return html`<p>This is <code data-path>${path}</code>.</p>
     ${entries.length === 0 ? html`<p class="quiet">Without parameters.</p>` : null}
     <dl>
       ${entries.map(

@@ -8,7 +8,7 @@ export async function worldForTests(seeds: readonly SeedAccount[] = [{ email: 'a
   const origin = 'http://localhost:5180';
   return createWorld({
     accounts: await Promise.all(seeds.map(accountOfSeed)),
-    addresses: { origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
+    addresses: { origin, publicOrigin: origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
     hasOwnLogin: false,
     lifetimes: defaultLifetimes,
     clock: Date.now,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** What a secret stands for when it is presented. */
+/** What a secret grants when it is presented. */
 export type Lookup<Value> =
   | { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value }
   | { readonly status: 'unknown' };

@@ -2,12 +2,19 @@
 export interface Addresses {
   /** The account server. */
   readonly origin: string;
+  /** Where browsers find the account server: at its own origin, or at that of a proxy before it. */
+  readonly publicOrigin: string;
   /** The account site, the relying party. */
   readonly siteOrigin: string;
   /** Where the login screens are; the account server itself when it serves the app. */
   readonly appOrigin: string;
   /** Every origin whose pages are the app's: that one, and others that may call from there. */
   readonly appOrigins: readonly string[];
+}
+
+/** Only then do the headers count by which a proxy tells of its client. */
+export function isBehindProxy({ origin, publicOrigin }: Addresses): boolean {
+  return publicOrigin !== origin;
 }
 
 /** How long things are valid. */

@@ -66,15 +66,12 @@ function judgeRedirects(answers: readonly Answer[], { target }: Run): Finding {
     .filter((address) => typeof address === 'string' && address !== '');
   if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
   const named = new Set([account, page, ...redirectOrigins]);
-  const faults = addresses.map((address) => {
-    const text = String(address);
-    // What is no address at all is told by the row of the case that got it.
-    const isBad = addressFault(text) === false && !named.has(new URL(text, account).origin);
-    return (
-      isBad &&
-      `${URL.canParse(text, account) ? new URL(text, account).origin : 'no address'}, which --redirect-origin does not name`
-    );
-  });
+  const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
+  // What is no address at all is told by the row of the case that got it.
+  const strange = addresses.filter((address) => addressFault(String(address)) === false && !isNamed(address));
+  // Nobody has said where this deployment leads to.
+  if (strange.length > 0 && redirectOrigins.length === 0) return notTried('--config or --redirect-origin');
+  const faults = strange.map((address) => `${new URL(String(address), account).origin}, which nobody named`);
   return unless(faults, 'named');
 }
 

@@ -24,6 +24,7 @@ it('says that a server conforms as far as it was tried and what to provide, exit
   const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts);
   expect(stdout).toMatch(/\nok +login\/rightPassword +HTTP 200, ok\n/);
   expect(stdout).toMatch(/\nnot tried +sendAccessLink\/knownAddress +--allow-changes\n/);
+  expect(stdout).toMatch(/\nnot tried +lookUpEmail\/redirectUrl +--config or --redirect-origin\n/);
   expect(stdout).toMatch(/\nTo try the rest, provide:\n(?: {2}.*\n)* {2}--allow-changes \(\d+ rows\)\n/);
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
     / \d+ rows conform, 0 deviate, .*: the server conforms as far as it was tried\. $/,

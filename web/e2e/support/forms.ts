@@ -1,7 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { loginAddress } from './login-page.ts';
 
-/** What all forms are held to: where it stands, what it asks for, what it sends and what it says about the answer. */
+/** What all forms are checked for: where it is, what it asks for, what it sends and what it says about the answer. */
 export interface FormCase {
   readonly path: string;
   /** Label of the email field, and what it says about an address that is none. */
@@ -15,7 +15,7 @@ export interface FormCase {
   readonly operation: OperationName;
   /** The answer of a server that says no, and what is shown then. */
   readonly refusal: { readonly json: object; readonly text: string };
-  /** What is shown when the server fails, and when it says nothing. */
+  /** What is shown when the server fails, and when it does not respond. */
   readonly failed: string;
   readonly silent: string;
 }

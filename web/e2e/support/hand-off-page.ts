@@ -33,7 +33,8 @@ export async function handOffPage(page: Page, product: Product): Promise<HandOff
   const { path, name } = handOffProducts[product];
   await page.addInitScript(recordTitles);
   return {
-    status: page.getByRole('status'),
+    // The panel's state; another one, below, is about a download.
+    status: page.getByRole('status').first(),
     tryAgain: page.getByRole('button', { name: 'Try again' }),
     continueButton: page.getByRole('button', { name: 'Continue' }),
     download: page.getByRole('button', { name: `Download ${name}` }),

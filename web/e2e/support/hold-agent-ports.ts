@@ -48,7 +48,7 @@ async function untilFree(port: number): Promise<void> {
 /** Beyond the ports that systems give to outgoing connections. */
 const gatePort = 21_721;
 
-/** The holder says nothing: its connections end when it lets go. */
+/** The holder does not respond: its connections end when it lets go. */
 async function untilLetGo(): Promise<void> {
   const socket = connect(gatePort, '127.0.0.1');
   socket.on('error', () => undefined);

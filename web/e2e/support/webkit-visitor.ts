@@ -21,7 +21,7 @@ export interface WebKitVisitor {
   leave(): Promise<void>;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 export async function startWebKitVisitor(): Promise<WebKitVisitor> {
   const parts = findWebKit();
@@ -38,7 +38,7 @@ export async function startWebKitVisitor(): Promise<WebKitVisitor> {
   const driver = await begin(`http://127.0.0.1:${port}`, parts.browser);
 
   const find = <Found>(what: string, script: () => Promise<Found | null>): Promise<Found> =>
-    driver.wait(async () => (await script().catch(() => null)) as Found, patienceMs, `${what} did not appear`);
+    driver.wait(async () => (await script().catch(() => null)) as Found, timeoutMs, `${what} did not appear`);
   const field = (label: string): Promise<WebElement> =>
     find(`the field ${label}`, () => driver.executeScript<WebElement | null>(findField, label));
   return {
@@ -59,7 +59,7 @@ export async function startWebKitVisitor(): Promise<WebKitVisitor> {
     isAt: async (matches) => {
       await driver.wait(
         async () => matches(new URL(await driver.getCurrentUrl())),
-        patienceMs,
+        timeoutMs,
         'the address was not reached',
       );
     },

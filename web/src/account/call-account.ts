@@ -6,6 +6,7 @@ import {
 } from 'shared-protocol/account/contract';
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
+import { recordFailedCall } from '../telemetry/record-failed-call.ts';
 import { encodeRequest, type EncodedRequest } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
@@ -14,6 +15,8 @@ export interface CallOptions {
   /** Aborting it ends the call. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Continues after the page is left: for a choice that the visitor need not wait for. */
+  readonly keepalive?: boolean;
   /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
   readonly earlyAnswer?: Promise<Response> | undefined;
 }
@@ -36,9 +39,16 @@ export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'acc
 
     let outcome = await attempt(options.earlyAnswer);
     if (row.retry === 'once-when-unanswered' && isUnanswered(outcome)) outcome = await attempt();
+    record(name, outcome);
     // The row's response schema made the value, so it has the row's type.
     return outcome as CallOutcome<OperationResponse<Name>>;
   };
+}
+
+function record(name: OperationName, outcome: CallOutcome<unknown>): void {
+  if (outcome.status === 'ok') return;
+  if (outcome.status !== 'missing') recordFailedCall(name, outcome.status, outcome.httpStatus);
+  else if (outcome.cause !== 'aborted') recordFailedCall(name, outcome.status, outcome.cause);
 }
 
 async function attemptCall(
@@ -58,6 +68,7 @@ async function attemptCall(
       ...init,
       headers: { ...init.headers, ...options.headers },
       credentials: 'include',
+      keepalive: options.keepalive ?? false,
       signal: limit.signal,
     } as const;
     const answer = await untilAborted(early ?? fetch(url, request), limit.signal);

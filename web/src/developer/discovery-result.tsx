@@ -36,7 +36,7 @@ function RegStateFacts({ origin, regState }: { readonly origin: string; readonly
           {typeof value === 'string' ? value : JSON.stringify(value)}
           {name === 'protocolVersion' && isNewer && (
             <Text size="sm" c="red">
-              newer than this page: what it does not understand stands in the log
+              newer than this page: messages it does not understand are in the log
             </Text>
           )}
         </Fact>

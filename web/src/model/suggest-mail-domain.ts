@@ -1,9 +1,9 @@
 import { mailProviderOf, mailProviders } from './mail-providers.ts';
 
 /** Shorter domains are a letter or two away from too many others that are right as they are. */
-const minimalLength = 'gmail.com'.length;
+const minLength = 'gmail.com'.length;
 
-const candidates = Object.keys(mailProviders).filter((domain) => domain.length >= minimalLength);
+const candidates = Object.keys(mailProviders).filter((domain) => domain.length >= minLength);
 
 /** Offers the well-known mail domain that `address` most likely means (ann@gmial.com → ann@gmail.com), else null. */
 export function suggestMailDomain(address: string): string | null {

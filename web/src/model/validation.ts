@@ -14,7 +14,7 @@ export const validationTexts = {
 } as const;
 
 /** Source: specification, section 9. */
-const minimalPasswordLength = 8;
+const minPasswordLength = 8;
 
 /** An address, pasted with spaces or not. */
 function emailField(invalid: string) {
@@ -45,7 +45,7 @@ export const newPasswordFormSchema = z
       .string()
       .check(
         z.minLength(1, { error: validationTexts.newPasswordRequired, abort: true }),
-        z.minLength(minimalPasswordLength, validationTexts.newPasswordTooShort),
+        z.minLength(minPasswordLength, validationTexts.newPasswordTooShort),
       ),
     confirmPassword: z.string().check(z.minLength(1, validationTexts.confirmPasswordRequired)),
   })

@@ -20,7 +20,7 @@ it('goes with the missing connection that was its cause', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('keeps the way on that it offered, and says that it can be gone now', () => {
+it('keeps the recovery action that it offered, and says that it can be used now', () => {
   const comeBack = goOffline();
   const onTryAgain = vi.fn();
   render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />);

@@ -22,9 +22,9 @@ export interface ProblemNoticeProps {
  */
 export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const isOver = useOnline() && problem?.kind === 'offline';
-  const hasWayOn = onTryAgain !== undefined || children !== undefined;
+  const hasRecovery = onTryAgain !== undefined || children !== undefined;
   const [wasShown, setWasShown] = useState(false);
-  const isShown = problem === null ? wasShown && isRetrying && hasWayOn : !isOver || hasWayOn;
+  const isShown = problem === null ? wasShown && isRetrying && hasRecovery : !isOver || hasRecovery;
   if (isShown !== wasShown) setWasShown(isShown);
   if (!isShown) return null;
 

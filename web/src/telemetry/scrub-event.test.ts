@@ -74,7 +74,13 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
     sdk: { name: 'sdk', settings: { infer_ip: 'never' } },
     message: 'No […]',
     contexts: { trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) } },
-    tags: { route: 'dsone/login' },
+    tags: {
+      route: 'dsone/login',
+      version: 'unknown',
+      commit: 'unknown',
+      configuration: 'unknown',
+      browser: 'unknown',
+    },
     transaction: 'dsone/login',
     exception: {
       values: [
@@ -122,7 +128,7 @@ it('names an unknown route "unknown", never as typed', () => {
   });
 });
 
-it('takes out what stands in a field, in the query and in a reset link, though it is a plain word', () => {
+it('takes out what is in a field, in the query and in a reset link, though it is a plain word', () => {
   const field = document.createElement('input');
   field.value = 'correcthorse';
   document.body.append(field);

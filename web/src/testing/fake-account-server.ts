@@ -7,6 +7,7 @@ interface RecordedRequest {
   /** Of a JSON request. */
   readonly body: unknown;
   readonly headers: Headers;
+  readonly keepalive: boolean;
 }
 
 export interface FakeAccountServer {
@@ -32,7 +33,7 @@ export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct
     const act = current[operation];
     if (act === undefined) throw new Error(`the test expects no ${operation}`);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    requests.push({ operation, body, headers: new Headers(init?.headers) });
+    requests.push({ operation, body, headers: new Headers(init?.headers), keepalive: init?.keepalive === true });
     return act();
   };
   vi.stubGlobal('fetch', answerRequest);

@@ -2,7 +2,7 @@ import { useImperativeHandle, type MouseEvent, type ReactNode, type Ref } from '
 import styles from './button.module.scss';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** The links look like links: for actions that stand in a text. Source: specification, section 9. */
+/** The links look like links: for actions within a text. Source: specification, section 9. */
 type ButtonStyle =
   | 'green'
   | 'blue'

@@ -67,14 +67,14 @@ function errorResponse(name: ErrorName): object {
   };
 }
 
-export const components = {
+export const components: Readonly<Record<string, object>> = {
   schemas: { Error: { description: 'The one shape of everything that is refused.', ...jsonSchemaOf(errorSchema) } },
   headers,
   responses: Object.fromEntries((Object.keys(examples) as ErrorName[]).map((name) => [name, errorResponse(name)])),
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The server chooses the name.' },
   },
-} as const;
+};
 
 /** What may come instead of success, by status. */
 export const errorsOfEveryOperation = {

@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { dsone } from '../../variants/dsone.ts';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import type { HandOffView } from './hand-off-view.ts';
+
+vi.mock('../../lib/navigate-browser.ts');
 
 afterEach(cleanup);
 
@@ -17,9 +20,17 @@ it.each([
   ['no-answer', 'Download Driver Support', 'connecting'],
 ] as const)('keeps the focus in the panel when the state %s and its button %s are replaced', (before, name, after) => {
   const showNext = show(before);
+  const [state] = screen.getAllByRole('status');
   screen.getByRole('button', { name }).focus();
   showNext(after);
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(document.activeElement).toBe(state);
+});
+
+it('says that the download has started', async () => {
+  show('not-running');
+  await userEvent.click(screen.getByRole('button', { name: 'Download Driver Support' }));
+  expect((await screen.findByText(/^Your download has started/)).closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'download Driver Support again' })).toBeTruthy();
 });
 
 it('leaves the focus on a button that stays', () => {

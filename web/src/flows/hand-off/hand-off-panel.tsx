@@ -1,7 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { installerAddress } from '../../model/installer-address.ts';
-import { useAppConfig } from '../../state/app-config.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { DownloadButton } from '../../notices/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
@@ -61,7 +59,11 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
           Load the page again
         </Button>
       )}
-      {maybeMissing.has(view) && <DownloadButton variant={variant} />}
+      {maybeMissing.has(view) && (
+        <DownloadButton style="gray" variant={variant}>
+          Download {variant.productName}
+        </DownloadButton>
+      )}
     </div>
   );
 }
@@ -87,13 +89,3 @@ const actsElsewhere: ReadonlySet<HandOffView> = new Set(['browser-asking', 'not-
 
 /** The states in which the software may not be installed. */
 const maybeMissing: ReadonlySet<HandOffView> = new Set(['no-answer', 'not-running']);
-
-function DownloadButton({ variant }: { readonly variant: Variant }): ReactNode {
-  const { installerHost } = variant.addresses(useAppConfig());
-  const leave = useLeavePage();
-  return (
-    <Button style="gray" onClick={() => leave({ link: installerAddress(installerHost) }, installerHost, 'download')}>
-      Download {variant.productName}
-    </Button>
-  );
-}

@@ -56,7 +56,7 @@ type Link = keyof typeof links;
 type Lookup = keyof typeof lookups;
 
 const otherLookups = (Object.keys(lookups) as Lookup[]).filter((lookup) => lookup !== 'existing');
-/** The server knows the address, and names no way on that may be followed. */
+/** The server knows the address, and names no target that may be followed. */
 const lostLookups: Lookup[] = [
   'existing, with a hostile address',
   'existing, without an address',
@@ -130,18 +130,19 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
 
 describe('Account Not Found', () => {
   it('says no cause after a plain no of the server', async () => {
-    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null });
+    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null, cause: 'refused' });
   });
 
   it.each([
-    ['failed', /went wrong on our side/],
-    ['after the time limit', /too long/],
-    ['without connection', /couldn't reach/],
-    ['unreadable', /went wrong on our side/],
-  ] as const)('says the cause when the link was %s', async (link, advice) => {
+    ['failed', /went wrong on our side/, 'server'],
+    ['after the time limit', /too long/, 'too-slow'],
+    ['without connection', /couldn't reach/, 'unreachable'],
+    ['unreadable', /went wrong on our side/, 'server'],
+  ] as const)('says the cause when the link was %s', async (link, advice, cause) => {
     expect(await submit(link, 'not existing')).toEqual({
       kind: 'not-found',
       advice: expect.stringMatching(advice) as string,
+      cause,
     });
   });
 });
@@ -171,7 +172,7 @@ describe('a link asked for offline', () => {
 
 describe('a bot check that failed', () => {
   it.each([refused, failed(503), failed(429, 30), missing('offline'), missing('unreadable')])(
-    'shows its text and a way on, sends no link and looks nothing up (%j)',
+    'shows its text and a recovery action, sends no link and looks nothing up (%j)',
     async (validated) => {
       const calls: OperationName[] = [];
       const outcome = await submitWith(links.sent, lookups.existing, calls, validated);

@@ -66,7 +66,7 @@ it('tells an offline visitor so', async () => {
   expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, kind: 'offline' });
 });
 
-it('says it again when trying again was in vain', async () => {
+it('says it again when trying again failed', async () => {
   vi.useFakeTimers();
   fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
   const { result } = show(crypto.randomUUID());

@@ -36,6 +36,15 @@ it.each([
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
 });
 
+it('a choice is still sent when the page is left at once', async () => {
+  const server = fakeAccountServer({ updateNotifications: answers.noContent });
+  renderApp('/dsone/login-sign-up?uuid=u-1');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await waitFor(() =>
+    expect(server.requestsOf('updateNotifications').map(({ keepalive }) => keepalive)).toEqual([true]),
+  );
+});
+
 it('a choice that was not saved is sent as it is by Try again', async () => {
   const server = fakeAccountServer({ updateNotifications: answers.text('', { status: 500 }) });
   renderApp('/dsone/login-sign-up?uuid=u-1');

@@ -19,7 +19,7 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
   const call = useCallAccount();
   const isRunning = useRef(false);
   // Not React state: the first paint must not depend on this browser.
-  const isHidden = useSyncExternalStore(withoutNews, isStored, () => false);
+  const isHidden = useSyncExternalStore(subscribeToNothing, isStored, () => false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -29,7 +29,9 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
     localTexts.set(storageKey, String(chosen));
     setProblem(null);
     setSaving(true);
-    const outcome = await call('updateNotifications', { uuid: uuid ?? '', settingValue: !chosen });
+    const setting = { uuid: uuid ?? '', settingValue: !chosen };
+    // A visitor who ticked the box and pressed Create Your Account before the app had started is leaving already.
+    const outcome = await call('updateNotifications', setting, { keepalive: true });
     if (outcome.status !== 'ok') setProblem(problemOf('updateNotifications', outcome));
     setSaving(false);
     isRunning.current = false;
@@ -42,6 +44,6 @@ function isStored(): boolean {
 }
 
 /** Only `hide` changes the stored value, and it triggers a render itself. */
-function withoutNews(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -8,14 +8,14 @@ import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Long enough to be read. Source: specification, section 9. */
-const minimalStayMs = 2_000;
+const minStayMs = 2_000;
 
 /** Ends the session, and goes on once that is done and has been seen. */
 export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { afterLogout } = variant.addresses(useAppConfig());
   const leave = useLeavePage();
   const logout = useEndSession();
-  const hasStayed = useHasPassed(minimalStayMs);
+  const hasStayed = useHasPassed(minStayMs);
   const carriesUuid = variant.afterLogoutCarriesUuid && uuid !== undefined;
   const target = carriesUuid ? withQuery(afterLogout, `?uuid=${encodeURIComponent(uuid)}`) : afterLogout;
 

@@ -49,7 +49,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     const given = queryValue(search, 'ReturnUrl');
     return safeTarget(given) === null ? undefined : given;
   };
-  const goOn = (target: string): void => {
+  const follow = (target: string): void => {
     announceSession();
     leave(target, maverick.uiUrl);
   };
@@ -58,8 +58,8 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     const returnUrl = safeReturnUrl();
     const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
     return returnUrl === undefined
-      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => goOn(redirectUrl))
-      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => goOn(returnUrl));
+      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => follow(redirectUrl))
+      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => follow(returnUrl));
   });
   const sendLink = async (): Promise<void> => {
     if (!(await trigger('email', { shouldFocus: true }))) return;

@@ -10,7 +10,7 @@ vi.mock('../../lib/navigate-browser.ts');
 it('a refused code is told in one notice, with the way to a new link in it', async () => {
   fakeAccountServer({ resetPasswordDsone: answers.json({ isOk: false, statusText: 'Used.' }) });
   renderApp('/dsone/reset-password');
-  // Without a code the way on is there from the beginning, quietly.
+  // Without a code the recovery action is there from the beginning, quietly.
   await screen.findByRole('link', { name: 'Send a new link' });
   await save();
   const notice = (await screen.findByText('Reset password request failed: Used.')).closest('[role=alert]');

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEndSession } from '../../flows/end-session/use-end-session.ts';
 import { queryValue } from '../../model/query.ts';
+import { DownloadButton } from '../../notices/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
-import { Reinstall } from './reinstall.tsx';
 
 /** Shown once the software was uninstalled. Ends the session without waiting for it. */
 export function FarewellScreen({ variant }: ScreenProps): ReactNode {
@@ -20,7 +20,11 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {offersReinstall && <Reinstall variant={variant} channel={queryValue(search, 'channel')} />}
+      {offersReinstall && (
+        <DownloadButton style="green" action="re-install" variant={variant} channel={queryValue(search, 'channel')}>
+          Click here to re-install
+        </DownloadButton>
+      )}
       {offersExtensionRemoval && (
         <p>
           <a href={config.maverick.extensionUninstallUrl} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,18 @@
+import { siteName } from './site-name.ts';
+
+export function limitZone(include: string): string {
+  return `${siteName(include)}_calls`;
+}
+
+/**
+ * For the http block: two calls a second for each client. Of an IPv6 address it is the network that counts, whose whole
+ * 64 bits of addresses one client has.
+ */
+export function limitSettings(include: string): string {
+  const name = siteName(include);
+  return `map $remote_addr $${name}_client {
+  default $binary_remote_addr;
+  "~^(?<ipv6_client>(?:[0-9a-f]+:){4}|(?:[0-9a-f]+:){1,3}:)" $ipv6_client;
+}
+limit_req_zone $${name}_client zone=${limitZone(include)}:1m rate=2r/s;`;
+}

@@ -1,0 +1,74 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { startAccount } from '../../account-sim/src/start-account.ts';
+import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
+import { canRunNginx, freePort } from './nginx-for-tests.ts';
+import { startSite } from './site-for-tests.ts';
+
+const email = 'ann@example.com';
+const uuid = 'a0000000-0000-4000-8000-000000000001';
+
+it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid or a query', async () => {
+  // Its public origin is nginx's, whose port is known later only.
+  const port = await freePort();
+  const account = await startAccount({
+    port: 0,
+    sitePort: 0,
+    publicOrigin: `http://127.0.0.1:${port}`,
+    flags: { botCheck: false },
+  });
+  onTestFinished(() => account.stop());
+  const site = await startSite({ account: account.origin, httpPort: port });
+  onTestFinished(() => site.stop());
+  const origin = `http://127.0.0.1:${port}`;
+  const browser = new TestBrowser();
+  const secrets = [email, encodeURIComponent(email), uuid];
+
+  // By a mailed link, with the page's own query at each step.
+  await browser.open(`${origin}/dsone/login?ReturnUrl=%2Fconnect&email=${encodeURIComponent(email)}&uuid=${uuid}`);
+  await browser.open(`${account.siteOrigin}/account`);
+  await browser.postJson(origin + accountContract.sendAccessLink.path, { Email: email, ProductId: 6 });
+  const link = await nextLink();
+  secrets.push(link.pathname.split('/').at(-1) ?? '');
+  expect((await browser.open(link.href)).text).toContain('Hello, Ann Archer');
+  await new TestBrowser().open(`${link.href}?forwarded=${encodeURIComponent(email)}`);
+  await browser.get(`${origin}${accountContract.logout.path}?uuid=${uuid}`);
+
+  // By a reset link.
+  await browser.postJson(origin + accountContract.forgotPassword.path, { email });
+  const reset = await nextLink();
+  const code = reset.searchParams.get('code') ?? '';
+  secrets.push(code, 'a new password');
+  await browser.open(reset.href, { headers: { referer: reset.href } });
+  const fields = { Email: email, Password: 'a new password', ConfirmPassword: 'a new password', Code: code };
+  expect(await browser.postForm(origin + accountContract.resetPassword.path, fields)).toMatchObject({ status: 200 });
+
+  // Spelled oddly, unknown, and without an account server.
+  await browser.open(`${origin}/Access-Link/${secrets[3]}`);
+  await browser.open(`${origin}//access-link/${secrets[3]}`);
+  await browser.open(`${origin}/${email}/${uuid}`);
+  await account.stop();
+  for (const path of [link.pathname, `/connect/interaction/${uuid}?code=${code}`, `/external/login?email=${email}`]) {
+    expect((await browser.open(origin + path, { headers: { referer: reset.href } })).status).toBe(502);
+  }
+  await browser.postEmpty(`${origin}${accountContract.validateBotToken.path}?token=${secrets[3]}`);
+  await browser.get(`${origin}${accountContract.logout.path}?uuid=${uuid}`);
+  await browser.get(`${origin}${accountContract.checkSession.path}`);
+
+  const logs = site.logs();
+  expect(secrets.every((secret) => secret.length > 10)).toBe(true);
+  expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
+  expect(logs).not.toMatch(/\?|ReturnUrl|referrer/);
+  // What an operator looks for is there.
+  expect(logs).toMatch(/127\.0\.0\.0 \[\S+\] "GET \/dsone\/login HTTP\/1\.1" 200 /);
+  expect(logs).toMatch(/"GET \/access-link\/\(token\) HTTP\/1\.1" 502 /);
+  expect(logs).toMatch(/"GET \(other\) HTTP\/1\.1" 200 /);
+  expect(logs).toMatch(/"POST \/account\/reset-password HTTP\/1\.1" 200 /);
+  expect(logs).toMatch(/connect\(\) failed .* request: "GET \/account\/session HTTP\/1\.1"/);
+
+  async function nextLink(): Promise<URL> {
+    const mail = await account.control.waitForMail({ to: email });
+    await account.control.clearMails();
+    return new URL(mail.links[0] ?? '');
+  }
+});

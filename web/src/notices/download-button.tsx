@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { installerAddress } from '../model/installer-address.ts';
+import { useAllowedTarget } from '../navigation/use-allowed-target.ts';
+import { useLeavePage } from '../navigation/use-leave-page.ts';
+import { useAppConfig } from '../state/app-config.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Status } from '../ui/status.tsx';
+import type { Variant } from '../variants/variant.ts';
+import styles from './download-button.module.scss';
+
+export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'children'> {
+  readonly variant: Variant;
+  /** Of the installer, from the address. */
+  readonly channel?: string | undefined;
+}
+
+/** Downloads the installer, and says so: some browsers show a download in a corner only, or not at all. */
+export function DownloadButton({ variant, channel, ...button }: DownloadButtonProps): ReactNode {
+  const { installerHost } = variant.addresses(useAppConfig());
+  const leave = useLeavePage();
+  const allowed = useAllowedTarget();
+  const [hasStarted, setHasStarted] = useState(false);
+  const installer = { link: installerAddress(installerHost, channel) };
+
+  return (
+    <div>
+      <Button
+        {...button}
+        onClick={() => {
+          leave(installer, installerHost, 'download');
+          setHasStarted(true);
+        }}
+      />
+      <Status className={styles['status']}>
+        {hasStarted && (
+          <p>
+            Your download has started. If nothing happens,{' '}
+            <a href={allowed(installer, installerHost).href}>download {variant.productName} again</a>.
+          </p>
+        )}
+      </Status>
+    </div>
+  );
+}
