@@ -141,7 +141,7 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
 
   // What checks real servers. Its tests start the simulators.
   { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },

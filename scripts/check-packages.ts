@@ -19,7 +19,7 @@ const packages = {
     modules: ['/agent/catalogue', '/account/contract', '/regstate'],
   },
   'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'] },
-  'account-sim': { folder: 'account-sim', modules: ['', '/control'] },
+  'account-sim': { folder: 'account-sim', modules: ['', '/control', '/playwright'] },
   // A command alone.
   conformance: { folder: 'conformance/dist', modules: [] },
 } as const;

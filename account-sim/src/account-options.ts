@@ -1,4 +1,5 @@
 import type { AppConfigLike } from './app/app-config-like.ts';
+import type { OpenIdClient } from './oidc/clients.ts';
 import type { Clock } from './world/clock.ts';
 import type { Flags } from './world/flags.ts';
 import type { SeedAccount } from './world/seed-account.ts';
@@ -27,9 +28,12 @@ export interface AccountOptions {
   readonly dataFile?: string;
   /** The initial accounts, instead of the documented ones; an existing data file takes precedence. */
   readonly seeds?: readonly SeedAccount[];
+  /** OpenID clients that sign in at this server, beside the account site. */
+  readonly clients?: readonly OpenIdClient[];
   /** A missing flag takes its value from `features` of the app's configuration, or else its default. */
   readonly flags?: Partial<Flags>;
   readonly lifetimes?: Partial<Lifetimes>;
+  /** What the simulated time starts from and follows, until it is frozen or moved on (`Date.now`). */
   readonly clock?: Clock;
 }
 

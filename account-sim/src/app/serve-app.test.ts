@@ -143,7 +143,7 @@ describe('the files', () => {
 
 it('says how to get the pages when there are none', async () => {
   const { origin } = await startSim();
-  const { status, text } = await open(`${origin}/dsone/login`);
+  const { status, text } = await open(`${origin}/dsone/logout`);
   expect(status).toBe(404);
   expect(text).toContain('No sign-in pages are served here');
 });

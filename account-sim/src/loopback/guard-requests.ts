@@ -6,31 +6,44 @@ import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 
 /**
  * Rejects requests of other pages and for other hosts. The Host header is checked against DNS rebinding; the Origin of
- * operations, and of everything else but plain reads, against forged requests. No answer about an operation may be
- * stored, these refusals included. `trustedOrigins` are also allowed: those of the login screens when
- * they are served elsewhere, and of a proxy in front of this server.
+ * operations, and of everything else but plain reads, against forged requests. `trustedOrigins` are also allowed:
+ * those of the login screens when they are served elsewhere, and of a proxy in front of this server; `clientOrigins` may call the OpenID provider.
  */
-export function guardRequests(app: FastifyInstance, ownOrigin: string, trustedOrigins: readonly string[] = []): void {
+export function guardRequests(
+  app: FastifyInstance,
+  ownOrigin: string,
+  trustedOrigins: readonly string[] = [],
+  clientOrigins: () => readonly string[] = () => [],
+): void {
   const ownHosts = loopbackHosts(Number(new URL(ownOrigin).port || 80));
   const hosts = [...ownHosts, ...trustedOrigins.map((origin) => new URL(origin).host)];
   const origins = new Set([...ownHosts.map((host) => `http://${host}`), ...trustedOrigins]);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-    if (isOperation(request)) reply.header('cache-control', 'no-store');
-    const refusal = refuseHost(request.headers.host, hosts) ?? originRefusal(request, origins);
+    const refusal = refuseHost(request.headers.host, hosts) ?? originRefusal(request, origins, clientOrigins);
     return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
   });
 }
 
-function originRefusal(request: FastifyRequest, origins: ReadonlySet<string>): Refusal | null {
+function originRefusal(
+  request: FastifyRequest,
+  origins: ReadonlySet<string>,
+  clientOrigins: () => readonly string[],
+): Refusal | null {
   const { origin, 'sec-fetch-site': site } = request.headers;
   // Anything else may be read by whoever can open it: a page of another site cannot read the answer.
   if (isSafe.has(request.method) && !isOperation(request)) return null;
   if (origin === undefined ? site !== 'cross-site' || !isOperation(request) : origins.has(origin)) return null;
+  if (origin !== undefined && isForProvider(request) && clientOrigins().includes(origin)) return null;
   // A form on a page without referrers has the origin "null"; another header of the browser shows that it is our own.
   if (origin === 'null' && site === 'same-origin') return null;
   return { statusCode: 403, message: `The origin must be one of ${[...origins].join(', ')}.` };
+}
+
+/** The provider decides itself which client may ask for which token. */
+function isForProvider({ url }: FastifyRequest): boolean {
+  return url.startsWith('/connect/');
 }
 
 function isOperation({ url }: FastifyRequest): boolean {

@@ -22,7 +22,9 @@ export function registerExternalLogin(app: FastifyInstance, world: World): void 
       action: `${externalLoginPath}?${query}`,
       cancelAddress: loginScreenWith(query, appOrigin),
     });
-    return sendPage(reply, page, { formTargets: [publicOrigin, siteOrigin, ...appOrigins] });
+    return sendPage(reply, page, {
+      formTargets: [publicOrigin, siteOrigin, ...appOrigins, ...world.clients.origins()],
+    });
   });
 
   app.post<{ Body: { email?: unknown } | null }>(externalLoginPath, (request, reply) => {

@@ -1,8 +1,7 @@
 import type { Configuration, CustomFetch } from 'openid-client';
 import { loadOnce } from 'simulator-kit/load-once';
 import { redirectUris, type SiteClient, siteScope } from '../oidc/site-client.ts';
-import type { Clock } from '../world/clock.ts';
-import { SecretStore } from '../world/secret-store.ts';
+import type { SecretStore } from '../world/secret-store.ts';
 
 /** Who has signed in, as the ID token says. */
 export interface SiteSession {
@@ -12,7 +11,8 @@ export interface SiteSession {
   readonly idToken: string;
 }
 
-interface PendingSignIn {
+/** A sign-in that a browser has begun here. */
+export interface PendingSignIn {
   readonly browser: string;
   readonly codeVerifier: string;
   readonly nonce: string;
@@ -26,10 +26,16 @@ export class RelyingParty {
   /** Asked once, with the first sign-in: the provider may start later than the site. */
   readonly #discover: () => Promise<Configuration>;
 
-  constructor(parts: { issuer: string; provider: string; siteOrigin: string; client: SiteClient; clock: Clock }) {
+  constructor(parts: {
+    issuer: string;
+    provider: string;
+    siteOrigin: string;
+    client: SiteClient;
+    pending: SecretStore<PendingSignIn>;
+  }) {
     this.#discover = loadOnce(() => discover(parts, parts.client));
     this.#siteOrigin = parts.siteOrigin;
-    this.#pending = new SecretStore(parts.clock);
+    this.#pending = parts.pending;
   }
 
   /** The provider's address that starts a sign-in for this browser. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutUndefined } from './without-undefined.ts';
 
 const limit = z.union([
   z.literal('off'),
@@ -36,7 +37,7 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
   const featureFlags = Object.entries(features).filter(
     ([name, value]) => featureNames.some((feature) => feature === name) && typeof value === 'boolean',
   );
-  return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...wishes };
+  return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...withoutUndefined(wishes) };
 }
 
 /** The flags that the app's configuration has too. */

@@ -26,8 +26,13 @@ export class RateLimiter {
     return 0;
   }
 
-  clear(): void {
-    this.#times.clear();
+  save(): () => void {
+    // The lists are replaced, never changed.
+    const saved = [...this.#times];
+    return () => {
+      this.#times.clear();
+      for (const [key, times] of saved) this.#times.set(key, times);
+    };
   }
 
   #forgetOldest(): void {

@@ -70,7 +70,7 @@ async function cookieOf(sim: AccountSim, address: string): Promise<string> {
     body: new URLSearchParams({ email: address }),
     redirect: 'manual',
   });
-  const session = response.headers.getSetCookie().find((line) => /^account_session=[^;]/.test(line));
+  const session = response.headers.getSetCookie().find((line) => /^account_session_\d+=[^;]/.test(line));
   return session?.split(';')[0] ?? '';
 }
 

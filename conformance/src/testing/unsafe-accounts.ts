@@ -230,7 +230,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
 function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
   return (answer) => {
     answer.cookies = answer.cookies.map((line) =>
-      line.startsWith('account_session=') ? `${line};`.replace(from, to).replace(/;$/, '') : line,
+      /^account_session_\d+=/.test(line) ? `${line};`.replace(from, to).replace(/;$/, '') : line,
     );
   };
 }
@@ -244,7 +244,7 @@ function unlimited(status: number, body: object = { isOk: false, statusText: 'No
 
 /** Browsers get one value, whichever session it stands for. */
 function withOneSession(): BrokenAccount['spoiling'] {
-  const one = 'account_session=the-same';
+  const one = 'the-same';
   let current = one;
   return {
     request: (request) => {
@@ -253,7 +253,7 @@ function withOneSession(): BrokenAccount['spoiling'] {
     },
     answer: (answer) => {
       answer.cookies = answer.cookies.map((line) => {
-        const [session] = /^account_session=[\w-]+/.exec(line) ?? [];
+        const [, session] = /^account_session_\d+=([\w-]+)/.exec(line) ?? [];
         if (session === undefined) return line;
         current = session;
         return line.replace(session, one);
