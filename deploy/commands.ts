@@ -5,6 +5,8 @@ import { addReleaseCommand } from './release/release-command.ts';
 
 /** The commands that operators run. Resolves to the exit code: 2 for wrong usage. */
 export async function runDeployCommand(words: readonly string[]): Promise<number> {
+  // nginx reads what is written here as another user.
+  process.umask(0o022);
   let exitCode = 0;
   const program = new Command('npm run')
     .helpCommand(false)

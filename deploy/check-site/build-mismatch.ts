@@ -1,4 +1,5 @@
 import { configurationId } from 'shared-protocol/release/release-identity';
+import * as z from 'zod/mini';
 import { assetsOf } from './page.ts';
 import { usablePages } from './usable-pages.ts';
 import type { Visit } from './visit.ts';
@@ -18,11 +19,20 @@ export function buildMismatch(visit: Visit): string | null {
   if (config !== null && configuration !== undefined && configuration !== configurationId(config)) {
     return `a build.json of the configuration ${configuration}`;
   }
-  const commit = pages.map(({ html }) => commitIn(html)).find((found) => found !== null && found !== build.commit);
-  return commit === undefined ? null : `a build.json of the commit ${build.commit ?? 'unknown'}`;
+  const isOther = pages
+    .flatMap(({ html }) => releaseIn(html) ?? [])
+    .some(({ version, commit }) => version !== build.version || commit !== build.commit);
+  return isOther ? `a build.json of version ${build.version}, commit ${build.commit ?? 'unknown'}` : null;
 }
 
-/** What a page says of itself, if it does. */
-function commitIn(html: string): string | null {
-  return /<meta name="?(?:build-)?commit"? content="?([0-9a-f]{7,40})/.exec(html)?.[1] ?? null;
+/** What a page says of itself, as `configure` has written it; null where it says nothing. */
+function releaseIn(html: string): z.infer<typeof releaseSchema> | null {
+  const [, text = ''] = /<script type="application\/json" id="release">([^<]*)<\/script>/.exec(html) ?? [];
+  try {
+    return releaseSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
+
+const releaseSchema = z.object({ version: z.string(), commit: z.nullable(z.string()) });

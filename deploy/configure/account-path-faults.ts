@@ -16,7 +16,7 @@ export function accountPathFaults({ accountOrigin, account }: AppConfig): readon
 /** A host proxies a path with everything below it, and sends the rest to the app. */
 function hidingFaults([operation, path]: [string, string]): readonly string[] {
   const key = `account.paths.${operation}`;
-  if (!/^[\w/.~%+:@,-]*$/.test(path) || new URL(path, 'http://host').pathname !== path) {
+  if (!/^[\w/.~+:@,-]*$/.test(path) || new URL(path, 'http://host').pathname !== path) {
     return [
       `${key}: must be a plain path that a host can proxy, without . and .. as names, found ${JSON.stringify(path)}`,
     ];
@@ -24,15 +24,19 @@ function hidingFaults([operation, path]: [string, string]): readonly string[] {
   const proxied = plain(path);
   const hidden = appPaths.find((each) => isWithin(plain(each), proxied));
   if (hidden !== undefined) return [`${key}: would hide the app's own ${hidden}, found ${JSON.stringify(path)}`];
-  if (!isWithin(proxied, '/assets')) return [];
-  return [`${key}: must not be below the app's own /assets, found ${JSON.stringify(path)}`];
+  const folder = ownFolders.find((each) => isWithin(proxied, each));
+  if (folder === undefined) return [];
+  return [`${key}: must not be below the app's own ${folder}, found ${JSON.stringify(path)}`];
 }
+
+/** What a host serves below these is decided already. */
+const ownFolders = ['/assets', '/.well-known'];
 
 const appPaths = [
   '/',
-  '/assets',
+  ...ownFolders,
   ...routes.flatMap((route) => route.paths),
-  ...['/build.json', '/robots.txt', '/licenses.md', '/index.html'],
+  ...['/build.json', '/favicon.ico', '/robots.txt', '/licenses.md', '/index.html'],
 ];
 
 /** Pages are found whatever the letter case. */

@@ -6,6 +6,7 @@ import { messageOf } from '../message-of.ts';
 export async function certificateFaults(
   certFile: string,
   keyFile: string,
+  serverName: string | undefined,
   now = new Date(),
 ): Promise<readonly string[]> {
   const cert = await read('--tls-cert', certFile, (text) => new X509Certificate(text));
@@ -15,6 +16,10 @@ export async function certificateFaults(
   const expiresAt = new Date(cert.validTo);
   return [
     ...(cert.checkPrivateKey(key) ? [] : [`--tls-key ${keyFile}: is not the key of the certificate ${certFile}`]),
+    ...(serverName === undefined || cert.checkHost(serverName) !== undefined
+      ? []
+      : [`--tls-cert ${certFile}: is not for ${serverName}, but for ${cert.subjectAltName ?? 'no name'}`]),
+    ...(new Date(cert.validFrom) <= now ? [] : [`--tls-cert ${certFile}: is not valid before ${cert.validFrom}`]),
     ...(expiresAt > now ? [] : [`--tls-cert ${certFile}: expired on ${expiresAt.toISOString().slice(0, 10)}`]),
   ];
 }

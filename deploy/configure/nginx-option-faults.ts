@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { accountAddress } from '../nginx/account-server.ts';
 import { certificateFaults } from './certificate-faults.ts';
@@ -49,6 +49,9 @@ function strayFaults(options: ConfigureOptions): readonly string[] {
 async function targetFaults(target: string): Promise<readonly string[]> {
   if (!target.endsWith('.conf')) return [`--nginx ${target}: expected a name that ends with .conf`];
   const folder = dirname(resolve(target));
+  if (basename(folder) === 'sites-enabled') {
+    return [`--nginx ${target}: nginx reads every file there, drafts too; expected conf.d`];
+  }
   const kind = await stat(folder).catch(() => null);
   if (kind?.isDirectory() !== true) return [`--nginx ${target}: there is no folder ${folder}`];
   const isWritable = await access(folder, constants.W_OK).then(
@@ -82,7 +85,7 @@ function accountFaults(account: string | undefined, resolver: string | undefined
   return [`--account ${account} is given by name: --resolver ADDRESS is needed, such as 127.0.0.53`];
 }
 
-async function tlsFaults({ nginx, tlsCert, tlsKey, tls }: ConfigureOptions): Promise<readonly string[]> {
+async function tlsFaults({ nginx, tlsCert, tlsKey, tls, serverName }: ConfigureOptions): Promise<readonly string[]> {
   if (tlsCert === undefined && tlsKey === undefined) return [];
   if (tlsCert === undefined || tlsKey === undefined) return ['--tls-cert FILE and --tls-key FILE need each other'];
   return [
@@ -90,7 +93,7 @@ async function tlsFaults({ nginx, tlsCert, tlsKey, tls }: ConfigureOptions): Pro
     ...(nginx === undefined
       ? []
       : [...unreadable('--tls-cert', tlsCert, false), ...unreadable('--tls-key', tlsKey, false)]),
-    ...(await certificateFaults(tlsCert, tlsKey)),
+    ...(await certificateFaults(tlsCert, tlsKey, serverName)),
   ];
 }
 

@@ -81,9 +81,13 @@ describe('a certificate', () => {
     expect(await told(...one.slice(0, 2), ...two.slice(2))).toContain('is not the key of the certificate');
     const [, cert = '', , key = ''] = one;
     const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
-    expect(await certificateFaults(cert, key, nextYear)).toEqual([
+    expect(await certificateFaults(cert, key, undefined, nextYear)).toEqual([
       expect.stringMatching(/one\.pem: expired on \d{4}-/),
     ]);
+    expect(await certificateFaults(cert, key, undefined, new Date(0))).toEqual([
+      expect.stringMatching(/one\.pem: is not valid before /),
+    ]);
+    expect(await told(...one, '--server-name', 'other.example.com')).toContain('is not for other.example.com');
     writeFileSync(join(site.folder, 'no.pem'), 'no certificate');
     expect(await told('--tls-cert', join(site.folder, 'no.pem'), ...one.slice(2))).toContain('expected PEM');
     expect(await told(...one.slice(0, 2), '--tls-key', join(site.folder, 'gone'))).toContain('no such file');
@@ -99,5 +103,9 @@ describe('a certificate', () => {
     expect(output).toContain('Give its options again, or --no-tls: --nginx');
     expect(output).toContain(tls.join(' '));
     expect(await site.configure(...site.words, ...nginx, '--no-tls')).toMatchObject({ exitCode: 0 });
+    const switched = await site.release('switch');
+    expect(switched.exitCode).toBe(1);
+    expect(switched.output).toContain('has none: --no-tls allows it.');
+    expect(await site.release('switch', '--no-tls')).toMatchObject({ exitCode: 0 });
   });
 });

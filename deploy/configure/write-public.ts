@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
@@ -25,6 +25,17 @@ export async function writePublic(
     join(folder, 'build.json'),
     `${JSON.stringify({ version, commit, configuration, ...rest, files }, null, 2)}\n`,
   );
+  await makeReadable(folder);
+}
+
+/** nginx reads as another user, whatever the modes of the build and the umask of whoever runs this. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makeReadable(path);
+    else await chmod(path, 0o644);
+  }
 }
 
 function renderPage(renderer: PageRenderer, path: string, config: AppConfig): string {

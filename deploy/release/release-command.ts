@@ -11,6 +11,8 @@ interface SwitchOptions {
   readonly out: string;
   readonly test: string;
   readonly reload: string | false;
+  /** False for `--no-tls`. */
+  readonly tls: boolean;
 }
 
 export function addReleaseCommand(program: Command, end: (exitCode: number) => void): void {
@@ -40,7 +42,8 @@ function withNginx(command: Command): Command {
     .requiredOption('--out <folder>', 'the folder of the site')
     .option('--test <command>', 'tests the configuration of nginx', 'nginx -t')
     .option('--reload <command>', 'has nginx read it', 'nginx -s reload')
-    .option('--no-reload', 'leaves nginx as it is until you reload it');
+    .option('--no-reload', 'leaves nginx as it is until you reload it')
+    .option('--no-tls', 'allows a release without TLS in place of one with it');
 }
 
 async function list(site: SiteFolder): Promise<0 | 1> {
@@ -55,14 +58,14 @@ async function list(site: SiteFolder): Promise<0 | 1> {
 
 /** @param choose Names a release by the one that was live before; undefined for the newest, null for none. */
 async function goLive(
-  { out, test, reload }: SwitchOptions,
+  { out, test, reload, tls }: SwitchOptions,
   choose: (before: string | undefined) => string | undefined | null,
 ): Promise<0 | 1> {
   const site = siteFolder(out);
   const switched = await withLock(site, async (): Promise<Checked<Switched>> => {
     const name = choose((await readLive(site))?.before[0]?.release);
     if (name === null) return { status: 'faults', faults: ['No other release was live before.'] };
-    return switchRelease(site, name, { test, reload: reload === false ? null : reload });
+    return switchRelease(site, name, { test, reload: reload === false ? null : reload }, !tls);
   }).catch((error: unknown) => ({ status: 'faults' as const, faults: [messageOf(error)] }));
   if (switched.status === 'ok') {
     console.log(describe(switched.value, reload));
@@ -81,6 +84,7 @@ function describe({ status, live, release }: Switched, reload: string | false): 
   if (status === 'unchanged') return `${live.live} is live already: nothing has changed.`;
   return [
     `${live.live} is live now${before === undefined ? '' : `, in place of ${before.release}`}.`,
+    ...(before === undefined ? [] : [`The way back: release rollback makes ${before.release} live again.`]),
     ...(release.nginx !== null && reload === false ? ['nginx serves it when it is reloaded.'] : []),
     ...(release.nginx === null ? ['It has no nginx file: this was only noted.'] : []),
   ].join('\n');

@@ -39,10 +39,14 @@ it('lists the releases, the newest first, and says which one is live and which w
 it('switches to the newest release, or to one by its name, and rolls back to the one before', async () => {
   expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n` });
   expect([liveFile().live, liveFile().before, readFileSync(nginx, 'utf8')]).toEqual([first, [], fileOf(first)]);
-  expect((await site.release('switch')).output).toBe(`${second} is live now, in place of ${first}.\n`);
+  expect((await site.release('switch')).output).toBe(
+    `${second} is live now, in place of ${first}.\nThe way back: release rollback makes ${first} live again.\n`,
+  );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
   expect((await site.release('switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
-  expect((await site.release('rollback')).output).toBe(`${first} is live now, in place of ${second}.\n`);
+  expect((await site.release('rollback')).output).toBe(
+    `${first} is live now, in place of ${second}.\nThe way back: release rollback makes ${second} live again.\n`,
+  );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
 });
 

@@ -23,6 +23,7 @@ export async function switchRelease(
   site: SiteFolder,
   name: string | undefined,
   nginx: NginxCommands,
+  mayDropTls = false,
 ): Promise<Checked<Switched>> {
   const found = await findRelease(site, name);
   if (found.status === 'faults') return found;
@@ -30,6 +31,13 @@ export async function switchRelease(
   const former = await readLive(site);
   const conflict = former === null ? null : await nginxConflict(site, former, release);
   if (conflict !== null) return { status: 'faults', faults: [conflict] };
+  const formerTls = former === null ? null : ((await readRelease(site, former.live))?.tls ?? null);
+  if (formerTls !== null && release.tls === null && release.nginx !== null && !mayDropTls) {
+    return {
+      status: 'faults',
+      faults: [`${former?.live} has TLS, and ${release.release} has none: --no-tls allows it.`],
+    };
+  }
 
   const content =
     release.nginx === null ? null : await readFile(join(site.releases, release.release, 'nginx.conf'), 'utf8');

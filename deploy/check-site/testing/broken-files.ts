@@ -35,6 +35,10 @@ export const brokenFiles: BrokenSites = {
     faults: [fault('contents', script, 'another content than build.json lists', 'the file', 'Serve the release whole')],
   },
   'a build.json of another commit': {
+    spoil: at('/build.json', replace('a'.repeat(40), 'b'.repeat(40))),
+    faults: [fault('build.json', '/build.json', `commit ${'b'.repeat(40)}`, 'the list', 'clear the caches')],
+  },
+  'a build.json without a script of the pages': {
     spoil: at('/build.json', replace('index-1a2b3c4d', 'index-0f0f0f0f')),
     faults: [fault('build.json', '/build.json', 'which the pages name', 'the list', 'clear the caches')],
   },

@@ -21,7 +21,10 @@ export const brokenPages: BrokenSites = {
   'another release over IPv6': {
     isOverBoth: true,
     spoil: at('/build.json', replace('aaaaaaa', 'bbbbbbb'), { family: 'IPv6' }),
-    faults: [fault('address families', '/build.json', '1.2.3-bbbbbbb-', '1.2.3-aaaaaaa-', 'Let one server answer at')],
+    faults: [
+      fault('build.json', '/build.json', 'commit bbbbbbb', 'the list', 'clear the caches', 'IPv6'),
+      fault('address families', '/build.json', '1.2.3-bbbbbbb-', '1.2.3-aaaaaaa-', 'Let one server answer at'),
+    ],
   },
   'a header that is missing over IPv6': {
     isOverBoth: true,

@@ -33,6 +33,9 @@ export const healthyPage = `<!doctype html><title>Sign in</title>
 <style>body{margin:0}</style><script type="application/json" id="app-config"></script>
 <link rel="stylesheet" href="/assets/index-1a2b3c4d.css"><script type="module" src="/assets/index-1a2b3c4d.js"></script>`;
 
+/** As `configure` writes it into pages. */
+const releaseElement = `<script type="application/json" id="release">{"version":"1.2.3","commit":"${'a'.repeat(40)}"}</script>`;
+
 const assets = {
   'assets/index-1a2b3c4d.js': ['text/javascript', `a(${'1 + '.repeat(500)}1)`],
   'assets/lazy-5e6f7a8b.js': ['text/javascript', 'b()'],
@@ -50,7 +53,7 @@ export async function healthyAnswers(
   config: Config,
   isHttps: boolean,
 ): Promise<(path: string, method: string) => SiteAnswer> {
-  const page = writeAppConfig(healthyPage, config);
+  const page = `${writeAppConfig(healthyPage, config)}\n${releaseElement}`;
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   const app = answer(200, { ...html, ...pageHeaders(await inlineHashes(page), config) }, page, true);
   const files: Readonly<Record<string, SiteAnswer>> = {
