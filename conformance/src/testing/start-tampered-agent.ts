@@ -82,6 +82,8 @@ export async function startTamperedAgent(
   const upgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const { path, headers } = askedBy(incoming, true);
     const { host, origin } = headers;
+    // A check hangs up as soon as it knows enough.
+    socket.on('error', () => {});
     const agent = new WebSocket(`ws://${target.host}${path}`, {
       headers: { ...(host ? { host } : {}), ...(origin ? { origin } : {}) },
     });
