@@ -1,5 +1,6 @@
 import { configurationId } from 'shared-protocol/release/release-identity';
 import { assetsOf } from './page.ts';
+import { readReleaseElement } from './release-element.ts';
 import { usablePages } from './usable-pages.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,11 +19,9 @@ export function buildMismatch(visit: Visit): string | null {
   if (config !== null && configuration !== undefined && configuration !== configurationId(config)) {
     return `a build.json of the configuration ${configuration}`;
   }
-  const commit = pages.map(({ html }) => commitIn(html)).find((found) => found !== null && found !== build.commit);
-  return commit === undefined ? null : `a build.json of the commit ${build.commit ?? 'unknown'}`;
-}
-
-/** What a page says of itself, if it does. */
-function commitIn(html: string): string | null {
-  return /<meta name="?(?:build-)?commit"? content="?([0-9a-f]{7,40})/.exec(html)?.[1] ?? null;
+  const releases = pages.flatMap(({ html }) => readReleaseElement(html) ?? []);
+  const other = (['version', 'commit', 'configuration'] as const).find((key) =>
+    releases.some((release) => build[key] !== undefined && release[key] !== build[key]),
+  );
+  return other === undefined ? null : `a build.json of the ${other} ${build[other] ?? 'unknown'}`;
 }
