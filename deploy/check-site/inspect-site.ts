@@ -1,6 +1,8 @@
 import { type Address, addressesOf, type Family } from './addresses-of.ts';
+import { askServers } from './ask-servers.ts';
 import { nameOfBuild } from './build-file.ts';
 import { type Finding, finding } from './finding.ts';
+import { checkEveryServer } from './broken-servers.ts';
 import { checkOneRelease } from './one-release.ts';
 import { openSite, type SiteSettings } from './site.ts';
 import { unanswered } from './unanswered.ts';
@@ -65,14 +67,16 @@ async function inspectAt(
     const home = await site.get('/');
     if (home.status === 'failed') return { address, findings: [unanswered('connection', subject, home)], visit: null };
     const connection = finding('connection', subject, []);
-    const release = await checkOneRelease(site, addresses);
-    if (release.faults.length > 0) return { address, findings: [connection, release], visit: null };
+    const answers = await askServers(site, addresses);
+    const release = checkOneRelease(answers);
+    const before = [connection, release, ...checkEveryServer(answers)];
+    if (release.faults.length > 0) return { address, findings: before, visit: null };
     const visit = await visitSite(site);
     const pages = visitChecks.page(visit);
     // Of another site, nothing else means anything.
-    if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [connection, ...pages], visit: null };
+    if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [...before, ...pages], visit: null };
     const judged = await Promise.all(Object.values(visitChecks).map(async (check) => check(visit)));
-    return { address, findings: [connection, release, ...judged.flat()], visit };
+    return { address, findings: [...before, ...judged.flat()], visit };
   } finally {
     site.close();
   }
