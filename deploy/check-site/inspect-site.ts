@@ -7,6 +7,7 @@ import { checkOneRelease } from './one-release.ts';
 import { openSite, type SiteSettings } from './site.ts';
 import { unanswered } from './unanswered.ts';
 import { visitChecks } from './visit-checks.ts';
+import { checkTimeLimit } from './time-limit.ts';
 import { type Visit, visitSite } from './visit.ts';
 
 /** What was found over one address family. */
@@ -32,6 +33,12 @@ export interface InspectSettings extends SiteSettings {
 
 /** Runs every check over IPv4 and IPv6; where the site does not answer at all, that is the one finding. */
 export async function inspectSite(origin: string, settings: InspectSettings): Promise<InspectedSite> {
+  const { inspections, findings } = await inspectFamilies(origin, settings);
+  const all = [...inspections.flatMap((inspection) => inspection.findings), ...findings];
+  return { inspections, findings: [...findings, ...checkTimeLimit(origin, settings.deadline, all)] };
+}
+
+async function inspectFamilies(origin: string, settings: InspectSettings): Promise<InspectedSite> {
   const found =
     settings.addresses === undefined
       ? await addressesOf(origin, settings.deadline)
