@@ -134,11 +134,20 @@ it('a family that the name has, but where nothing listens, is named', async () =
   });
 });
 
-it('what the time limit leaves out is not checked, and is no fault', async () => {
+it('a site too slow for the time limit has that fault, and what is left is not checked', async () => {
   const site = await startSite((path) => (path.startsWith('/maverick/') ? 'silence' : 'answer'));
   const began = performance.now();
   const report = await reportOf(site, { timeLimitMs: 10_000, deadline: AbortSignal.timeout(1_500) });
   expect(performance.now() - began).toBeLessThan(4_000);
-  expect(report.faults).toEqual([]);
+  expect(report.faults).toEqual([
+    {
+      check: 'time limit',
+      subjects: [site.origin],
+      over: null,
+      found: 'the time limit was reached before everything was checked',
+      expected: 'answers to every request within the time limit',
+      remedy: expect.stringContaining('--time-limit') as string,
+    },
+  ]);
   expect(report.unchecked.flatMap(({ subjects }) => subjects)).toContain('/maverick/login');
 });

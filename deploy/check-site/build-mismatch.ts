@@ -1,6 +1,7 @@
 import { configurationId } from 'shared-protocol/release/release-identity';
 import * as z from 'zod/mini';
 import { assetsOf } from './page.ts';
+import { readReleaseElement } from './release-element.ts';
 import { usablePages } from './usable-pages.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,20 +20,11 @@ export function buildMismatch(visit: Visit): string | null {
   if (config !== null && configuration !== undefined && configuration !== configurationId(config)) {
     return `a build.json of the configuration ${configuration}`;
   }
-  const isOther = pages
-    .flatMap(({ html }) => releaseIn(html) ?? [])
-    .some(({ version, commit }) => version !== build.version || commit !== build.commit);
-  return isOther ? `a build.json of version ${build.version}, commit ${build.commit ?? 'unknown'}` : null;
-}
-
-/** What a page says of itself, as `configure` has written it; null where it says nothing. */
-function releaseIn(html: string): z.infer<typeof releaseSchema> | null {
-  const [, text = ''] = /<script type="application\/json" id="release">([^<]*)<\/script>/.exec(html) ?? [];
-  try {
-    return releaseSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const releases = pages.flatMap(({ html }) => readReleaseElement(html) ?? []);
+  const other = (['version', 'commit', 'configuration'] as const).find((key) =>
+    releases.some((release) => build[key] !== undefined && release[key] !== build[key]),
+  );
+  return other === undefined ? null : `a build.json of the ${other} ${build[other] ?? 'unknown'}`;
 }
 
 const releaseSchema = z.object({ version: z.string(), commit: z.nullable(z.string()) });

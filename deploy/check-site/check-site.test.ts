@@ -57,10 +57,16 @@ it('prints one JSON value instead with --json', async () => {
   });
 });
 
-it('ends at the time limit with what it has not checked, exit 3', async () => {
+it('ends at the time limit with that fault and what it has not checked, exit 1', async () => {
   const { exitCode, output } = await checkSite(hanging.origin, '--time-limit', '3', '--family', '4');
-  expect(exitCode).toBe(3);
+  expect(exitCode).toBe(1);
+  expect(output).toContain('\nfault  time limit: ');
   expect(output).toMatch(/\nnot checked {2}page: [^\n]+\n {2}why {8}the time limit was reached before\n/);
+});
+
+it('says what it could not ask from here, exit 3', async () => {
+  const { exitCode, output } = await checkSite(healthy.origin.replace('localhost', '127.0.0.1'), '--family', '6');
+  expect([exitCode, output]).toEqual([3, expect.stringContaining('the host has no address of IPv6')]);
 });
 
 describe('wrong usage is told, exit 2:', () => {

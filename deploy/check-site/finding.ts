@@ -11,7 +11,7 @@ export interface Finding {
   readonly unchecked: string | null;
 }
 
-export type CheckName = VisitCheckName | 'connection' | 'one release' | 'address families';
+export type CheckName = VisitCheckName | 'connection' | 'one release' | 'address families' | 'time limit';
 
 /** The checks of a site that answers, over one address family. */
 export type VisitCheckName =

@@ -1,10 +1,13 @@
 import { type Address, addressesOf, type Family } from './addresses-of.ts';
+import { askServers } from './ask-servers.ts';
 import { nameOfBuild } from './build-file.ts';
 import { type Finding, finding } from './finding.ts';
+import { checkEveryServer } from './broken-servers.ts';
 import { checkOneRelease } from './one-release.ts';
 import { openSite, type SiteSettings } from './site.ts';
 import { unanswered } from './unanswered.ts';
 import { visitChecks } from './visit-checks.ts';
+import { checkTimeLimit } from './time-limit.ts';
 import { type Visit, visitSite } from './visit.ts';
 
 /** What was found over one address family. */
@@ -30,6 +33,12 @@ export interface InspectSettings extends SiteSettings {
 
 /** Runs every check over IPv4 and IPv6; where the site does not answer at all, that is the one finding. */
 export async function inspectSite(origin: string, settings: InspectSettings): Promise<InspectedSite> {
+  const { inspections, findings } = await inspectFamilies(origin, settings);
+  const all = [...inspections.flatMap((inspection) => inspection.findings), ...findings];
+  return { inspections, findings: [...findings, ...checkTimeLimit(origin, settings.deadline, all)] };
+}
+
+async function inspectFamilies(origin: string, settings: InspectSettings): Promise<InspectedSite> {
   const found =
     settings.addresses === undefined
       ? await addressesOf(origin, settings.deadline)
@@ -65,14 +74,16 @@ async function inspectAt(
     const home = await site.get('/');
     if (home.status === 'failed') return { address, findings: [unanswered('connection', subject, home)], visit: null };
     const connection = finding('connection', subject, []);
-    const release = await checkOneRelease(site, addresses);
-    if (release.faults.length > 0) return { address, findings: [connection, release], visit: null };
+    const answers = await askServers(site, addresses);
+    const release = checkOneRelease(answers);
+    const before = [connection, release, ...checkEveryServer(answers)];
+    if (release.faults.length > 0) return { address, findings: before, visit: null };
     const visit = await visitSite(site);
     const pages = visitChecks.page(visit);
     // Of another site, nothing else means anything.
-    if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [connection, ...pages], visit: null };
+    if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [...before, ...pages], visit: null };
     const judged = await Promise.all(Object.values(visitChecks).map(async (check) => check(visit)));
-    return { address, findings: [connection, release, ...judged.flat()], visit };
+    return { address, findings: [...before, ...judged.flat()], visit };
   } finally {
     site.close();
   }

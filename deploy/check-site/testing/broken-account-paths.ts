@@ -45,6 +45,12 @@ export const brokenAccountPaths: BrokenSites = {
     }),
     faults: [fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path')],
   },
+  'a session check that answers with no field of a session': {
+    spoil: at('/account/session', (answer) => {
+      Object.assign(answer, { status: 200, body: '{"email":"a@b.example"}' });
+    }),
+    faults: [fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path')],
+  },
   'an account server that is down': {
     spoil: at('/account/user-info', page(502, '<h1>Bad Gateway</h1>')),
     faults: [

@@ -34,11 +34,7 @@ export const brokenFiles: BrokenSites = {
     spoil: at(script, body('a(')),
     faults: [fault('contents', script, 'another content than build.json lists', 'the file', 'Serve the release whole')],
   },
-  'a build.json of another commit': {
-    spoil: at('/build.json', replace('a'.repeat(40), 'b'.repeat(40))),
-    faults: [fault('build.json', '/build.json', `commit ${'b'.repeat(40)}`, 'the list', 'clear the caches')],
-  },
-  'a build.json without a script of the pages': {
+  'a build.json of other assets': {
     spoil: at('/build.json', replace('index-1a2b3c4d', 'index-0f0f0f0f')),
     faults: [fault('build.json', '/build.json', 'which the pages name', 'the list', 'clear the caches')],
   },
@@ -120,6 +116,14 @@ export const brokenFiles: BrokenSites = {
   'a build.json of another build': {
     spoil: at('/build.json', replace('"scripts":[', '"scripts":[],"old":[')),
     faults: [fault('build.json', '/build.json', 'without the inline scripts', 'the list', 'one whole release')],
+  },
+  'a build.json of another commit': {
+    spoil: at('/build.json', replace('a'.repeat(40), 'b'.repeat(40))),
+    faults: [fault('build.json', '/build.json', `of the commit ${'b'.repeat(40)}`, 'the list', 'one whole release')],
+  },
+  'a build.json of another version': {
+    spoil: at('/build.json', replace('1.2.3', '1.2.4')),
+    faults: [fault('build.json', '/build.json', 'of the version 1.2.4', 'the list', 'one whole release')],
   },
   'a build.json of another configuration': {
     spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),

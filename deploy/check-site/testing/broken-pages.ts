@@ -18,11 +18,11 @@ export const brokenPages: BrokenSites = {
     },
     faults: [fault('one release', '/build.json', '(5 of 10 times) and 1.2.3-bbbbbbb', 'one release', 'Switch every')],
   },
-  'another release over IPv6': {
+  'a build.json of another release over IPv6': {
     isOverBoth: true,
     spoil: at('/build.json', replace('aaaaaaa', 'bbbbbbb'), { family: 'IPv6' }),
     faults: [
-      fault('build.json', '/build.json', 'commit bbbbbbb', 'the list', 'clear the caches', 'IPv6'),
+      fault('build.json', '/build.json', 'of the commit bbbbbbb', 'the list', 'one whole release', 'IPv6'),
       fault('address families', '/build.json', '1.2.3-bbbbbbb-', '1.2.3-aaaaaaa-', 'Let one server answer at'),
     ],
   },

@@ -4,7 +4,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
-import { configurationId } from 'shared-protocol/release/release-identity';
+import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import { hashOf } from '../../release/hash-files.ts';
 import { rootFolder } from '../../root-folder.ts';
 
@@ -31,10 +31,10 @@ export async function exampleSiteConfig(): Promise<Config> {
 export const healthyPage = `<!doctype html><title>Sign in</title>
 <script>document.documentElement.dataset.theme = 'dark'</script>
 <style>body{margin:0}</style><script type="application/json" id="app-config"></script>
+<script type="application/json" id="release"></script>
 <link rel="stylesheet" href="/assets/index-1a2b3c4d.css"><script type="module" src="/assets/index-1a2b3c4d.js"></script>`;
 
-/** As `configure` writes it into pages. */
-const releaseElement = `<script type="application/json" id="release">{"version":"1.2.3","commit":"${'a'.repeat(40)}"}</script>`;
+const build = { version: '1.2.3', commit: 'a'.repeat(40) };
 
 const assets = {
   'assets/index-1a2b3c4d.js': ['text/javascript', `a(${'1 + '.repeat(500)}1)`],
@@ -53,7 +53,9 @@ export async function healthyAnswers(
   config: Config,
   isHttps: boolean,
 ): Promise<(path: string, method: string) => SiteAnswer> {
-  const page = `${writeAppConfig(healthyPage, config)}\n${releaseElement}`;
+  const identity = { ...build, configuration: configurationId(config) };
+  const release = JSON.stringify({ name: releaseName(identity), ...identity });
+  const page = writeAppConfig(healthyPage, config).replace('id="release">', `$&${release}`);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   const app = answer(200, { ...html, ...pageHeaders(await inlineHashes(page), config) }, page, true);
   const files: Readonly<Record<string, SiteAnswer>> = {
@@ -89,8 +91,7 @@ function answer(status: number, headers: Record<string, string>, body: string, i
 async function buildFile(page: string, config: Config): Promise<string> {
   const contents = { ...assets, ...otherFiles, 'index.html': ['', page], 'dsone/login.html': ['', page] } as const;
   return JSON.stringify({
-    version: '1.2.3',
-    commit: 'a'.repeat(40),
+    ...build,
     configuration: configurationId(config),
     inline: await inlineHashes(page),
     files: Object.fromEntries(Object.entries(contents).map(([name, [, text]]) => [name, hashOf(text)])),
