@@ -1,5 +1,4 @@
 import { configurationId } from 'shared-protocol/release/release-identity';
-import * as z from 'zod/mini';
 import { assetsOf } from './page.ts';
 import { readReleaseElement } from './release-element.ts';
 import { usablePages } from './usable-pages.ts';
@@ -26,5 +25,3 @@ export function buildMismatch(visit: Visit): string | null {
   );
   return other === undefined ? null : `a build.json of the ${other} ${build[other] ?? 'unknown'}`;
 }
-
-const releaseSchema = z.object({ version: z.string(), commit: z.nullable(z.string()) });

@@ -1,6 +1,5 @@
 import type { ServerAnswer } from './ask-servers.ts';
 import { nameOfBuild, readBuild } from './build-file.ts';
-import type { Fault } from './fault.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Several servers behind one name must serve one release: a page of one names files that another does not have. */
