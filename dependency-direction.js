@@ -5,12 +5,11 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ model ▶ lib
+ *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ lib
  *     ui ▶ lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario ▶ handlers, log, options ▶ faults, loopback
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
- *     commands ▶ verify ▶ hub-client ▶ signalr
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -57,8 +56,11 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
+/** What the tests of conformance start. */
+const belowConformance = [...simulators, inAgentSim('handlers'), 'scripts', 'shared-protocol'];
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
+  'web/src/telemetry',
   'web/src/navigation',
   'web/src/variants',
   'web/src/account',
@@ -67,6 +69,7 @@ const middle = [
   'web/src/state',
 ];
 const early = ['web/src/start/early'];
+const events = ['web/src/telemetry/catalogue'];
 const look = ['web/src/ui', 'web/src/styles'];
 
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
@@ -75,6 +78,8 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // For those who make and serve pages, not for the pages: it needs Node.
+  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
@@ -92,12 +97,18 @@ export const zones = [
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  agentRoom('commands', ['cli', 'verify', 'hub-client', 'signalr', 'options']),
+  {
+    ...agentRoom('commands', ['agent', 'cli', 'options'], ['signalr', 'faults']),
+    mayImport: [
+      ...['agent', 'cli', 'options'].map(inAgentSim),
+      'agent-sim',
+      'conformance',
+      'simulator-kit',
+      'shared-protocol',
+    ],
+  },
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
-  // An agent, real or simulated, is held against the protocol from outside.
-  agentRoom('verify', ['hub-client', 'signalr'], ['agent', 'handlers']),
-  agentRoom('hub-client', ['signalr']),
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
@@ -106,7 +117,7 @@ export const zones = [
   },
   agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
   // The life of one agent: its parts, put together, from its start to its end.
-  agentRoom('agent', agentParts, ['control']),
+  agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
   agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
   // The answer to GET /regstate, and who gets one.
@@ -119,31 +130,27 @@ export const zones = [
   // What whoever starts an agent may say of it.
   agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
   agentRoom('log', []),
-  agentRoom('faults', []),
+  agentRoom('faults', [], ['agent', 'control']),
   // The simulated machine: what is known of it, what changes that, and how it begins.
   agentRoom('world/factory', ['world/moves', 'world/state']),
   agentRoom('world/moves', ['world/state']),
   agentRoom('world/state', []),
   agentRoom('loopback', []),
   {
-    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers', 'hub-client', 'verify']),
+    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers']),
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
+
+  // What checks real servers. Its tests start the simulators.
+  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },
+  { folder: 'conformance/src/testing', mayImport: [...belowConformance, 'conformance'], onlyForTests: true },
 
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
-    mayImport: [
-      'web/src/screens',
-      'web/src/flows',
-      'web/src/telemetry',
-      ...middle,
-      ...base,
-      ...look,
-      'shared-protocol',
-    ],
+    mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
   {
@@ -181,7 +188,7 @@ export const zones = [
     runsInBrowser: true,
   },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
-  // Tells the operator, on the console, of a host that does not hand its calls on.
+  // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
@@ -194,7 +201,13 @@ export const zones = [
     runsInBrowser: true,
   },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
-  { folder: 'web/src/telemetry', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/telemetry', mayImport: [...events, ...base, 'shared-protocol'], runsInBrowser: true },
+  // Every event with its schema: the app takes types from it, which weigh nothing.
+  {
+    folder: 'web/src/telemetry/catalogue',
+    mayImport: ['web/src/telemetry', 'web/src/model', 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Building blocks know no word, no state and no product, so that both products can share them.
   { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles', ...early], runsInBrowser: true },
@@ -204,7 +217,7 @@ export const zones = [
     folder: 'web/src/testing',
     mayImport: [
       'web/src/app',
-      'web/src/telemetry',
+      ...events,
       'web/src/screens',
       'web/src/flows',
       ...middle,
@@ -227,6 +240,7 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
+      'shared-protocol/src/release',
     ],
     runsInBrowser: true,
   },
@@ -249,6 +263,7 @@ export const zones = [
       'web',
       'web/src/model',
       'web/src/variants',
+      ...events,
       'scripts',
       'deploy',
       'scripts/gallery',
@@ -260,8 +275,14 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'scripts', 'shared-protocol'],
-    testsMayImport: ['account-sim'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
+    testsMayImport: ['account-sim', 'scripts'],
+  },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
+  // nginx before the app, in a browser.
+  {
+    folder: 'deploy/e2e',
+    mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
   },
   {
     folder: 'scripts/gallery',
@@ -281,11 +302,13 @@ export const zones = [
     mayImport: [
       'scripts/gallery',
       'deploy',
+      'conformance',
       '.',
       'web',
       'web/build',
       'web/e2e',
       'web/src/model',
+      ...events,
       'shared-protocol',
       ...simulators,
     ],

@@ -16,6 +16,13 @@ export default {
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['src/**/*.ts'] },
     // Bundled by both simulators alone, so its exports are no contract.
     'simulator-kit': { project: ['src/**/*.ts'], includeEntryExports: true },
+    // Its command is its only entry outside this repository.
+    conformance: {
+      project: ['src/**/*.ts'],
+      includeEntryExports: true,
+      // Of the system; the test that uses it is skipped where there is none.
+      ignoreBinaries: ['openssl'],
+    },
     'agent-sim': {
       project: ['src/**/*.{ts,tsx}'],
       vite: { config: ['*vite.config.ts'] },
@@ -41,12 +48,19 @@ export default {
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
-    deploy: { project: ['**/*.{ts,mjs}'] },
+    deploy: {
+      // One of them is loaded into a command by its test.
+      entry: ['e2e/**/*.test.ts', 'testing/kill-at-step.mjs'],
+      project: ['**/*.{ts,mjs}'],
+      // Of the system: of every Debian, or their tests are skipped.
+      ignoreBinaries: ['flock', 'mount', 'openssl', 'umount', 'unshare'],
+    },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [
         'setup.mjs',
         // Run by the packages that are packed.
+        'build/write-command.ts',
         'build/write-declarations.ts',
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',

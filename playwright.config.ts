@@ -46,6 +46,8 @@ export default defineConfig({
       use: { browserName: 'chromium' },
     },
     { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
+    // nginx before the app.
+    { name: 'deploy', testDir: 'deploy/e2e', use: { browserName: 'chromium' } },
     // Last, when the agents' ports are free again.
     ...(firefox === undefined
       ? []

@@ -7,7 +7,7 @@ import { linksOf } from './packages/links-of.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Packs the three packages, holds each tarball to publint, to are-the-types-wrong and to the links of its README, and
+ * Packs the packages that others install, holds each tarball to publint, to are-the-types-wrong and to the links of its README, and
  * installs them all into an empty project, where the modules load and the commands answer. Ends with 1 when anything is
  * found. Installs both tools into the cache where they are missing.
  *
@@ -19,10 +19,16 @@ const packages = {
     modules: ['/agent/catalogue', '/account/contract', '/regstate'],
   },
   'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'] },
-  'account-sim': { folder: 'account-sim', modules: ['', '/control'] },
+  'account-sim': { folder: 'account-sim', modules: ['', '/control', '/playwright'] },
+  // A command alone.
+  conformance: { folder: 'conformance/dist', modules: [] },
 } as const;
 const names = Object.keys(packages) as (keyof typeof packages)[];
-const commands = ['agent-sim', 'account-sim'] as const;
+const commands = {
+  'agent-sim': 'bin/agent-sim.js',
+  'account-sim': 'bin/account-sim.js',
+  conformance: 'cli.js',
+} as const;
 
 const cache = join(rootFolder, 'node_modules/.cache/package-checks');
 installPackages(cache, { publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
@@ -30,17 +36,19 @@ const work = mkdtempSync(join(tmpdir(), 'check-packages-'));
 process.once('exit', () => rmSync(work, { recursive: true, force: true }));
 
 npm(rootFolder, 'run', '--silent', 'build', '-w', 'shared-protocol');
+npm(rootFolder, 'run', '--silent', 'build', '-w', 'conformance');
 for (const name of names) {
   // The simulators are built by packing them.
   npm(join(rootFolder, packages[name].folder), 'pack', '--silent', '--pack-destination', work);
   judge(name, 'publint', run(work, tool('publint', 'src/cli.js'), tarballOf(name), '--strict'));
   const entrypoints = packages[name].modules.map((path) => (path === '' ? '.' : path.slice(1)));
   const options = ['--profile', 'esm-only', '--entrypoints', ...entrypoints];
-  judge(
-    name,
-    'are-the-types-wrong',
-    run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), tarballOf(name), ...options),
-  );
+  if (entrypoints.length > 0)
+    judge(
+      name,
+      'are-the-types-wrong',
+      run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), tarballOf(name), ...options),
+    );
   judge(name, 'links of the README', deadLinksOf(name).join('\n'));
 }
 
@@ -52,8 +60,8 @@ for (const name of names) {
   const imports = packages[name].modules.map((path) => `await import('${name}${path}');`);
   judge(name, 'modules', run(project, '--input-type=module', '--eval', imports.join('')));
 }
-for (const name of commands) {
-  judge(name, 'command', run(project, join('node_modules', name, 'bin', `${name}.js`), '--version'));
+for (const [name, file] of Object.entries(commands)) {
+  judge(name, 'command', run(project, join('node_modules', name, file), '--version'));
 }
 
 /** Files that the README of a tarball links to and that are not in it. */

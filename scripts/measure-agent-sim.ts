@@ -23,7 +23,7 @@ const starts = readCount('starts', values.starts);
 const rounds = readCount('rounds', values.rounds);
 const warmUpSeconds = 2;
 const loadSeconds = 5;
-const goals = { startRatio: 1, requestsShare: 0.85, memoryMb: 90 };
+const goals = { startRatio: 1.1, requestsShare: 0.75, memoryMb: 100 };
 const path = agentAddresses['driver-support'].regStatePath;
 
 if (!existsSync(new URL('../agent-sim/dist/cli.js', import.meta.url))) {

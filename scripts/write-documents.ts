@@ -4,7 +4,9 @@ import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
-import { writeAccountsSchema } from './conformance/write-accounts-schema.ts';
+import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
+import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
+import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
@@ -15,8 +17,10 @@ const documents = {
   'shared-protocol/docs/agent.schema.json': () => json(writeJsonSchema()),
   'shared-protocol/docs/asyncapi.json': () => json(writeAsyncApi()),
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
-  'deploy/accounts.schema.json': () => json(writeAccountsSchema()),
+  'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
+  'docs/events.md': writeEventsPage,
+  'docs/events.schema.json': () => json(writeEventsSchema()),
 } as const satisfies Record<string, () => string>;
 
 const isCheck = process.argv.includes('--check');

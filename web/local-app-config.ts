@@ -44,7 +44,7 @@ export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: Local
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
-    errorReporting: { dsn: '', tracesSampleRate: 0 },
-    analytics: { url: '' },
+    errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'local' },
+    analytics: { url: '', sampleRate: 1 },
   };
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        // For whoever reads error reports; no comment leads visitors to them.
+        sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         // Small enough to travel within every page.
         cssCodeSplit: false,

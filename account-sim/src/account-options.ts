@@ -1,4 +1,5 @@
 import type { AppConfigLike } from './app/app-config-like.ts';
+import type { OpenIdClient } from './oidc/clients.ts';
 import type { Clock } from './world/clock.ts';
 import type { Flags } from './world/flags.ts';
 import type { SeedAccount } from './world/seed-account.ts';
@@ -16,15 +17,23 @@ export interface AccountOptions {
    * and sign-in requests lead to the first.
    */
   readonly appOrigins?: readonly string[];
+  /**
+   * Where browsers find this server when a proxy is before it: mails, sign-in requests and redirects lead there. Only with
+   * it do `X-Forwarded-Proto` and `X-Forwarded-Host` count.
+   */
+  readonly publicOrigin?: string;
   /** Mails are also sent here, for example `smtp://localhost:1025`. */
   readonly smtp?: string;
   /** Keeps accounts, sessions and links in this file across restarts. */
   readonly dataFile?: string;
   /** The initial accounts, instead of the documented ones; an existing data file takes precedence. */
   readonly seeds?: readonly SeedAccount[];
+  /** OpenID clients that sign in at this server, beside the account site. */
+  readonly clients?: readonly OpenIdClient[];
   /** A missing flag takes its value from `features` of the app's configuration, or else its default. */
   readonly flags?: Partial<Flags>;
   readonly lifetimes?: Partial<Lifetimes>;
+  /** What the simulated time starts from and follows, until it is frozen or moved on (`Date.now`). */
   readonly clock?: Clock;
 }
 

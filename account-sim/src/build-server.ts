@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
 import { isServerPath } from './app/server-prefixes.ts';
 import { registerControl } from './control/register-control.ts';
+import { registerPanel } from './control/register-panel.ts';
 import { allowAppOrigins } from './loopback/allow-app-origins.ts';
 import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
+import { keepOutOfCaches } from './loopback/keep-out-of-caches.ts';
 import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
@@ -17,6 +19,7 @@ import { registerPageParts } from './pages/register-page-parts.ts';
 import { registerAccessLinks } from './sign-in/register-access-links.ts';
 import { registerBotCheck } from './sign-in/register-bot-check.ts';
 import { registerExternalLogin } from './sign-in/register-external-login.ts';
+import { registerLogin } from './sign-in/register-login.ts';
 import type { World } from './world/world.ts';
 
 /** The account server, ready for requests; it does not listen yet. */
@@ -28,8 +31,10 @@ export async function buildServer(parts: {
   const { world, site, servedApp } = parts;
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
+  keepOutOfCaches(app);
   allowAppOrigins(app, world.addresses);
-  guardRequests(app, world.addresses.origin, world.addresses.appOrigins);
+  const { origin, publicOrigin, appOrigins } = world.addresses;
+  guardRequests(app, origin, [publicOrigin, ...appOrigins], () => world.clients.origins());
   answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);
@@ -37,6 +42,8 @@ export async function buildServer(parts: {
   registerExternalLogin(app, world);
   registerBotCheck(app, world);
   registerControl(app, world);
+  registerPanel(app, world);
+  if (world.hasOwnLogin) registerLogin(app, world);
   registerPageParts(app);
   registerInbox(app, world);
   app.get('/', (request, reply) =>

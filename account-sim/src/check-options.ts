@@ -1,31 +1,68 @@
 import * as z from 'zod/mini';
 import type { AccountOptions } from './account-options.ts';
-import { describeIssues } from './operations/describe-issues.ts';
+import { clientSchema } from './oidc/clients.ts';
+import { originOption, smtpOption, type TextOption } from './options/text-options.ts';
+import { describeIssues, parseWith } from './operations/describe-issues.ts';
 import { flagsSchema } from './world/flags.ts';
 import { seedAccountSchema } from './world/seed-account.ts';
+import { defaultLifetimes, type Lifetimes } from './world/settings.ts';
 
-/** Throws a TypeError that names what is wrong: plain JavaScript is not bound by types, and types have no ranges. */
-export function checkOptions(options: AccountOptions): void {
-  const { error } = optionsSchema.safeParse(options, { reportInput: true });
-  if (error === undefined) return;
-  const isUnknown = error.issues.some(({ code, path }) => code === 'unrecognized_keys' && path.length === 0);
-  const known = isUnknown ? `; it knows ${Object.keys(optionSchemas).join(', ')}` : '';
-  throw new TypeError(`startAccount: ${describeIssues(error.issues)}${known}`);
+/**
+ * The options as they are meant: origins without a slash at the end. Throws a TypeError that names what is wrong: plain
+ * JavaScript is not bound by types, and types have no ranges.
+ */
+export function checkOptions(options: AccountOptions): AccountOptions {
+  const parsed = parseWith(optionsSchema, options);
+  if (parsed.status === 'invalid') {
+    throw new TypeError(`startAccount: ${describeIssues(parsed.issues, 'The options')}`);
+  }
+  const { appOrigins, publicOrigin } = parsed.value;
+  return {
+    ...options,
+    ...(appOrigins === undefined ? {} : { appOrigins }),
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+  };
 }
 
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
 
-const optionSchemas = {
+/** Up to a century: more is a mistake in the unit. */
+const lifetimeMs = z.optional(z.int().check(z.minimum(1), z.maximum(100 * 366 * 86_400_000)));
+
+const lifetimesSchema = z.strictObject(
+  // The keys are those of the table; `Object.fromEntries` forgets them.
+  Object.fromEntries(Object.keys(defaultLifetimes).map((name) => [name, lifetimeMs])) as Record<
+    keyof Lifetimes,
+    typeof lifetimeMs
+  >,
+);
+
+const optionsSchema = z.strictObject({
   port,
   sitePort: port,
   app: z.optional(z.object({ directory: z.string() })),
-  appOrigins: z.optional(z.array(z.string())),
-  smtp: z.optional(z.string()),
-  dataFile: z.optional(z.string()),
+  appOrigins: z.optional(z.array(textSchema(originOption))),
+  publicOrigin: z.optional(textSchema(originOption)),
+  smtp: z.optional(textSchema(smtpOption)),
+  dataFile: z.optional(z.string().check(z.minLength(1))),
   seeds: z.optional(z.array(seedAccountSchema)),
+  clients: z.optional(z.array(clientSchema)),
   flags: z.optional(z.partial(flagsSchema)),
-  lifetimes: z.optional(z.record(z.string(), z.optional(z.number()))),
+  lifetimes: z.optional(lifetimesSchema),
   clock: z.optional(z.custom((clock) => typeof clock === 'function', 'expected a function')),
-} satisfies Record<keyof AccountOptions, z.ZodMiniType>;
+} satisfies Record<keyof AccountOptions, z.ZodMiniType>);
 
-const optionsSchema = z.strictObject(optionSchemas);
+/** For the README's test. */
+export const optionNames = Object.keys(optionsSchema.shape);
+
+function textSchema(option: TextOption) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const value = option.parse(text);
+      if (value !== null) return value;
+      issues.push({ code: 'custom', input: text, message: `expected ${option.expected}` });
+      return z.NEVER;
+    }),
+  );
+}

@@ -1,6 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { expect, it } from 'vitest';
-import type { AccountOptions } from './account-options.ts';
 import { startAccount } from './start-account.ts';
 import { callOperation } from './testing/call-operation.ts';
 import { operationSamples } from './testing/operation-samples.ts';
@@ -58,13 +57,4 @@ it('answers at localhost, 127.0.0.1 and, where there is IPv6, at ::1', async () 
   for (const name of ['localhost', '127.0.0.1']) {
     expect((await fetch(`${origin.replace('localhost', name)}/account/session`)).status).toBe(204);
   }
-});
-
-it.each([
-  [{ sedPort: 1 }, /does not know "sedPort"; it knows port, sitePort, app, /],
-  [{ port: 70_000 }, /port: expected at most 65535/],
-  [{ seeds: [{ email: 'no address' }] }, /seeds\.0\.email: must be an email address/],
-  [{ flags: { botChek: false } }, /flags: does not know "botChek"/],
-])('refuses options that cannot be: %j', async (options, reason) => {
-  await expect(startAccount(options as AccountOptions)).rejects.toThrow(reason);
 });

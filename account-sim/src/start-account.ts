@@ -14,6 +14,8 @@ import { restoreKeptState } from './world/kept-state.ts';
 import { accountOfSeed } from './world/seed-account.ts';
 import { seeds } from './world/seeds.ts';
 import { type Addresses, defaultLifetimes } from './world/settings.ts';
+import { takeSnapshot } from './world/snapshot.ts';
+import { withoutUndefined } from './world/without-undefined.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface AccountSim {
@@ -28,8 +30,8 @@ export interface AccountSim {
 }
 
 /** Starts an account server and its account site. Several may run in one process; they share nothing. */
-export async function startAccount(options: AccountOptions = {}): Promise<AccountSim> {
-  checkOptions(options);
+export async function startAccount(given: AccountOptions = {}): Promise<AccountSim> {
+  const options = checkOptions(given);
   const { app, dataFile } = options;
   const pages = app && (await loadAppPages(app.directory));
   const keptState = dataFile === undefined ? null : await readDataFile(dataFile);
@@ -38,11 +40,15 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
   try {
     const origin = `http://localhost:${ports.server.port}`;
     const siteOrigin = `http://localhost:${ports.site.port}`;
-    const appOrigins = options.appOrigins ?? [origin];
-    const addresses = { origin, siteOrigin, appOrigin: appOrigins[0] ?? origin, appOrigins };
+    const publicOrigin = options.publicOrigin ?? origin;
+    const appOrigins = options.appOrigins ?? [publicOrigin];
+    const addresses = { origin, publicOrigin, siteOrigin, appOrigin: appOrigins[0] ?? publicOrigin, appOrigins };
     const config = app?.config(addresses) ?? {};
     const world = await buildWorld(addresses, config, options);
-    if (keptState !== null) restoreKeptState(world, keptState);
+    if (keptState !== null) {
+      restoreKeptState(world, keptState);
+      world.initial = takeSnapshot(world);
+    }
     const data = dataFile === undefined ? null : await keepDataFile(dataFile, world);
     if (data !== null) world.untilSaved = () => data.untilSaved();
 
@@ -51,7 +57,7 @@ export async function startAccount(options: AccountOptions = {}): Promise<Accoun
       app && pages ? { directory: app.directory, pages, config: () => withFeatures(config, world) } : null;
     const [server, site] = await Promise.all([
       buildServer({ world, site: client, servedApp }),
-      buildSite({ addresses, client, clock: world.clock, sessions: world.siteSessions }),
+      buildSite({ addresses, client, pending: world.siteSignIns, sessions: world.siteSessions }),
     ]);
     ports.server.answerWith((request, response) => server.routing(request, response));
     ports.site.answerWith((request, response) => site.routing(request, response));
@@ -76,10 +82,13 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
   return createWorld({
     accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
     addresses,
-    lifetimes: { ...defaultLifetimes, ...options.lifetimes },
+    // Behind a proxy, the sign-in pages are the proxy's.
+    hasOwnLogin: options.app === undefined && addresses.appOrigin === addresses.origin,
+    lifetimes: { ...defaultLifetimes, ...withoutUndefined(options.lifetimes ?? {}) },
     clock: options.clock ?? Date.now,
     flags: initialFlags(config.features ?? {}, options.flags ?? {}),
     smtpUrl: options.smtp,
+    clients: options.clients ?? [],
   });
 }
 

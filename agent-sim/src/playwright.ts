@@ -1,4 +1,5 @@
 import type { Agent } from './agent/agent-control.ts';
+import { attachState, type TestInfo } from './agent/attach-state.ts';
 import { startAgent } from './agent/start-agent.ts';
 import type { AgentOptions } from './options/agent-options.ts';
 
@@ -16,11 +17,12 @@ export interface AgentFixtures {
 export const agentFixtures: AgentFixtureTable = {
   agentOptions: [{ product: 'driver-support' }, { option: true }],
   // Playwright reads from the pattern which fixtures this one needs.
-  agent: async ({ agentOptions, baseURL }, use) => {
+  agent: async ({ agentOptions, baseURL }, use, testInfo) => {
     const agent = await startAgent({ ...originsOf(baseURL), ...agentOptions });
     try {
       await use(agent);
     } finally {
+      if (testInfo.status !== testInfo.expectedStatus) await attachState(agent, testInfo);
       await agent.stop();
     }
   },
@@ -32,6 +34,7 @@ export interface AgentFixtureTable {
   readonly agent: (
     fixtures: { readonly agentOptions: AgentOptions; readonly baseURL: string | undefined },
     use: (agent: Agent) => Promise<void>,
+    testInfo: TestInfo,
   ) => Promise<void>;
 }
 

@@ -1,22 +1,24 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
-import { join } from 'node:path';
 import { rootFolder } from '../root-folder.ts';
-import { startHealthySite, type HealthySite } from './healthy-site.ts';
+import { startHealthySite, type HealthySite } from './testing/healthy-site.ts';
 
 let healthy: HealthySite;
 let broken: HealthySite;
+let hanging: HealthySite;
 
 beforeAll(async () => {
   healthy = await startHealthySite();
   broken = await startHealthySite((path, answer) => {
     if (path === '/build.json') answer.status = 404;
+    if (path.startsWith('/dsone/')) delete answer.headers['referrer-policy'];
     return 'answer';
   });
+  hanging = await startHealthySite((path) => (path.startsWith('/maverick/') ? 'silence' : 'answer'));
 });
 afterAll(() => {
-  healthy.stop();
-  broken.stop();
+  for (const site of [healthy, broken, hanging]) site.stop();
 });
 
 function checkSite(...args: readonly string[]): ReturnType<typeof runToEnd> {
@@ -24,36 +26,59 @@ function checkSite(...args: readonly string[]): ReturnType<typeof runToEnd> {
 }
 
 it('prints a line for each check, exit 0, when nothing is wrong', async () => {
-  const { exitCode, output } = await checkSite(`${healthy.origin}/`);
-  const lines = output.trim().split('\n');
-  expect([exitCode, lines.at(-1)]).toEqual([0, `${lines.length - 2} checks, 0 faults`]);
-  expect(lines.slice(0, -2).filter((line) => !line.startsWith('ok     '))).toEqual([]);
+  const { exitCode, output } = await checkSite(`${healthy.origin}/`, '--family', '4');
+  const [first, , ...lines] = output.trim().split('\n');
+  expect([exitCode, first]).toEqual([0, `${healthy.origin} over IPv4 (127.0.0.1)`]);
+  expect(lines.slice(0, -2).filter((line) => !line.startsWith('ok  '))).toEqual([]);
+  expect(lines.at(-1)).toMatch(/^0 faults, \d+ well$/);
 });
 
-const fault = 'found 404, expected 200 with version, commit and inline';
-
-it('prints what is wrong, exit 1', async () => {
-  const { exitCode, output } = await checkSite(broken.origin);
+it('prints faults first, each with the subjects that have it and its fix, exit 1', async () => {
+  const { exitCode, output } = await checkSite(broken.origin, '--family', '4');
   expect(exitCode).toBe(1);
-  expect(output).toContain(`\nfault  build.json: ${fault}\n`);
-  expect(output).toMatch(/\n\d+ checks, 1 fault\n/);
+  expect(output).toMatch(
+    /^.*\n\nfault {2}page headers: \/dsone\/login, \/dsone\/login-sign-up, \/dsone\/password-login and 9 more\n {2}found {5}no referrer-policy\n {2}expected {2}no-referrer\n {2}fix {7}Send the headers/,
+  );
+  expect(output).toContain('\nfault  build.json: /build.json\n  found     404\n');
+  expect(output).toMatch(/\n2 faults, \d+ well\n/);
 });
 
 it('prints one JSON value instead with --json', async () => {
-  const { exitCode, output } = await checkSite(broken.origin, '--json');
-  const report = JSON.parse(output) as { checks: readonly { check: string }[] };
-  expect([exitCode, report]).toMatchObject([1, { site: broken.origin, isOk: false }]);
-  expect(report.checks.find(({ check }) => check === 'build.json')).toEqual({ check: 'build.json', faults: [fault] });
+  const { exitCode, output } = await checkSite(broken.origin, '--json', '--family', '4');
+  const addresses = [{ family: 'IPv4', address: '127.0.0.1' }];
+  expect([exitCode, JSON.parse(output)]).toMatchObject([1, { site: broken.origin, status: 'faults', addresses }]);
+  expect((JSON.parse(output) as { faults: unknown }).faults).toContainEqual({
+    check: 'build.json',
+    subjects: ['/build.json'],
+    over: null,
+    found: '404',
+    expected: '200 with version, commit, configuration, inline and files',
+    remedy: expect.any(String) as string,
+  });
+});
+
+it('ends at the time limit with that fault and what it has not checked, exit 1', async () => {
+  const { exitCode, output } = await checkSite(hanging.origin, '--time-limit', '3', '--family', '4');
+  expect(exitCode).toBe(1);
+  expect(output).toContain('\nfault  time limit: ');
+  expect(output).toMatch(/\nnot checked {2}page: [^\n]+\n {2}why {8}the time limit was reached before\n/);
+});
+
+it('says what it could not ask from here, exit 3', async () => {
+  const { exitCode, output } = await checkSite(healthy.origin.replace('localhost', '127.0.0.1'), '--family', '6');
+  expect([exitCode, output]).toEqual([3, expect.stringContaining('the host has no address of IPv6')]);
 });
 
 describe('wrong usage is told, exit 2:', () => {
   it.each([
-    [[], 'One address is needed'],
-    [['http://a.example', 'http://b.example'], 'One address is needed'],
-    [['login.example.com'], 'login.example.com: expected an origin'],
-    [['ftp://a.example'], 'ftp://a.example: expected an origin'],
-    [['https://a.example/dsone/login'], 'https://a.example/dsone/login: expected an origin'],
+    [[], 'missing required argument'],
+    [['http://a.example', 'http://b.example'], 'too many arguments'],
+    [['login.example.com'], 'Expected an origin'],
+    [['ftp://a.example'], 'Expected an origin'],
+    [['https://a.example/dsone/login'], 'Expected an origin'],
     [['https://a.example', '--jsno'], '--jsno'],
+    [['https://a.example', '--time-limit', '0'], 'Expected whole seconds'],
+    [['https://a.example', '--family', '5'], 'Allowed choices are 4, 6'],
   ])('%j', async (args, told) => {
     const { exitCode, output } = await checkSite(...args);
     expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);

@@ -1,26 +1,41 @@
+import type { Family } from './addresses-of.ts';
 import { inspectSite } from './inspect-site.ts';
-import type { Finding } from './finding.ts';
-import { siteAt } from './site.ts';
+import { mergeFindings, type Report } from './merge-findings.ts';
+import { printReport } from './print-report.ts';
+
+export interface CheckSiteOptions {
+  readonly origin: string;
+  readonly isJson: boolean;
+  readonly timeLimitSeconds: number;
+  readonly family: Family | null;
+}
 
 /** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
-export async function checkSite({ origin, isJson }: { origin: string; isJson: boolean }): Promise<0 | 1> {
-  const findings = await inspectSite(siteAt(origin));
-  const isOk = findings.every(({ faults }) => faults.length === 0);
-  console.log(isJson ? JSON.stringify({ site: origin, isOk, checks: findings }, null, 2) : report(findings));
-  return isOk ? 0 : 1;
+export async function checkSite({ origin, isJson, timeLimitSeconds, family }: CheckSiteOptions): Promise<0 | 1 | 3> {
+  const inspected = await inspectSite(origin, {
+    timeLimitMs: Math.min(10, timeLimitSeconds) * 1_000,
+    deadline: AbortSignal.timeout(timeLimitSeconds * 1_000),
+    // With another port for https, nobody knows which one redirects to it.
+    plainHttpPort: new URL(origin).port === '' ? 80 : null,
+    family,
+  });
+  const addresses = inspected.inspections.map(({ address }) => address);
+  const report = mergeFindings(inspected);
+  const status = statusOf(report);
+  console.log(
+    isJson
+      ? JSON.stringify({ site: origin, status, addresses, ...report }, null, 2)
+      : printReport(origin, addresses, report),
+  );
+  return exitCodes[status];
 }
 
-function report(findings: readonly Finding[]): string {
-  const faults = findings.flatMap((finding) => finding.faults);
-  return [
-    ...findings.flatMap(({ check, faults: own }) =>
-      own.length === 0 ? [`ok     ${check}`] : own.map((fault) => `fault  ${check}: ${fault}`),
-    ),
-    '',
-    `${counted(findings, 'check')}, ${counted(faults, 'fault')}`,
-  ].join('\n');
+type Status = 'ok' | 'faults' | 'not checked';
+
+/** A fault is certain, whatever was not checked besides. */
+function statusOf({ faults, unchecked }: Report): Status {
+  if (faults.length > 0) return 'faults';
+  return unchecked.length > 0 ? 'not checked' : 'ok';
 }
 
-function counted(list: readonly unknown[], name: string): string {
-  return `${list.length} ${name}${list.length === 1 ? '' : 's'}`;
-}
+const exitCodes = { ok: 0, faults: 1, 'not checked': 3 } as const satisfies Record<Status, number>;

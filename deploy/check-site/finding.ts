@@ -1,7 +1,38 @@
-/** What a check has come to. */
+import type { Fault } from './fault.ts';
+
+/** What a check has found about one subject. */
 export interface Finding {
-  /** What was looked at, such as `headers of /`. */
-  readonly check: string;
-  /** Each says what was found and what is expected; none when all is well. */
-  readonly faults: readonly string[];
+  readonly check: CheckName;
+  /** What was looked at: a path, an operation, an address. */
+  readonly subject: string;
+  /** None when all is well. */
+  readonly faults: readonly Fault[];
+  /** Why it could not be checked; null when it was. */
+  readonly unchecked: string | null;
+}
+
+export type CheckName = VisitCheckName | 'connection' | 'one release' | 'address families' | 'time limit';
+
+/** The checks of a site that answers, over one address family. */
+export type VisitCheckName =
+  | 'certificate'
+  | 'plain http'
+  | 'page'
+  | 'page headers'
+  | 'page caching'
+  | 'build.json'
+  | 'contents'
+  | 'compression'
+  | 'file headers'
+  | 'missing asset'
+  | 'compressed copies'
+  | 'well-known paths'
+  | 'operations'
+  | 'operation caching'
+  | 'logout cookie'
+  | 'account paths'
+  | 'cross-origin calls';
+
+export function finding(check: CheckName, subject: string, faults: readonly Fault[]): Finding {
+  return { check, subject, faults, unchecked: null };
 }

@@ -1,56 +1,103 @@
-import { checkAccountOrigin } from './check-account-origin.ts';
-import { checkAsset } from './check-asset.ts';
-import { checkBuildFile } from './check-build-file.ts';
-import { checkMissingAsset } from './check-missing-asset.ts';
-import { checkPageCaching } from './check-page-caching.ts';
-import { checkPageHeaders } from './check-page-headers.ts';
-import { checkProxiedPaths } from './check-proxied-paths.ts';
-import { checkCompression } from './check-compression.ts';
-import type { Finding } from './finding.ts';
-import { isUsable, readPage, type Page } from './page.ts';
-import type { Site } from './site.ts';
+import { type Address, addressesOf, type Family } from './addresses-of.ts';
+import { askServers } from './ask-servers.ts';
+import { nameOfBuild } from './build-file.ts';
+import { type Finding, finding } from './finding.ts';
+import { checkEveryServer } from './broken-servers.ts';
+import { checkOneRelease } from './one-release.ts';
+import { openSite, type SiteSettings } from './site.ts';
+import { unanswered } from './unanswered.ts';
+import { visitChecks } from './visit-checks.ts';
+import { checkTimeLimit } from './time-limit.ts';
+import { type Visit, visitSite } from './visit.ts';
 
-/** Runs every check; where the site does not answer at all, that is the one finding. */
-export async function inspectSite(site: Site): Promise<readonly Finding[]> {
-  const home = await pageAt(site, '/');
-  if (home.answer === null) return [{ check: 'connection', faults: home.faults }];
-  const pages = [home, ...(await Promise.all(otherPaths.map((path) => pageAt(site, path))))];
-  const usable = pages.filter(isUsable);
-  const build = await checkBuildFile(site, usable);
-  const assets = [...new Set(pages.flatMap(({ html }) => assetsOf(html)))];
-  const isHttps = site.origin.startsWith('https:');
-  return [
-    ...pages.map((page) => ({ check: `page of ${page.path}`, faults: [...page.faults, ...otherConfig(page, home)] })),
-    ...(await Promise.all(usable.map((page) => checkPageHeaders(page, { isHttps, builtInline: build.inline })))),
-    ...usable.map(checkPageCaching),
-    ...(isUsable(home) ? [await checkCompression(site, '/')] : []),
-    { check: 'assets of the pages', faults: assets.length > 0 ? [] : ['found none, expected the app’s scripts'] },
-    ...(await Promise.all(assets.map((path) => checkAsset(site, path)))),
-    await checkMissingAsset(site),
-    build.finding,
-    ...(home.config === null ? [] : await checkAccount(site, home.config)),
-  ];
+/** What was found over one address family. */
+interface Inspection {
+  readonly address: Address;
+  readonly findings: readonly Finding[];
+  /** Null where the site could not be visited there. */
+  readonly visit: Visit | null;
 }
 
-/** The last is no route of the app: it is there for a host that answers 404 where it has no file. */
-const otherPaths = ['/dsone/login', '/DSOne/Login/', '/maverick/login', '/dsone/reset-password', '/no/such/page'];
-
-async function pageAt(site: Site, path: string): Promise<Page> {
-  return readPage(path, await site.get(path, { accept: 'text/html' }));
+export interface InspectedSite {
+  readonly inspections: readonly Inspection[];
+  /** What concerns the site as a whole. */
+  readonly findings: readonly Finding[];
 }
 
-/** A page that `configure` did not reach still carries an older configuration, or none. */
-function otherConfig({ config }: Page, home: Page): readonly string[] {
-  if (config === null || home.config === null || JSON.stringify(config) === JSON.stringify(home.config)) return [];
-  return ['#app-config: found another configuration than that of /, expected the same; run npm run configure'];
+export interface InspectSettings extends SiteSettings {
+  /** Asks over this one only; null over each that the name has. */
+  readonly family: Family | null;
+  /** In place of those that the system knows. */
+  readonly addresses?: readonly Address[];
 }
 
-function assetsOf(html: string): readonly string[] {
-  return Array.from(html.matchAll(/\s(?:src|href)=["']?(\/assets\/[^"'\s>?#]+)/g), ([, path = '']) => path);
+/** Runs every check over IPv4 and IPv6; where the site does not answer at all, that is the one finding. */
+export async function inspectSite(origin: string, settings: InspectSettings): Promise<InspectedSite> {
+  const { inspections, findings } = await inspectFamilies(origin, settings);
+  const all = [...inspections.flatMap((inspection) => inspection.findings), ...findings];
+  return { inspections, findings: [...findings, ...checkTimeLimit(origin, settings.deadline, all)] };
 }
 
-async function checkAccount(site: Site, config: NonNullable<Page['config']>): Promise<readonly Finding[]> {
-  return config.accountOrigin === ''
-    ? checkProxiedPaths(site, config.account.paths)
-    : [await checkAccountOrigin(site, config)];
+async function inspectFamilies(origin: string, settings: InspectSettings): Promise<InspectedSite> {
+  const found =
+    settings.addresses === undefined
+      ? await addressesOf(origin, settings.deadline)
+      : { status: 'found' as const, addresses: settings.addresses };
+  if (found.status === 'failed') {
+    const isUnchecked = settings.deadline.aborted;
+    return {
+      inspections: [],
+      findings: [unanswered('connection', origin, { status: 'failed', reason: found.reason, isUnchecked })],
+    };
+  }
+  const chosen = found.addresses.filter(({ family }) => settings.family === null || family === settings.family);
+  if (chosen.length === 0) {
+    const unchecked = `the host has no address of ${settings.family ?? 'any family'}`;
+    return { inspections: [], findings: [{ check: 'connection', subject: origin, faults: [], unchecked }] };
+  }
+  const firsts = chosen.filter(({ family }, index) => chosen.findIndex((one) => one.family === family) === index);
+  const inspections: Inspection[] = [];
+  // One after the other: both together would meet the limits that are set for one visitor.
+  for (const address of firsts) inspections.push(await inspectAt(origin, address, chosen, settings));
+  return { inspections, findings: compareFamilies(inspections) };
+}
+
+async function inspectAt(
+  origin: string,
+  address: Address,
+  addresses: readonly Address[],
+  settings: SiteSettings,
+): Promise<Inspection> {
+  const site = openSite(origin, address, settings);
+  const subject = `${address.family} address ${address.address}`;
+  try {
+    const home = await site.get('/');
+    if (home.status === 'failed') return { address, findings: [unanswered('connection', subject, home)], visit: null };
+    const connection = finding('connection', subject, []);
+    const answers = await askServers(site, addresses);
+    const release = checkOneRelease(answers);
+    const before = [connection, release, ...checkEveryServer(answers)];
+    if (release.faults.length > 0) return { address, findings: before, visit: null };
+    const visit = await visitSite(site);
+    const pages = visitChecks.page(visit);
+    // Of another site, nothing else means anything.
+    if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [...before, ...pages], visit: null };
+    const judged = await Promise.all(Object.values(visitChecks).map(async (check) => check(visit)));
+    return { address, findings: [...before, ...judged.flat()], visit };
+  } finally {
+    site.close();
+  }
+}
+
+/** Each family may be healthy, and of another release. */
+function compareFamilies(inspections: readonly Inspection[]): readonly Finding[] {
+  const [one, other] = inspections;
+  if (!one?.visit || !other?.visit) return [];
+  const [found, expected] = [other.visit, one.visit].map(({ build, config }) =>
+    build === null ? JSON.stringify(config) : nameOfBuild(build),
+  );
+  const isSame = found === expected;
+  const remedy = `Let one server answer at ${one.address.address} and at ${other.address.address}, or switch both to one release.`;
+  const fault = { found: `${found} over ${other.address.family}`, expected: `${expected}, as over IPv4`, remedy };
+  return [finding('address families', '/build.json', isSame ? [] : [fault])];
 }

@@ -1,63 +1,127 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
-import { writeBuild } from '../configure/build-for-tests.ts';
-import { canRunNginx, startNginx } from '../configure/nginx-for-tests.ts';
 import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
+import { canRunNginx, freePort, startNginx } from '../nginx/nginx-for-tests.ts';
+import { readReleases } from '../release/release-file.ts';
+import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
-import { inspectSite } from './inspect-site.ts';
-import { siteAt } from './site.ts';
-import { healthyPage } from './healthy-site.ts';
+import { writeBuild } from '../testing/write-build.ts';
+import { healthyPage } from './testing/healthy-answers.ts';
+import { reportOf } from './testing/inspect-for-tests.ts';
+import type { Report } from './merge-findings.ts';
 
-describe.skipIf(!canRunNginx)('nginx with the configuration of npm run configure, before the account simulator', () => {
+describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
   let folder: string;
   let account: AccountSim;
+  let port: number;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
     // Its workers are another user.
     chmodSync(folder, 0o755);
     await writeBuild(join(folder, 'dist'), healthyPage.replace('id="app-config">', '$&CONFIG'));
-    // The host passes its own name on.
-    account = await startAccount({ port: 0, sitePort: 0, appOrigins: ['http://localhost'] });
+    port = await freePort();
+    account = await startAccount({
+      port: 0,
+      sitePort: 0,
+      appOrigins: [`http://localhost:${port}`],
+      dataFile: join(folder, 'accounts.json'),
+    });
   });
   afterEach(async () => {
     await account.stop();
     rmSync(folder, { recursive: true });
   });
 
-  it('is healthy', async () => {
-    expect(await faultsOf(await configuredSite())).toEqual([]);
+  it('is healthy over IPv4 and IPv6, within 15 s', async () => {
+    const { nginxFile } = await configure();
+    const began = performance.now();
+    const { faults, unchecked, passed } = await check(nginxFile);
+    expect([faults, unchecked]).toEqual([[], []]);
+    expect(passed).toMatchObject({ connection: 2, 'address families': 1, page: 39, operations: 22 });
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  it('is left with the accounts, sessions, mails and settings that it had', async () => {
+    const { nginxFile } = await configure();
+    const { control } = account;
+    const stateOf = async (): Promise<unknown> => [
+      await control.state(),
+      await control.accounts(),
+      await control.mails(),
+      readFileSync(join(folder, 'accounts.json'), 'utf8'),
+    ];
+    await control.addAccounts([]);
+    const before = await stateOf();
+    await check(nginxFile);
+    expect(await stateOf()).toEqual(before);
+    const requests = await control.requests();
+    const succeeded = requests
+      .filter(({ status }) => status === null || status < 400)
+      .map(({ operation }) => operation);
+    expect(requests.length).toBeGreaterThan(40);
+    // Nobody is signed in: both say so, and a logout without a session ends none.
+    expect(new Set(succeeded)).toEqual(new Set(['checkSession', 'userInfo', 'logout']));
   });
 
   it('without the rule for a path has a fault that names it', async () => {
-    const site = await configuredSite();
-    expect(await faultsOf(site.replace('location ~ ^/account/session', 'location ~ ^/account/seldom'))).toEqual([
-      "account path /account/session: found 200 with the app's own page, expected the account server: the host has no rule that hands this path on",
+    const { nginxFile } = await configure();
+    const { faults } = await check(nginxFile.replaceAll('/account/session', '/account/seldom'));
+    expect(faults).toMatchObject([
+      { check: 'operations', subjects: ['checkSession (GET /account/session)'], found: "200 with the app's own page" },
     ]);
   });
 
-  async function configuredSite(): Promise<string> {
-    const file = join(folder, 'site.conf');
+  it('with a brotli copy that is stale has a fault that names it', async () => {
+    const { nginxFile, publicFolder } = await configure();
+    writeFileSync(join(publicFolder, 'dsone/login.html.br'), 'old');
+    const { faults } = await check(nginxFile);
+    expect(faults).toMatchObject([
+      { check: 'contents', subjects: ['/dsone/login'], found: 'bytes that are not br (br)' },
+    ]);
+  });
+
+  it('whose origin the account server does not know has a fault that says so', async () => {
+    const { nginxFile } = await configure();
+    await account.stop();
+    const appOrigins = [`https://localhost:${port}`];
+    account = await startAccount({ port: Number(new URL(account.origin).port), sitePort: 0, appOrigins });
+    const { faults } = await check(nginxFile);
+    const refused = faults.filter(({ check: name }) => name === 'operations');
+    expect(new Set(refused.map(({ found }) => found))).toEqual(new Set(['403, a refusal of the account server']));
+  });
+
+  async function configure(): Promise<{ nginxFile: string; publicFolder: string }> {
     const config = join(folder, 'config.json');
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
-    const words = ['--config', config, ...folders, '--nginx', file, '--account', account.origin];
+    const nginx = ['--nginx', join(folder, 'site.conf'), '--account', account.origin, '--http-port', String(port)];
+    const setup = join(rootFolder, 'scripts/setup.mjs');
     const { exitCode, output } = await runToEnd(process.execPath, [
-      join(rootFolder, 'scripts/setup.mjs'),
-      'configure',
-      ...words,
+      ...[setup, 'configure', '--config', config],
+      ...folders,
+      ...nginx,
     ]);
     expect([exitCode, output]).toEqual([0, expect.anything()]);
-    return readFileSync(file, 'utf8');
+    const site = siteFolder(join(folder, 'site'));
+    const [release] = await readReleases(site);
+    const own = join(site.releases, release?.release ?? '');
+    return { nginxFile: readFileSync(join(own, 'nginx.conf'), 'utf8'), publicFolder: join(own, 'public') };
   }
 
-  async function faultsOf(site: string): Promise<readonly string[]> {
-    const nginx = await startNginx(folder, site);
-    const findings = await inspectSite(siteAt(`http://localhost:${nginx.port}`));
-    await nginx.stop();
-    return findings.flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
+  async function check(nginxFile: string): Promise<Report> {
+    const nginx = await startNginx(folder, nginxFile, port);
+    const addresses = [
+      { family: 'IPv4', address: '127.0.0.1' },
+      { family: 'IPv6', address: '::1' },
+    ] as const;
+    try {
+      return await reportOf({ origin: `http://localhost:${port}`, addresses });
+    } finally {
+      await nginx.stop();
+    }
   }
 });

@@ -2,65 +2,50 @@ import { hasAppConfig, readAppConfig } from 'shared-protocol/app-config-element'
 import { inlineHashes } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
-import type { Answer, Fetched } from './fetch-answer.ts';
+import type { Answer } from './ask-server.ts';
+import { type Copies, decode } from './copies.ts';
 
 /** What a path answered, as a page of the app. */
 export interface Page {
   readonly path: string;
-  /** Null where nothing answered. */
-  readonly answer: Answer | null;
+  readonly copies: Copies;
   readonly html: string;
+  readonly isApp: boolean;
   /** Null where the page carries none that can be used. */
   readonly config: AppConfig | null;
+  /** Why it carries none. */
+  readonly configFaults: readonly string[];
   /** The hashes of its inline scripts and styles. */
   readonly inline: readonly string[];
-  /** Why it is no usable page of the app. */
-  readonly faults: readonly string[];
 }
 
-export async function readPage(path: string, fetched: Fetched): Promise<Page> {
-  const nothing = { path, answer: null, html: '', config: null, inline: [] };
-  if (fetched.status === 'failed') return { ...nothing, faults: [fetched.fault] };
-  const { answer } = fetched;
-  const html = answer.body.toString();
+export async function readPage(path: string, copies: Copies): Promise<Page> {
+  const { identity } = copies;
+  const content = identity.status === 'answered' ? await decode(identity.answer) : null;
+  const html = content?.toString() ?? '';
   const { scripts, styles } = await inlineHashes(html);
   const parsed = parseAppConfig(readAppConfig(html));
   return {
     path,
-    answer,
+    copies,
     html,
+    isApp: identity.status === 'answered' && identity.answer.status === 200 && hasAppConfig(html),
     config: parsed.status === 'valid' ? parsed.config : null,
-    inline: [...scripts, ...styles],
-    faults: [
-      ...faultsOfAnswer(answer),
-      ...(hasAppConfig(html) ? [] : ['found another page, expected the app: it has no element #app-config']),
-      ...(parsed.status === 'valid' || !hasAppConfig(html)
+    configFaults:
+      parsed.status === 'valid'
         ? []
-        : parsed.faults.map(
-            ({ key, reason }) => `#app-config: ${key === '' ? reason : `${key} ${reason}`}; run npm run configure`,
-          )),
-    ],
+        : parsed.faults.map(({ key, reason }) => (key === '' ? reason : `${key} ${reason}`)),
+    inline: [...scripts, ...styles],
   };
 }
 
-function faultsOfAnswer({ status, headers }: Answer): readonly string[] {
-  const type = headers['content-type'] ?? 'no content type';
-  const isExpected = status === 200 && type.startsWith('text/html');
-  const target = headers['location'] === undefined ? '' : ` to ${headers['location']}`;
-  return isExpected ? [] : [`found ${status}${target} with ${type}, expected 200 with text/html`];
-}
-
-export interface UsablePage extends Page {
-  readonly answer: Answer;
-  readonly config: AppConfig;
-}
-
-/** Of another page, the headers say nothing: its own faults are what is wrong with it. */
-export function isUsable(page: Page): page is UsablePage {
-  return page.faults.length === 0;
+/** The files below `/assets/` that a page names. */
+export function assetsOf({ html }: Page): readonly string[] {
+  const named = html.matchAll(/\s(?:src|href)=["']?(\/assets\/[^"'\s>?#]+)/g);
+  return [...new Set(Array.from(named, ([, path = '']) => path))];
 }
 
 /** True for the app's own page, whatever path it answers. */
-export function isAppPage({ body }: Answer): boolean {
+export function isAppPage({ body }: Pick<Answer, 'body'>): boolean {
   return hasAppConfig(body.toString());
 }

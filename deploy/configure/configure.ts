@@ -1,68 +1,137 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
-import { isEnding } from '../../scripts/processes/end-on-signal.mjs';
-import type { ConfigureOptions } from './configure-options.mjs';
-import { nginxConfiguration } from './nginx-configuration.ts';
+import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { messageOf } from '../message-of.ts';
+import { writeNginxFile } from '../nginx/write-nginx-file.ts';
+import { readLive } from '../release/live-file.ts';
+import { readRelease } from '../release/release-file.ts';
+import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
+import type { Checked } from '../checked.ts';
+import { configFaults } from './config-faults.ts';
+import { describeNginxOptions, readNginxOptions, type NginxOptions } from './nginx-options.ts';
+import { operationPaths } from './operation-paths.ts';
+import { outFaults } from './out-faults.ts';
+import { readBuild, type Build } from './read-build.ts';
 import { readConfig } from './read-config.ts';
-import { writePages } from './write-pages.ts';
+import { removeUnfinished } from './remove-unfinished.ts';
+import { report } from './report.ts';
+import { writePublic } from './write-public.ts';
+import { writeRelease, type Draft } from './write-release.ts';
 
-/** `npm run configure`: renders the pages of one deployment from a build. Resolves to the exit code. */
-export async function configure({
-  config: file,
-  dist,
-  out,
-  nginx,
-  account,
-  serverName,
-}: ConfigureOptions): Promise<0 | 1 | 2> {
-  const read = await readConfig(file);
-  if (read.status === 'invalid') return fail(1, `${read.faults.join('\n')}\nNothing was written.`);
-  const { config } = read;
-  const isProxied = config.accountOrigin === '';
-  if (nginx !== undefined && isProxied && account === undefined) {
-    return fail(2, 'accountOrigin is empty, so nginx hands calls to the account server: --account URL is needed.');
+export interface ConfigureOptions {
+  readonly config: string;
+  readonly dist: string;
+  readonly out: string;
+  readonly nginx?: string;
+  readonly account?: string;
+  readonly serverName?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  /** False for `--no-tls`. */
+  readonly tls: boolean;
+  readonly httpPort?: number;
+  readonly httpsPort?: number;
+  readonly resolver?: string;
+}
+
+/** `npm run configure`: renders a release from a build. What is live stays as it is. Resolves to the exit code. */
+export async function configure(options: ConfigureOptions): Promise<0 | 1> {
+  const site = siteFolder(options.out);
+  try {
+    const checked = await checkEverything(options, site);
+    if (checked.status === 'faults') return fail(checked.faults);
+    const { config, build, nginx } = checked.value;
+    const headers = pageHeaders(build.renderer.inline, config);
+    const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
+    await removeUnfinished(site);
+    const written = await writeRelease(site, draftOf(checked.value, site, headers, proxied));
+    console.log(
+      report({ written, site, out: options.out, headers, proxied, accountOrigin: config.accountOrigin, nginx }),
+    );
+    return 0;
+  } catch (error) {
+    // The file system's own messages do not always say where.
+    const place = error instanceof Error && 'code' in error ? `--out ${options.out}: ` : '';
+    return fail([`${place}${messageOf(error)}`]);
   }
+}
 
-  const pages = await writePages(dist, config, out).catch((error: unknown) => ({
-    status: 'refused' as const,
-    fault: messageOf(error),
-  }));
-  if (pages.status === 'refused') return fail(1, `${pages.fault}\nNothing was written.`);
+interface Parts {
+  readonly config: AppConfig;
+  readonly build: Build;
+  readonly nginx: NginxOptions | null;
+}
 
-  const headers = pageHeaders(pages.renderer.inline, config);
-  const proxied = isProxied ? proxiedPaths(config.account.paths) : [];
-  if (nginx !== undefined) {
-    const site = { root: out, serverName, headers, account: isProxied ? (account ?? null) : null, proxied };
-    try {
-      await writeFile(nginx, await nginxConfiguration(site));
-    } catch (error) {
-      return fail(1, `--nginx ${nginx}: ${messageOf(error)}\nThe pages are in ${out}; nginx still has other headers.`);
-    }
+async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
+  const read = await readConfig(options.config);
+  const config = read.status === 'valid' ? read.config : null;
+  const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
+  const faults = [
+    ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
+    ...(config === null ? [] : configFaults(config)),
+    ...(await outFaults(options.out, options.dist)),
+    ...(await tlsFaults(options, site)),
+  ];
+  if (faults.length > 0 || config === null || build.status !== 'ok' || nginx.status !== 'ok') {
+    return { status: 'faults', faults };
   }
-  console.log(report(headers, proxied, config.accountOrigin));
-  return 0;
+  return { status: 'ok', value: { config, build: build.value, nginx: nginx.value } };
 }
 
-function fail<ExitCode extends 1 | 2>(exitCode: ExitCode, problem: string): ExitCode {
-  if (!isEnding()) console.error(problem);
-  return exitCode;
+/** TLS that the live release has must not get lost because options were forgotten. */
+async function tlsFaults({ tls, tlsCert }: ConfigureOptions, site: SiteFolder): Promise<readonly string[]> {
+  if (!tls || tlsCert !== undefined) return [];
+  const live = await readLive(site);
+  const release = live === null ? null : await readRelease(site, live.live);
+  if (!release?.tls) return [];
+  const options = release.nginxOptions.join(' ');
+  return [`The live release has TLS, and this one would have none. Give its options again, or --no-tls: ${options}`];
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function draftOf(
+  { config, build, nginx }: Parts,
+  site: SiteFolder,
+  headers: Readonly<Record<string, string>>,
+  proxied: readonly string[],
+): Draft {
+  const { version, commit } = build.file;
+  const configuration = configurationId(config);
+  return {
+    name: releaseName({ ...build.file, configuration }),
+    facts: {
+      version,
+      commit,
+      configuration,
+      policy: headers['content-security-policy'] ?? '',
+      nginx: nginx?.target ?? null,
+      nginxOptions: nginx === null ? [] : [...describeNginxOptions(nginx)],
+      tls: nginx?.tls ?? null,
+    },
+    async writeFiles(folder) {
+      await mkdir(folder, { recursive: true });
+      await writePublic(join(folder, 'public'), build, config, configuration);
+      // Of exactly these scripts, for whoever reads error reports of this release; not served.
+      await cp(join(build.folder, 'source-maps'), join(folder, 'source-maps'), { recursive: true });
+      await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
+    },
+    nginxFile: (name) =>
+      nginx &&
+      writeNginxFile({
+        ...nginx,
+        publicFolder: join(site.releases, name, 'public'),
+        earlierAssets: site.earlierAssets,
+        headers,
+        pages: build.renderer.paths,
+        operations: operationPaths(config.account.paths),
+        include: nginx.target.replace(/\.conf$/, '.include'),
+      }),
+  };
 }
 
-function report(headers: Readonly<Record<string, string>>, proxied: readonly string[], accountOrigin: string): string {
-  return [
-    'Headers of every page:',
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    '',
-    proxied.length > 0
-      ? 'Paths to hand to the account server, each with what is below it:'
-      : `No path is handed on: the pages call ${accountOrigin} themselves.`,
-    ...proxied.map((path) => `  ${path}`),
-    '',
-    'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
-  ].join('\n');
+function fail(faults: readonly string[]): 1 {
+  console.error(`${faults.join('\n')}\nNothing was written.`);
+  return 1;
 }

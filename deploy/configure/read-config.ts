@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
+import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
 export type ReadConfig =
   | { readonly status: 'valid'; readonly config: AppConfig }
@@ -15,16 +16,15 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     return { status: 'invalid', faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
   }
   const json = parseJson(text);
+  const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
   const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json));
-  if (parsed.status === 'valid') return parsed;
-  return {
-    status: 'invalid',
-    faults: parsed.faults.map(({ key, reason }) => {
-      const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;
-      return `${key === '' ? file : key}: ${reason}${found}`;
-    }),
-  };
+  if (parsed.status === 'valid') return repeated.length === 0 ? parsed : { status: 'invalid', faults: repeated };
+  const faults = parsed.faults.map(({ key, reason }) => {
+    const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;
+    return `${key === '' ? file : key}: ${reason}${found}`;
+  });
+  return { status: 'invalid', faults: [...repeated, ...faults] };
 }
 
 function parseJson(text: string): unknown {

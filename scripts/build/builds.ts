@@ -7,6 +7,6 @@ export interface Build {
 /** What `npm start` and the end-to-end tests run. */
 export const builds: readonly Build[] = [
   { workspace: 'web', sources: ['web', 'shared-protocol'] },
-  { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'message-form', 'shared-protocol'] },
+  { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'message-form', 'conformance', 'shared-protocol'] },
   { workspace: 'account-sim', sources: ['account-sim', 'simulator-kit', 'shared-protocol'] },
 ];

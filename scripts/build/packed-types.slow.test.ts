@@ -35,6 +35,9 @@ const sim: AccountSim = await startAccount({ port: 0, sitePort: 0 });
 await createAccountControl(sim.origin).addFault('login', { name: 'slow', delayMs: 5 }, 1);
 const [mail] = await sim.control.mails('ann@example.com');
 export const subject: string | undefined = mail?.subject;
+import { accountFixtures, type AccountFixtures } from 'account-sim/playwright';
+export const [options]: readonly [AccountFixtures['accountOptions'], { option: true }] = accountFixtures.accountOptions;
+export const code = ({ account }: AccountFixtures) => account.control.waitForMail({ kind: 'reset-password' });
 // @ts-expect-error: there is no such operation.
 await sim.control.addFault('log-in', { name: 'hang' });
 // @ts-expect-error: there is no such option.

@@ -32,7 +32,7 @@ it.each([
   ['what is not printed', ['sh\necho one.two', 'text\none.two\nonextwo'], /not printed: onextwo\n/],
   ['a program that does not stay', ['sh stays\necho gone'], /exit 0 before Ctrl-C/],
   ['another text than that of a file', ['ts file=package.json\n{}'], /stale/],
-  ['a block of an unknown kind', ['sh elsewhere\ntrue'], /nobody tries/],
+  ['a block of an unknown kind', ['sh sometimes\ntrue'], /nobody tries/],
 ])('complains about %s', async (_what, blocks, complaint) => {
   expect(await complaintAbout(...blocks)).toMatch(complaint);
 });

@@ -6,26 +6,32 @@ import type { GuideBlock, GuideSection } from './read-guide.ts';
 export interface Place {
   /** Where the commands are typed. */
   readonly folder: string;
+  /** The program that reads the commands, with words of its own. */
+  readonly shell?: readonly string[];
   /** Ports of the guide that are busy perhaps, each with the one to use in its place. */
   readonly ports?: ReadonlyMap<string, string>;
 }
 
 /** Does what a reader of the section does; rejects at the first block that does not do what the guide says. */
-export async function runSection({ blocks }: GuideSection, { folder, ports = new Map() }: Place): Promise<void> {
+export async function runSection(
+  { blocks }: GuideSection,
+  { folder, ports = new Map(), shell = ['sh'] }: Place,
+): Promise<void> {
   const staying: Shell[] = [];
   let printed = '';
   try {
     for (const block of blocks) {
       const text = withPorts(block.text, ports);
       const kind = [block.language, ...block.words].join(' ');
+      if (kind === 'sh elsewhere') continue;
       if (kind === 'sh stays') {
-        const shell = startShell(text, folder);
-        staying.push(shell);
-        await shell.printed('Ctrl-C');
+        const commands = startShell(text, folder, shell);
+        staying.push(commands);
+        await commands.printed('Ctrl-C');
       } else if (kind === 'sh' || kind === 'sh fails') {
-        const shell = startShell(text, folder);
-        const code = await shell.ended;
-        printed = shell.output();
+        const commands = startShell(text, folder, shell);
+        const code = await commands.ended;
+        printed = commands.output();
         if ((code === 0) !== (kind === 'sh')) throw complaint(block, `exit ${code}`, printed);
       } else if (kind === 'text') {
         const missing = text.split('\n').filter((line) => !holds(printed, line));

@@ -15,8 +15,9 @@ export interface Shell {
 }
 
 /** Ends at the first command that fails. */
-export function startShell(commands: string, folder: string): Shell {
-  const child = startChild('sh', ['-ec', commands], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startShell(commands: string, folder: string, shell: readonly string[] = ['sh']): Shell {
+  const [program = 'sh', ...words] = shell;
+  const child = startChild(program, [...words, '-ec', commands], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

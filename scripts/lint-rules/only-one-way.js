@@ -37,7 +37,13 @@ export const onlyOneWay = [
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'house/refuse-syntax': 'off' },
   },
   {
-    files: ['shared-protocol/**/*.ts', 'simulator-kit/**/*.ts', 'agent-sim/**/*.{ts,tsx}', 'account-sim/**/*.{ts,tsx}'],
+    files: [
+      'shared-protocol/**/*.ts',
+      'simulator-kit/**/*.ts',
+      'conformance/**/*.ts',
+      'agent-sim/**/*.{ts,tsx}',
+      'account-sim/**/*.{ts,tsx}',
+    ],
     excludeFiles: ['**/*.test.ts'],
     rules: refuseSyntax([...rawHtml, ...unreadableImport]),
   },

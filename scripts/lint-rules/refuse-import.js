@@ -5,6 +5,7 @@ import { findZone } from './find-zone.js';
 
 const workspaces = new Set([
   'shared-protocol',
+  'conformance',
   'simulator-kit',
   'message-form',
   'agent-sim',

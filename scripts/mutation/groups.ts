@@ -32,7 +32,10 @@ export const groups = {
     environment: 'jsdom',
   },
   scrubbing: {
-    mutate: ['web/src/telemetry/{scrub-*,scrubbing-transport,secrets-of-page,pick}.ts', '!**/*.test.ts'],
+    mutate: [
+      'web/src/telemetry/{scrub-*,scrubbing-transport,secrets-of-page,pick,report-tags,send-beacon,follow-visit}.ts',
+      '!**/*.test.ts',
+    ],
     tests: ['web/src/telemetry/*.test.ts'],
     environment: 'jsdom',
   },

@@ -12,22 +12,9 @@ export function newFault(name: string): Part {
       importRow('account-sim/src/faults/faults.ts', `import { ${constant} } from './${name}.ts';`),
       {
         file: 'account-sim/src/faults/faults.ts',
-        from: "z.discriminatedUnion('name', [",
-        until: '\n]);',
-        taken: `  ${constant}.schema,`,
-        row: `\n  ${constant}.schema,`,
-      },
-      {
-        file: 'account-sim/src/faults/faults.ts',
         from: 'export const faults = {',
-        until: '\n} satisfies',
+        until: '\n};',
         row: constant === name ? `\n  ${name},` : `\n  ${key}: ${constant},`,
-      },
-      {
-        file: 'account-sim/src/control/new-fault-schema.ts',
-        from: 'export const newFaultSchema = ',
-        until: '\n  ],',
-        row: `\n    z.extend(faults${constant === name ? `.${name}` : `[${key}]`}.schema, whichAndHowOften),`,
       },
       {
         file: 'account-sim/src/faults/faults.test.ts',

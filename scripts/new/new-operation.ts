@@ -94,8 +94,36 @@ export function newOperation(name: string): Part {
         `,
 \`${name}\``,
       ),
-      row('scripts/conformance/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
-      row('scripts/conformance/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
+      row(
+        'account-sim/src/operations/limits.ts',
+        'const limited = {',
+        '\n} satisfies',
+        `
+  ${name}: null,`,
+      ),
+      row(
+        'deploy/nginx/is-limited.ts',
+        'export const isLimited = {',
+        '\n} satisfies',
+        `
+  ${name}: false,`,
+      ),
+      row(
+        'shared-protocol/src/account/documents/operation-examples.ts',
+        'export const operationExamples = {',
+        '\n} as',
+        `
+  ${name}: { request: { uuid: UUID }, response: done },`,
+      ),
+      row(
+        'shared-protocol/src/account/documents/operation-sessions.ts',
+        'export const operationSessions = {',
+        '\n} as',
+        `
+  ${name}: 'none',`,
+      ),
+      row('conformance/src/account/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
+      row('conformance/src/account/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
       row(
         'web/e2e/support/fault-cases.ts',
         'export const faultCases = {',
@@ -108,8 +136,9 @@ export function newOperation(name: string): Part {
     changesDocuments: true,
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
+      'say in account-sim/src/operations/limits.ts whether it takes a password or a code, or mails',
       `say in ${test} what it does, and write ${handler}`,
-      'say in scripts/conformance/visitor-cases.ts what any server must answer',
+      'say in conformance/src/account/visitor-cases.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',
       'npx tsx scripts/write-documents.ts',
     ],

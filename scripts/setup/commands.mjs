@@ -1,6 +1,3 @@
-import { checkSiteHelp, parseCheckSiteOptions } from '../../deploy/check-site/check-site-options.mjs';
-import { conformanceHelp, parseConformanceOptions } from '../conformance/conformance-options.mjs';
-import { configureHelp, parseConfigureOptions } from '../../deploy/configure/configure-options.mjs';
 import { galleryHelp, parseGalleryOptions } from '../gallery/gallery-options.mjs';
 import { endWith } from '../processes/end-on-signal.mjs';
 import { newHelp, parseNewOptions } from '../new/new-options.mjs';
@@ -19,7 +16,8 @@ import { parseTestOptions, testHelp } from '../test/test-options.mjs';
  * @property {'run'} kind
  * @property {boolean} needsBrowser
  * @property {boolean} needsEngines Whether other browsers than Chromium are wanted too.
- * @property {boolean} mayInstall Whether a browser that is missing may be installed.
+ * @property {boolean} needsNginx
+ * @property {boolean} mayInstall Whether a program that is missing may be installed.
  * @property {() => Promise<void>} run Imports TypeScript, so it may be called only once dependencies are installed.
  */
 
@@ -50,6 +48,7 @@ export const commands = new Map(
       parse: parseTestOptions,
       needsBrowser: ({ subsets }) => subsets.has('e2e'),
       needsEngines: ({ subsets }) => subsets.has('e2e'),
+      needsNginx: ({ subsets }) => subsets.has('unit') || subsets.has('e2e'),
       mayInstall: (options) => options.mayInstall,
       run: async ({ subsets }) => (await import('../test/test.ts')).test('test:all', subsets),
     }),
@@ -58,20 +57,17 @@ export const commands = new Map(
       parse: parseCheckOptions,
       run: async () => (await import('../test/check.ts')).check(),
     }),
-    configure: command({
-      help: configureHelp,
-      parse: parseConfigureOptions,
-      run: async (options) => endWith(await (await import('../../deploy/configure/configure.ts')).configure(options)),
-    }),
-    'check-site': command({
-      help: checkSiteHelp,
-      parse: parseCheckSiteOptions,
-      run: async (options) => endWith(await (await import('../../deploy/check-site/check-site.ts')).checkSite(options)),
-    }),
+    configure: deployCommand('configure'),
+    release: deployCommand('release'),
+    'check-site': deployCommand('check-site'),
+    // Reads its own options, as it does where it is installed without this repository.
     conformance: command({
-      help: conformanceHelp,
-      parse: parseConformanceOptions,
-      run: async (options) => (await import('../conformance/conformance.ts')).conformance(options),
+      help: '',
+      parse: (words) => ({ kind: 'run', words }),
+      run: async ({ words }) => {
+        const { runCommandLine } = await import('conformance/commands/run-command-line');
+        await endWith(await runCommandLine(words, '0.1.0'));
+      },
     }),
     new: command({
       help: newHelp,
@@ -102,11 +98,12 @@ export const commands = new Map(
  * @param {(args: readonly string[], env: NodeJS.ProcessEnv) => { kind: 'help' } | { kind: 'wrong', problem: string } | Options} row.parse
  * @param {(options: Options) => boolean} [row.needsBrowser] No, where it is left out.
  * @param {(options: Options) => boolean} [row.needsEngines] No, where it is left out.
+ * @param {(options: Options) => boolean} [row.needsNginx] No, where it is left out.
  * @param {(options: Options) => boolean} [row.mayInstall] Yes, where it is left out.
  * @param {(options: Options) => Promise<void>} row.run
  * @returns {Command}
  */
-function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall = () => true, run }) {
+function command({ help, parse, needsBrowser = no, needsEngines = no, needsNginx = no, mayInstall = () => true, run }) {
   return (args, env) => {
     const options = parse(args, env);
     if (options.kind === 'help') return { kind: 'help', text: help };
@@ -115,10 +112,28 @@ function command({ help, parse, needsBrowser = no, needsEngines = no, mayInstall
       kind: 'run',
       needsBrowser: needsBrowser(options),
       needsEngines: needsEngines(options),
+      needsNginx: needsNginx(options),
       mayInstall: mayInstall(options),
       run: () => run(options),
     };
   };
+}
+
+/**
+ * A command of `deploy/`, which reads its own options, with a library: so after the installation.
+ *
+ * @param {string} name
+ * @returns {Command}
+ */
+function deployCommand(name) {
+  return (args) => ({
+    kind: 'run',
+    needsBrowser: false,
+    needsEngines: false,
+    needsNginx: false,
+    mayInstall: true,
+    run: async () => endWith(await (await import('../../deploy/commands.ts')).runDeployCommand([name, ...args])),
+  });
 }
 
 function no() {

@@ -1,4 +1,5 @@
 import { runToEnd } from '../processes/run-to-end.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
 import { mayUseDebian } from './may-use-debian.mjs';
 import { findFirefox, findWebKit, oldestFirefox } from './find-engines.mjs';
 
@@ -19,7 +20,7 @@ import { findFirefox, findWebKit, oldestFirefox } from './find-engines.mjs';
  */
 export async function ensureEngines(mayInstall, source = thisMachine()) {
   const isMissing = () => source.firefox() === undefined || source.webKit() === undefined;
-  if (mayInstall && isMissing() && source.mayUseDebian()) await installFromDebian(source);
+  if (mayInstall && isMissing() && source.mayUseDebian()) await installEngines(source);
   const firefox = source.firefox();
   if (firefox === undefined) {
     delete process.env['FIREFOX_PATH'];
@@ -35,18 +36,12 @@ export async function ensureEngines(mayInstall, source = thisMachine()) {
 }
 
 /** @param {EngineSource} source */
-async function installFromDebian({ run }) {
+async function installEngines({ run }) {
   console.log(
     `Firefox or WebKitGTK was not found: installing the packages ${packages.join(', ')} on this computer, as root, by ` +
       'apt-get (about a minute; npm test -- --no-install leaves the computer as it is)',
   );
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
-    const { exitCode, output } = await run('apt-get', args, { env });
-    if (exitCode === 0) continue;
-    console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode})`);
-    return;
-  }
+  await installFromDebian(packages, run);
 }
 
 const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];

@@ -4,6 +4,7 @@ import { commands } from './commands.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { ensureEngines } from './ensure-engines.mjs';
+import { ensureNginx } from './ensure-nginx.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
@@ -28,6 +29,7 @@ export async function runCommand([name = '(none)', ...args]) {
     if (problem) return fail(1, problem);
   }
   if (reading.needsEngines) await ensureEngines(reading.mayInstall);
+  if (reading.needsNginx) await ensureNginx(reading.mayInstall);
   await reading.run();
 }
 

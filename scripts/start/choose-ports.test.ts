@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { choosePorts } from './choose-ports.ts';
 import type { PortState } from './port-state.ts';
 
-const wanted = { account: 5180, site: 5181, control: 49300 };
+const wanted = { account: 5180, site: 5181, control: 29300 };
 const { ports: range } = agentAddresses.maverick;
 
 /** A computer on which these ports are held. */
@@ -14,7 +14,7 @@ function held(...ports: number[]): (port: number) => Promise<PortState> {
 it('takes the ports asked for, and for each agent the first of its range', async () => {
   expect(await choosePorts('start', wanted, held())).toEqual({
     kind: 'chosen',
-    ports: { dev: 0, account: 5180, site: 5181, driverSupport: 49217, maverick: 51215, control: 49300 },
+    ports: { dev: 0, account: 5180, site: 5181, driverSupport: 49217, maverick: 51215, control: 29300 },
   });
 });
 
@@ -24,7 +24,7 @@ it('gives an agent the first free port of its range', async () => {
 });
 
 it('names every taken port, who holds it, and what to do', async () => {
-  const choice = await choosePorts('start', wanted, held(5180, 5181, 49300));
+  const choice = await choosePorts('start', wanted, held(5180, 5181, 29300));
   expect(choice).toEqual({
     kind: 'problems',
     problems: [
@@ -32,7 +32,7 @@ it('names every taken port, who holds it, and what to do', async () => {
         /^Port 5180 is taken, needed for the account server, app and inbox\. Who holds it: .*5180.*\. Fix: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
       ),
       expect.stringMatching(/^Port 5181 is taken, needed for the account site\./),
-      expect.stringMatching(/^Port 49300 is taken, needed for the agent control panel\..*--control-port 50300/),
+      expect.stringMatching(/^Port 29300 is taken, needed for the agent control panel\..*--control-port 30300/),
     ],
   });
 });

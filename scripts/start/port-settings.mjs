@@ -16,7 +16,7 @@ export const portSettings = /** @type {const} @satisfies {Record<PortName, PortS
   site: { what: 'account site', option: 'site-port', variable: 'SITE_PORT', port: 5181 },
   driverSupport: { what: 'Driver Support agent', option: 'driver-support-port', variable: 'DRIVER_SUPPORT_PORT' },
   maverick: { what: 'Maverick Safe agent', option: 'maverick-port', variable: 'MAVERICK_PORT' },
-  control: { what: 'agent control panel', option: 'control-port', variable: 'CONTROL_PORT', port: 49_300 },
+  control: { what: 'agent control panel', option: 'control-port', variable: 'CONTROL_PORT', port: 29_300 },
 });
 
 /**

@@ -5,7 +5,7 @@ import { findRoute, routes } from '../../web/src/model/routes.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { readyText } from './ready-text.ts';
 
-const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216, control: 49300 };
+const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216, control: 29300 };
 
 it('names every address, in columns', () => {
   const lines = readyText('start', ports).split('\n');
@@ -16,7 +16,7 @@ it('names every address, in columns', () => {
       '  inbox                 http://localhost:1002/inbox  (every mail arrives here)',
       '  Driver Support agent  http://localhost:49217/regstate',
       '  Maverick Safe agent   http://localhost:51216/maverick/regstate',
-      '  agent control panel   http://localhost:49300',
+      '  agent control panel   http://localhost:29300',
     ]),
   );
   expect(readyText('dev', ports)).toContain('  app                   http://localhost:1001');

@@ -7,11 +7,11 @@ describe('the ports of npm start', () => {
   it('are the usual ones when nothing is said; the agents choose theirs', () => {
     expect(parseStartOptions('start', [], {})).toEqual({
       kind: 'run',
-      ports: { account: 5180, site: 5181, control: 49300 },
+      ports: { account: 5180, site: 5181, control: 29300 },
     });
     expect(parseStartOptions('dev', [], {})).toEqual({
       kind: 'run',
-      ports: { dev: 5173, account: 5180, site: 5181, control: 49300 },
+      ports: { dev: 5173, account: 5180, site: 5181, control: 29300 },
     });
   });
 
@@ -19,7 +19,7 @@ describe('the ports of npm start', () => {
     const env = { ACCOUNT_PORT: '6180', SITE_PORT: '6181', MAVERICK_PORT: '51217', DEV_PORT: '' };
     expect(parseStartOptions('dev', ['--account-port', '7180', '--driver-support-port=49218'], env)).toEqual({
       kind: 'run',
-      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217, control: 49300 },
+      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217, control: 29300 },
     });
   });
 
@@ -36,7 +36,7 @@ describe('the ports of npm start', () => {
   it('come with a file that keeps the accounts, from where npm was called', () => {
     expect(parseStartOptions('start', ['--data', 'kept.json'], { INIT_CWD: '/home/ann' })).toEqual({
       kind: 'run',
-      ports: { account: 5180, site: 5181, control: 49300 },
+      ports: { account: 5180, site: 5181, control: 29300 },
       dataFile: resolve('/home/ann', 'kept.json'),
     });
     expect(parseStartOptions('dev', ['--data', 'kept.json'], {})).toMatchObject({ kind: 'wrong' });

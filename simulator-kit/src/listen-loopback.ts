@@ -1,13 +1,14 @@
+import { isAnswered } from './is-answered.ts';
 import { listen, type PortHandlers } from './listen.ts';
 
-export type LoopbackListening =
-  | {
-      readonly status: 'listening';
-      readonly port: number;
-      /** Ends every connection; the port is free when it resolves. */
-      readonly close: () => Promise<void>;
-    }
-  | { readonly status: 'taken'; readonly port: number };
+export interface LoopbackListener {
+  readonly status: 'listening';
+  readonly port: number;
+  /** Accepts nobody from now on, and ends every connection; the port is free when it resolves. */
+  readonly close: () => Promise<void>;
+}
+
+export type LoopbackListening = LoopbackListener | { readonly status: 'taken'; readonly port: number };
 
 /**
  * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser resolves `localhost` to
@@ -23,13 +24,14 @@ export async function listenLoopback(
     const listening = await listenOnBoth(port, handlers);
     if (port !== 0 || (listening.status === 'listening' && suits(listening.port))) return listening;
     if (listening.status === 'listening') await listening.close();
-    if (attempt === mostAttempts) return { status: 'taken', port };
+    if (attempt === maxAttempts) return { status: 'taken', port };
   }
 }
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 async function listenOnBoth(wanted: number, handlers: PortHandlers): Promise<LoopbackListening> {
+  if (wanted !== 0 && (await isAnswered(wanted))) return { status: 'taken', port: wanted };
   const first = await listen('127.0.0.1', wanted, handlers);
   if (first.status !== 'listening') return { status: 'taken', port: wanted };
   const { port } = first;

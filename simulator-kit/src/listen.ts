@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import { type AddressInfo, type Server, Server as NetServer, type Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { nextTurn, realTime } from './real-time.ts';
 import { answerMalformedRequest } from './refuse-socket.ts';
 
 /** Handles the requests that arrive on a port. */
@@ -29,14 +30,16 @@ export function listen(address: '127.0.0.1' | '::1', port: number, handlers: Por
       else answerWithoutUpgrade(request, answer);
     });
   }
-  const connections = trackConnections(server);
+  const sockets = trackSockets(server);
   const close = async (): Promise<void> => {
-    // No new connections from here on. Not by HTTP's own close, which would cut the idle connections before they are ended.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    await connections.end();
-    server.closeAllConnections();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const stopTimer = realTime.after(timeoutMs, () => {
+      for (const socket of sockets) socket.destroy();
+    });
     await closed;
-    server.close();
+    stopTimer();
+    // A client in this process learns only now that a connection which it kept for its next request has ended.
+    await nextTurn();
   };
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -61,41 +64,18 @@ const limits = { headersTimeout: 10_000, requestTimeout: 30_000, requireHostHead
 const codesOfTaken = ['EADDRINUSE', 'EACCES'];
 const codesOfNoIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-export interface Connections {
-  /** Ends all of them, and resolves once the other sides have closed them too, or after a timeout. */
-  readonly end: () => Promise<void>;
-}
-
-/**
- * Tracks a server's connections. A client in this process keeps some open for its next requests; if they were only cut,
- * a request to an agent that restarts on the same port could still be sent on one of them, and fail.
- */
-function trackConnections(server: Server): Connections {
+/** Node's server does not know the sockets that it handed over to a WebSocket. */
+function trackSockets(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return {
-    end: async () => {
-      await Promise.all(Array.from(sockets, endSocket));
-    },
-  };
+  return sockets;
 }
 
-/** Clients that are alive respond within a millisecond; one that hangs must not delay a stop. */
-const timeoutMs = 100;
-
-function endSocket(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => socket.destroy(), timeoutMs);
-    socket.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    socket.end();
-  });
-}
+/** Long enough for a WebSocket to close; a client that hangs must not delay a stop. */
+const timeoutMs = 250;
 
 /**
  * Answers a request that offers another protocol in HTTP/1.1, as a server may that does not speak it: Java's client and

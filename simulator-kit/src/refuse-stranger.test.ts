@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { loopbackHosts, refuseControl, refuseHost } from './refuse-stranger.ts';
 
 test('a host is a name of this computer with the port, in any case', () => {
-  for (const host of ['localhost:49300', '127.0.0.1:49300', '[::1]:49300', 'LocalHost:49300']) {
-    expect(refuseHost(host, loopbackHosts(49_300)), host).toBeNull();
+  for (const host of ['localhost:29300', '127.0.0.1:29300', '[::1]:29300', 'LocalHost:29300']) {
+    expect(refuseHost(host, loopbackHosts(29_300)), host).toBeNull();
   }
-  for (const host of ['localhost', 'localhost:1', 'evil.test:49300', 'localhost.evil.test:49300', undefined]) {
-    expect(refuseHost(host, loopbackHosts(49_300)), host).toEqual({
+  for (const host of ['localhost', 'localhost:1', 'evil.test:29300', 'localhost.evil.test:29300', undefined]) {
+    expect(refuseHost(host, loopbackHosts(29_300)), host).toEqual({
       statusCode: 421,
-      message: 'Host must be localhost:49300, 127.0.0.1:49300, [::1]:49300',
+      message: 'Host must be localhost:29300, 127.0.0.1:29300, [::1]:29300',
     });
   }
 });
@@ -20,7 +20,7 @@ test('on port 80 a host needs no port, as clients leave it out there', () => {
 });
 
 test('the control API is for programs, for its own pages and for whoever follows a link to them', () => {
-  const own = 'http://localhost:49300';
+  const own = 'http://localhost:29300';
   for (const headers of [
     {},
     { origin: own },

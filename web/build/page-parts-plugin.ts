@@ -24,8 +24,8 @@ export function pagePartsPlugin(dist: string): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: async (id) => (id === `\0${name}` ? `export const pageParts = ${JSON.stringify(await partsOnce())};` : null),
     async generateBundle() {
-      const { inline } = await partsOnce();
-      const source = `${JSON.stringify({ ...buildOrigin(), inline }, null, 2)}\n`;
+      const { version, commit, inline } = await partsOnce();
+      const source = `${JSON.stringify({ version, commit, inline }, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'build.json', source });
     },
   };
@@ -39,5 +39,5 @@ async function pagePartsOf(dist: string): Promise<PageParts> {
   const styles = (await readFile(join(dist, sheet.file), 'utf8')).trim();
   const { code: headScript } = await buildHeadScript();
   const inline = { scripts: await hashesOf([headScript]), styles: await hashesOf([styles, withoutScripts]) };
-  return { manifest, styles, headScript, inline };
+  return { ...buildOrigin(), manifest, styles, headScript, inline };
 }

@@ -20,6 +20,8 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
     },
     { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]|ui[\\/]password-field)/ },
     { name: 'queries', test: /@tanstack|src[\\/]state[\\/]query-client/ },
+    // What both late files share: no screen waits for it.
+    { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },
     // Too small to be worth a request each.
     { name: 'screens', test: /web[\\/]src[\\/]/, minShareCount: 2 },
   ];

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -9,13 +9,16 @@ const compressible = /\.(js|svg)$/;
 /**
  * Completes what a static host serves besides the pages: every asset gets a brotli and a gzip copy, as pages do when they
  * are rendered, and `licenses.md` holds the licences of everything that visitors download. The style sheets are in the
- * pages themselves.
+ * pages themselves, and source maps in a folder that is not served.
  */
 export async function writeDeploymentFiles(dist: string): Promise<void> {
   const assets = join(dist, 'assets');
+  const sourceMaps = join(dist, 'source-maps');
+  await mkdir(sourceMaps);
   for (const name of await readdir(assets)) {
     const file = join(assets, name);
     if (name.endsWith('.css')) await rm(file);
+    if (name.endsWith('.map')) await rename(file, join(sourceMaps, name));
     if (!compressible.test(name)) continue;
     const content = await readFile(file);
     await writeFile(`${file}.br`, brotliCompressSync(content));

@@ -167,7 +167,7 @@ test('a page that is translated before the app has started keeps what was typed 
   await loadScripts();
   await expect.poll(() => sent.length).toBe(1);
   expectSubmitted(sent[0]!, form);
-  expect(await account.control.requests('login')).toHaveLength(1);
+  await expect.poll(() => account.control.requests('login')).toHaveLength(1);
 });
 
 test('input is kept where storage is blocked', async ({ page }) => {

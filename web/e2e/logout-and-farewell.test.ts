@@ -3,7 +3,7 @@ import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
 const isSignedIn = async (page: Page): Promise<boolean> =>
-  (await page.context().cookies()).some(({ name }) => name === 'account_session');
+  (await page.context().cookies()).some(({ name }) => name.startsWith('account_session_'));
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/external/login?provider=Google&product=dsone');

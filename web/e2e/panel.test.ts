@@ -1,3 +1,5 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { causes } from '../../agent-sim/src/faults/causes.ts';
 import { expect, part, regStateOf, test } from './support/panel-test.ts';
 
 /** The control panel of agent-sim, in a browser, before agents that run. */
@@ -179,13 +181,36 @@ test('faults act from the switch on, as often as was asked, until they are remov
   await faults.getByRole('combobox', { name: 'Request' }).click();
   await faults.getByRole('combobox', { name: 'Request' }).fill('support add');
   await page.keyboard.press('Enter');
-  await faults.getByLabel('Code').selectOption('ADD_SUPPORT_CASE_FAILED');
+  await faults.getByLabel('Code', { exact: true }).selectOption('ADD_SUPPORT_CASE_FAILED');
   await faults.getByRole('button', { name: 'Add fault' }).click();
   await expect(faults.getByRole('listitem')).toContainText(['1 more time']);
   const client = await connect();
   await client.ask('supportCase/add', {});
   await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'ADD_SUPPORT_CASE_FAILED' } }]);
   await expect(faults.getByText('No faults are active')).toBeVisible();
+});
+
+test('the cause of every error code has a switch that names the code, and brings it', async ({ page, connect }) => {
+  await page.getByRole('tab', { name: 'Faults' }).click();
+  const faults = page.getByRole('tabpanel', { name: 'Faults' });
+  for (const [code, name] of Object.entries(causes)) {
+    await expect(faults.getByRole('switch', { name, exact: true }), code).toHaveAccessibleDescription(
+      new RegExp(`: ${code}$`),
+    );
+  }
+  await faults.getByRole('switch', { name: causes.LICENSE_CHECK_FAILED }).click();
+  const client = await connect();
+  await client.ask('licence/check', {});
+  await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'LICENSE_CHECK_FAILED' } }]);
+});
+
+test('a page that was refused is shown, in the log too, with what to do', async ({ page, agents }) => {
+  const origin = 'http://localhost:3000';
+  const { regStatePath } = agentAddresses.maverick;
+  await fetch(agents.maverick.url + regStatePath, { headers: { origin } });
+  await expect(page.getByRole('alert').filter({ hasText: 'A page was refused' })).toContainText(`--origin ${origin}`);
+  await expect(part(page, 'Messages').getByText('1 message', { exact: true })).toBeVisible();
+  await expect(part(page, 'Messages').getByText('ORIGIN_REFUSED')).toBeVisible();
 });
 
 test('a scan is drawn while it runs, and its end is told', async ({ page, agents, connect }) => {

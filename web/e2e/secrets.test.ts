@@ -1,14 +1,16 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
-import { changeConfig } from './support/change-config.ts';
+import { stepMeanings, valuesOf } from '../src/telemetry/catalogue/closed-lists.ts';
+import { events } from '../src/telemetry/catalogue/events.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginPage } from './support/login-page.ts';
 import { recordPlaces } from './support/record-places.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/report-test.ts';
 
 const email = 'ann@example.com';
 const password = 'correct horse 1';
 const newPassword = 'quite another horse 9';
+const desktopUser = 'dan@example.com';
 const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
 const returnUrl = 'ReturnUrl=%2Fconnect%2Finteraction%2Funknown';
 
@@ -18,6 +20,7 @@ const installationAddresses = [
   '/dsone/login',
   '/dsone/login-sign-up',
   '/dsone/logout',
+  '/maverick/auto-login',
   '/maverick/login',
 ];
 
@@ -57,8 +60,15 @@ const mayAppear: Readonly<Record<string, readonly string[]>> = {
     'address of localhost/maverick/sign-up',
     'body of /account/auto-login',
     'body of /account/licence',
+    'body of /maverick/account/auto-login',
     'body of /maverick/account/licence',
     'body of /notifications/updateunregisterednotifications',
+  ],
+  'the email of a desktop user': [
+    // Appended, as the specification has it.
+    'address of localhost/desktop-user',
+    'body of /account/access-link',
+    'body of /desktop/account/check',
   ],
   'wrong password': ['body of /account/login'],
 };
@@ -66,21 +76,12 @@ const mayAppear: Readonly<Record<string, readonly string[]>> = {
 test('over all flows a secret appears where it has business, and nowhere else', async ({
   page,
   context,
-  account,
+  site,
+  receiver,
   thrown,
 }) => {
   test.slow();
-  const places = recordPlaces(context, account.origin);
-  await changeConfig(page, (config) => ({
-    ...config,
-    analytics: { url: 'https://analytics.example/collect' },
-    errorReporting: { dsn: 'https://publickey@errors.example/42', tracesSampleRate: 1 },
-  }));
-  const told = new Set<string>();
-  await page.route(/^https:\/\/(?:analytics|errors)\.example\//, (route) => {
-    told.add(new URL(route.request().url()).hostname);
-    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{}' });
-  });
+  const places = recordPlaces(context, site.origin);
   const botToken = page
     .waitForRequest('**/home/ValidateRecaptchaToken*')
     .then((request) => new URL(request.url()).searchParams.get('token')!);
@@ -116,8 +117,14 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await shows('Check Your Email');
   await page.reload();
   await shows('Check Your Email');
-  const [accessLink = ''] = (await account.control.waitForMail({ to: email })).links;
-  await account.control.reset();
+  const [accessLink = ''] = (await site.control.waitForMail({ to: email })).links;
+  await site.control.reset();
+
+  // An existing desktop user is sent on.
+  await open(`/dsone/login?${returnUrl}`);
+  await loginPage(page).submit(desktopUser);
+  await page.waitForURL((url) => url.pathname !== '/dsone/login');
+  await site.control.reset();
 
   // By password, first a wrong one.
   await open(`/dsone/password-login?${returnUrl}`);
@@ -135,14 +142,14 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await fill({ 'Email address': email, Password: password });
   await press('Continue');
   await page.waitForURL((url) => url.pathname !== '/maverick/password-login');
-  await account.control.reset();
+  await site.control.reset();
 
   // A forgotten password.
   await open('/dsone/forgot-password');
   await fill({ 'Email Address': email });
   await press('Send Email');
   await shows('Password Reset Email Sent');
-  const [resetLink = ''] = (await account.control.waitForMail({ to: email })).links;
+  const [resetLink = ''] = (await site.control.waitForMail({ to: email })).links;
   await open(resetLink);
   await shows('Set New Password');
   await fill({ Password: newPassword, 'Confirm Password': newPassword });
@@ -165,6 +172,11 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await open(`/dsone/auto-login?uuid=${uuid}`);
   await page.getByText('is not running on this computer').waitFor();
   await places.look(page);
+  await fakeAgent(page, 'maverick', { permission: 'granted', firstPort: { protocolVersion: 1 }, hub: 'connects' });
+  await page.route('**/maverick/account/auto-login', (route) => route.fulfill({ json: { isOk: true } }));
+  await open(`/maverick/auto-login?uuid=${uuid}`);
+  await page.getByText('is running and connected').waitFor();
+  await places.look(page);
   await open(`/dsone/login?${returnUrl}&uuid=${uuid}`);
   await openBriefly(`/maverick/login?uuid=${uuid}`, '**/account/licence', '**/maverick/sign-up**');
   await openBriefly(`/dsone/logout?uuid=${uuid}`, '**/account/logout*', '**/signed-out**');
@@ -173,6 +185,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   const secrets = {
     email,
     'an email without account': 'nobody@example.com',
+    'the email of a desktop user': desktopUser,
     password,
     'wrong password': 'a wrong horse 2',
     'new password': newPassword,
@@ -183,16 +196,27 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   };
   const found = Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, places.placesOf(text)]));
   thrown.splice(0);
-  expect([...told].sort()).toEqual(['analytics.example', 'errors.example']);
+  // Every kind of event and every step has been reported, and none of it holds a secret, also of what was sent as a page was left.
+  const told = receiver.reported.flatMap(({ events, errors, spans }) => [
+    ...events.map((event) => (event.event === 'step' ? `step ${event.step}` : event.event)),
+    ...[...errors, ...spans].map((report) => (typeof report === 'string' ? 'a span' : 'an error')),
+  ]);
+  expect([...new Set(told)].sort()).toEqual(
+    [...Object.keys(events).filter((name) => name !== 'step'), ...steps, 'an error', 'a span'].sort(),
+  );
+  for (const text of Object.values(secrets)) expect(receiver.bodies.join('\n')).not.toContain(text);
   expect(found).toEqual(mayAppear);
 });
 
-/** A defect whose message quotes the page, for the error report. */
+const steps = valuesOf(stepMeanings).map((step) => `step ${step}`);
+
+/** A defect whose message quotes the page, for the error report, and a violation of the policy. */
 async function breakSomething(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
       throw new Error(`Broken at ${location.href} with ${typed} ${document.querySelector('main')?.textContent ?? ''}`);
     });
+    new Image().src = 'https://elsewhere.example/pixel.gif';
   });
 }

@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 import { changeConfig } from './support/change-config.ts';
+import type { ErrorReport } from '../src/telemetry/catalogue/error-report.ts';
+import type { TelemetryEvent } from '../src/telemetry/catalogue/events.ts';
 import { loginPage } from './support/login-page.ts';
+import { parseReport, type Reported } from './support/parse-report.ts';
 import { expect, test } from './support/test.ts';
 
 const analyticsUrl = 'https://analytics.example/collect';
@@ -19,7 +22,7 @@ const personal = new RegExp(
 );
 
 /** The files that do the work; the build names them for their modules. */
-const lateCode = /\/(?:measure-page|report-errors)-[^/]*\.js$/;
+const lateCode = /\/(?:send-events|report-errors)-[^/]*\.js$/;
 
 test('beacons and reports say what happened, and nothing about the visitor', async ({ page, account, thrown }) => {
   const sent = await configure(page);
@@ -60,9 +63,11 @@ test('beacons and reports say what happened, and nothing about the visitor', asy
   expect(beaconsOf(sent).filter(({ event }) => event === 'page-view')).toEqual(
     Array.from({ length: 3 }, () => ({ event: 'page-view', name: 'dsone/login' })),
   );
-  for (const beacon of beaconsOf(sent)) expect(['page-view', 'metric']).toContain(beacon.event);
+  const kinds = new Set(beaconsOf(sent).map(({ event }) => event));
+  expect([...kinds].toSorted()).toEqual(['failed-call', 'metric', 'page-view', 'problem', 'step']);
+  await expectOrigin(page, sent);
 
-  expect(sent).toHaveLength(3 + 6 + 3 + 1);
+  expect(sent).toHaveLength(beaconsOf(sent).length + 3 + 1);
   for (const request of sent) await expectNothingPersonal(request);
   expect(thrown.splice(0)).toHaveLength(3);
 });
@@ -107,7 +112,7 @@ test('with an empty configuration nothing is sent and no byte of it is loaded', 
 test('a browser that blocks all of it signs in all the same', async ({ page }) => {
   await configure(page);
   const blocked: string[] = [];
-  await page.route(/measure-page|report-errors|analytics\.example|errors\.example/, (route) => {
+  await page.route(/send-events|report-errors|analytics\.example|errors\.example/, (route) => {
     blocked.push(route.request().url());
     return route.abort('blockedbyclient');
   });
@@ -122,8 +127,8 @@ async function configure(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   await changeConfig(page, (config) => ({
     ...config,
-    analytics: { url: analyticsUrl },
-    errorReporting: { dsn, tracesSampleRate: 1 },
+    analytics: { url: analyticsUrl, sampleRate: 1 },
+    errorReporting: { dsn, tracesSampleRate: 1, environment: 'test' },
   }));
   await page.route(/^https:\/\/(?:analytics|errors)\.example\//, (route) => {
     sent.push(route.request());
@@ -154,42 +159,40 @@ async function expectNothingPersonal(request: Request): Promise<void> {
   expect(keys).toEqual(url.host === 'errors.example' ? ['sentry_client', 'sentry_key', 'sentry_version'] : []);
 }
 
-interface SentBeacon {
-  readonly event: string;
-  readonly name: string;
-  readonly route?: string;
+/** Every error report says what it is a report of: the page says the same about itself. */
+async function expectOrigin(page: Page, sent: readonly Request[]): Promise<void> {
+  const release = JSON.parse(await page.locator('#release').innerHTML()) as Readonly<Record<string, string>>;
+  const { name, version, commit, configuration } = release;
+  for (const { tags, ...report } of errorsOf(sent)) {
+    expect(report).toMatchObject({ release: name, environment: 'test', transaction: 'dsone/login' });
+    const browser: unknown = expect.stringMatching(/^[A-Z][a-z]+ \d+$/);
+    expect(tags).toEqual({ route: 'dsone/login', version, commit: commit ?? 'uncommitted', configuration, browser });
+  }
 }
 
-function beaconsOf(sent: readonly Request[]): SentBeacon[] {
-  return sent
-    .filter((request) => request.url() === analyticsUrl)
-    .map((request) => request.postDataJSON() as SentBeacon);
+/** Throws where something was sent that is not in the catalogue of events. */
+function reportedBy(sent: readonly Request[]): Reported[] {
+  return sent.flatMap((request) => parseReport(request.url(), request.postData() ?? '') ?? []);
+}
+
+function beaconsOf(sent: readonly Request[]): TelemetryEvent[] {
+  return reportedBy(sent).flatMap(({ events }) => events);
 }
 
 function metricsOf(sent: readonly Request[]): string[] {
-  const metrics = beaconsOf(sent).filter(({ event }) => event === 'metric');
+  const metrics = beaconsOf(sent).filter((beacon) => beacon.event === 'metric');
   expect(metrics.every(({ route }) => route === 'dsone/login')).toBe(true);
   return metrics.map(({ name }) => name).sort();
 }
 
-/** The parts of every envelope, of which each line is a JSON text. */
-function reportsOf(sent: readonly Request[]): Report[] {
-  return sent
-    .filter((request) => request.url().startsWith('https://errors.example/'))
-    .map((request) => JSON.parse((request.postData() ?? '').split('\n')[2] ?? '') as Report);
-}
-
-interface Report {
-  readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] };
-  readonly items?: readonly { readonly name: string }[];
+function errorsOf(sent: readonly Request[]): ErrorReport[] {
+  return reportedBy(sent).flatMap(({ errors }) => errors);
 }
 
 function exceptionsOf(sent: readonly Request[]): string[] {
-  return reportsOf(sent).flatMap(
-    ({ exception }) => exception?.values.map(({ type, value }) => `${type}: ${value}`) ?? [],
-  );
+  return errorsOf(sent).flatMap(({ exception }) => exception.values.map(({ type, value }) => `${type}: ${value}`));
 }
 
 function spansOf(sent: readonly Request[]): string[] {
-  return reportsOf(sent).flatMap(({ items }) => items?.map(({ name }) => name) ?? []);
+  return reportedBy(sent).flatMap(({ spans }) => spans);
 }

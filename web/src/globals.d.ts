@@ -11,6 +11,13 @@ interface Window {
   resetLink?: { readonly code: string; readonly email: string };
   /** The path that it was for. */
   resetLinkPath?: string;
+  /** What the policy of the page blocked before the app could report it. */
+  earlyViolations?: SecurityPolicyViolationEvent[];
+}
+
+/** Missing in TypeScript's own types, because Chromium alone has it. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
 interface EarlySessionAnswer {

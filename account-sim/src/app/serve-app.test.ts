@@ -1,5 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -46,6 +47,15 @@ describe('the pages', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  it('are compressed as the browser takes them', async () => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    for (const encoding of ['br', 'gzip']) {
+      const response = await fetch(`${origin}/`, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toContain('<title>shell</title>');
+    }
+  });
 
   it('are for a program that takes nothing compressed, too', async () => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });
@@ -133,7 +143,7 @@ describe('the files', () => {
 
 it('says how to get the pages when there are none', async () => {
   const { origin } = await startSim();
-  const { status, text } = await open(`${origin}/dsone/login`);
+  const { status, text } = await open(`${origin}/dsone/logout`);
   expect(status).toBe(404);
   expect(text).toContain('No sign-in pages are served here');
 });
@@ -209,6 +219,21 @@ export const render = (path, config) =>
     }
   });
 
+  it('come without the source maps of the build', async () => {
+    await mkdir(join(directory, 'source-maps'));
+    for (const path of ['source-maps/main-1a2b.js.map', 'assets/main-1a2b.js.map']) {
+      await writeFile(join(directory, path), '{"sources":["main.ts"]}');
+    }
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    for (const path of [
+      '/source-maps/main-1a2b.js.map',
+      '/source%2dmaps/main-1a2b.js.map',
+      '/assets/main-1a2b.js.map',
+    ]) {
+      expect((await open(`${origin}${path}`, '*/*')).text, path).not.toContain('main.ts');
+    }
+  });
+
   it('need a renderer in the file of that name', async () => {
     await writeFile(join(directory, 'render.mjs'), 'export const render = () => "";');
     const start = startAccount({ port: 0, sitePort: 0, app: { directory, config: noConfig } });
@@ -216,4 +241,13 @@ export const render = (path, config) =>
       /render\.mjs: expected the renderer of the sign-in pages, found another module/,
     );
   });
+});
+
+it('serves compressed copies in place of their files, never by their own name', async () => {
+  await writeFile(join(directory, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
+  const { origin } = await startSim({ app: { directory, config: noConfig } });
+  const copy = await fetch(`${origin}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'gzip' } });
+  expect([copy.headers.get('content-encoding'), await copy.text()]).toEqual(['gzip', 'export {};']);
+  expect(copy.headers.get('vary')).toBe('accept-encoding');
+  expect((await open(`${origin}/assets/main-1a2b.js.gz`, '*/*')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { pageHeaders } from 'shared-protocol/page-headers';
 import { decodePath } from './decode-path.ts';
 import type { AppPages } from './load-app-pages.ts';
@@ -15,7 +15,7 @@ export interface ServedApp {
   readonly config: () => object;
 }
 
-/** Serves the files of the build. Pages carry a configuration, see `sendAppPage`; what makes them is nobody's to download. */
+/** Serves the files of the build. Pages carry a configuration, see `sendAppPage`; what makes them, and source maps, are nobody's to download. */
 export async function serveAppFiles(app: FastifyInstance, { directory }: ServedApp): Promise<void> {
   const assets = join(resolve(directory), 'assets') + sep;
   await app.register(staticFiles, {
@@ -25,8 +25,9 @@ export async function serveAppFiles(app: FastifyInstance, { directory }: ServedA
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
-    allowedPath: (path) => !/(?:\.html|\/render\.mjs)$/.test(path),
+    allowedPath: (path) => !/(?:\.html|\.br|\.gz|\.map|\/render\.mjs)$/.test(path),
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'accept-encoding');
       // The names of assets carry a hash of their content.
       reply.setHeader('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -47,17 +48,21 @@ export async function sendAppPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
-  return /\bbr\b/.test(String(request.headers['accept-encoding']))
-    ? reply.header('content-encoding', 'br').send(await compressedPage(html))
-    : reply.send(html);
+  const accepted = String(request.headers['accept-encoding']);
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  return encoding === undefined
+    ? reply.send(html)
+    : reply.header('content-encoding', encoding).send(await compressedPage(html, encoding));
 }
 
 /** As a host would have them ready: the same page is asked for again and again. */
-const compressedPages = new Map<string, Promise<Buffer>>();
+const compressedPages = { br: new Map<string, Promise<Buffer>>(), gzip: new Map<string, Promise<Buffer>>() };
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-function compressedPage(page: string): Promise<Buffer> {
-  const compressed = compressedPages.get(page) ?? promisify(brotliCompress)(page);
-  if (compressedPages.size >= 100) compressedPages.clear();
-  compressedPages.set(page, compressed);
+function compressedPage(page: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const pages = compressedPages[encoding];
+  const compressed = pages.get(page) ?? packers[encoding](page);
+  if (pages.size >= 100) pages.clear();
+  pages.set(page, compressed);
   return compressed;
 }

@@ -9,3 +9,9 @@ it.each([
   const expected = words.includes('https://app.example') ? ['https://app.example'] : [];
   expect(parseOptions(words, '1.2.3').appOrigin).toEqual(['http://localhost:5173', ...expected]);
 });
+
+it('the origin that browsers use has no slash at its end', () => {
+  expect(parseOptions(['--public-origin', 'https://login.example.com/'], '1.2.3').publicOrigin).toBe(
+    'https://login.example.com',
+  );
+});

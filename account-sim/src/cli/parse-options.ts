@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { withChoices } from 'simulator-kit/with-choices';
 import { shells, writeCompletion, type Shell } from 'simulator-kit/write-completion';
 import { defaultPorts } from '../account-options.ts';
+import { originOption, smtpOption, type TextOption } from '../options/text-options.ts';
 
 export interface CliOptions {
   readonly port: number;
@@ -9,8 +10,10 @@ export interface CliOptions {
   readonly app?: string;
   readonly appConfig?: string;
   readonly appOrigin?: readonly string[];
+  readonly publicOrigin?: string;
   readonly smtp?: string;
   readonly data?: string;
+  readonly clients?: string;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -44,8 +47,17 @@ function createCommand(version: string): Command {
       'origins of the sign-in pages, if served elsewhere; these may call the server',
       origins,
     )
-    .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', smtpUrl)
-    .option('--data <file>', 'keep accounts and sessions in this file across restarts')
+    .option(
+      '--public-origin <origin>',
+      'where browsers find this server, if a proxy is before it',
+      textOf(originOption),
+    )
+    .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
+    .option(
+      '--data <file>',
+      'keep accounts and sessions in this file across restarts; a reset goes back to what it held',
+    )
+    .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print nothing but errors')
     .version(version)
@@ -107,20 +119,15 @@ function port(text: string): number {
 }
 
 function origins(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, origin(text)];
+  return [...before, textOf(originOption)(text)];
 }
 
-function origin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text.replace(/\/$/, ''))
-    return url.origin;
-  throw new InvalidArgumentError('It must be an origin such as http://localhost:5173.');
-}
-
-function smtpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return text;
-  throw new InvalidArgumentError('It must be an address such as smtp://localhost:1025.');
+function textOf({ expected, parse }: TextOption): (text: string) => string {
+  return (text) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    throw new InvalidArgumentError(`It must be ${expected}.`);
+  };
 }
 
 function oneLine(text: string): string {

@@ -22,6 +22,7 @@ describe('wrong usage', () => {
     [['--port', '65536'], /from 0 to 65535/],
     [['--port', '7000', '--site-port', '7000'], /must differ/],
     [['--app-origin', 'localhost:5173'], /It must be an origin such as http:\/\/localhost:5173\./],
+    [['--public-origin', 'login.example.com'], /It must be an origin such as http:\/\/localhost:5173\./],
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
     [['start'], /too many arguments.* Allowed: /],
@@ -79,6 +80,12 @@ describe('a bad file', () => {
     const nothingBuilt = await runWords(...anyPorts, '--app', tmpdir(), '--app-config', config);
     expect(nothingBuilt).toMatchObject({ code: 4, err: expect.stringContaining('build the app first') as string });
     expect(await runWords(...anyPorts, '--app', folder)).toMatchObject({ code: 2 });
+    await writeFile(config, '[{"id":"shop","redirectUris":["/callback"]}]');
+    expect(await runWords(...anyPorts, '--clients', config)).toEqual({
+      code: 4,
+      out: '',
+      err: `${config}: 0.redirectUris.0: expected an address without a fragment (#)\n`,
+    });
     await writeFile(config, '{"version":');
     expect(await runWords(...anyPorts, '--data', config)).toMatchObject({
       code: 4,

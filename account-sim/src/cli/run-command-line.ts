@@ -6,6 +6,7 @@ import { type AccountSim, startAccount } from '../start-account.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type CliOptions, parseOptions } from './parse-options.ts';
 import { readAppConfig } from './read-app-config.ts';
+import { readClients } from './read-clients.ts';
 import { readyLine } from './ready-line.ts';
 
 /** Starts the servers; returns an exit code when nothing was started. */
@@ -32,13 +33,25 @@ function readOptions(words: readonly string[], version: string): CliOptions | nu
   }
 }
 
-async function start({ port, sitePort, appOrigin, smtp, data, app, appConfig }: CliOptions): Promise<AccountSim> {
+async function start({
+  port,
+  sitePort,
+  appOrigin,
+  publicOrigin,
+  smtp,
+  data,
+  clients,
+  app,
+  appConfig,
+}: CliOptions): Promise<AccountSim> {
   return startAccount({
     port,
     sitePort,
     ...(appOrigin === undefined ? {} : { appOrigins: appOrigin }),
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
+    ...(clients === undefined ? {} : { clients: await readClients(clients) }),
     ...(app === undefined || appConfig === undefined
       ? {}
       : { app: { directory: app, config: await readAppConfig(appConfig) } }),

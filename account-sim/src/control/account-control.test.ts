@@ -88,8 +88,28 @@ describe('mails', () => {
     expect((await next).id).not.toBe(mail.id);
     await control.clearMails();
     await expect(control.waitForMail({ to: 'ann@example.com', timeoutMs: 10 })).rejects.toThrow(
-      'No mail to ann@example.com arrived within 10 ms.',
+      'No mail to ann@example.com arrived within 10 ms. The inbox is empty.',
     );
+  });
+
+  it('are waited for by their kind, and those that came instead are named', async () => {
+    const { control } = shared();
+    await call('forgotPassword');
+    const { id } = await control.waitForMail({ kind: 'reset-password' });
+    await expect(control.waitForMail({ to: 'ann@example.com', kind: 'access-link', timeoutMs: 10 })).rejects.toThrow(
+      `No access-link mail to ann@example.com arrived within 10 ms. The inbox has, newest first: reset-password to ann@example.com (${id}).`,
+    );
+    await call('sendAccessLink');
+    expect(await control.waitForMail({ kind: 'access-link' })).toMatchObject({ to: 'ann@example.com' });
+  });
+
+  it('are waited for by HTTP without a time limit of one’s own, and with a kind that there is', async () => {
+    await call('forgotPassword');
+    const wait = (query: string) => fetch(`${shared().origin}/api/mails/wait${query}`);
+    expect(await (await wait('?to=ann@example.com')).json()).toMatchObject({ kind: 'reset-password' });
+    const refused = await wait('?kind=reset');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ statusText: 'kind: expected "access-link" or "reset-password"' });
   });
 });
 
@@ -160,7 +180,7 @@ describe('the API', () => {
       'POST',
       '/api/faults',
       { operation: 'login', name: 'constructor' },
-      'name: expected one of hang, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
+      'name: expected one of hang, refuse, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
     ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected "checkSession" or '],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMs: -1 }, 'delayMs: expected at least 0'],
@@ -170,6 +190,17 @@ describe('the API', () => {
     const response = await fetch(`${shared().origin}${path}`, init);
     expect(response.status).toBe(400);
     expect(((await response.json()) as { statusText: string }).statusText).toContain(reason);
+  });
+
+  it('takes a JSON content type without a body, as agent-sim does', async () => {
+    const { origin, control } = shared();
+    await control.setFlags({ passwordLogin: false });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${origin}/api/reset`, { method: 'POST', headers })).status).toBe(204);
+    expect(await control.flags()).toMatchObject({ passwordLogin: true });
+    expect((await fetch(`${origin}/api/mails`, { method: 'DELETE', headers })).status).toBe(204);
+    const cut = await fetch(`${origin}/api/flags`, { method: 'PATCH', headers, body: '{"botCheck":' });
+    expect(cut.status).toBe(400);
   });
 
   it('says by whom a call that it does not know could be meant', async () => {

@@ -2,11 +2,13 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import type { QueuedFault } from '../faults/fault-queue.ts';
 import type { FaultInput } from '../faults/faults.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { OpenIdClient } from '../oidc/clients.ts';
 import type { Flags } from '../world/flags.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import type { SeedAccount } from '../world/seed-account.ts';
+import type { SimulatedTimeState, TimeChange } from '../world/simulated-time.ts';
 import { callControl } from './call-control.ts';
-import type { ControlInput, ControlState, ListedAccount } from './control-contract.ts';
+import type { ControlInput, ControlState, ListedAccount, ListedClient } from './control-contract.ts';
 
 /** Everything that a test can change and read. */
 export interface AccountControl {
@@ -14,7 +16,7 @@ export interface AccountControl {
    * The hand-overs to the desktop software, the notification settings by uuid, and the outcome of the last SMTP mail.
    */
   state(): Promise<ControlState>;
-  /** Restores the initial state. */
+  /** Restores the state in which the simulator started, with what its data file held then. */
   reset(): Promise<void>;
 
   accounts(): Promise<readonly ListedAccount[]>;
@@ -26,8 +28,11 @@ export interface AccountControl {
   /** Newest first. */
   mails(to?: string): Promise<readonly Mail[]>;
   clearMails(): Promise<void>;
-  /** The newest mail to an address, newer than the mail `after`; waits for it, and rejects at the time limit (5 s). */
-  waitForMail(wanted: { to?: string; after?: string; timeoutMs?: number }): Promise<Mail>;
+  /**
+   * The newest mail to an address, of a kind, newer than the mail `after`; waits for it. Rejects at the time limit (5 s),
+   * naming the mails that it saw.
+   */
+  waitForMail(wanted: { to?: string; kind?: Mail['kind']; after?: string; timeoutMs?: number }): Promise<Mail>;
 
   flags(): Promise<Flags>;
   /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
@@ -40,6 +45,26 @@ export interface AccountControl {
   /** Makes the next requests of an operation fail: this many times, or until cleared. */
   addFault(operation: OperationName, fault: FaultInput, times?: number): Promise<QueuedFault>;
   clearFaults(operation?: OperationName): Promise<void>;
+
+  /** The registered OpenID clients, without their secrets. */
+  clients(): Promise<readonly ListedClient[]>;
+  /** Adds clients; an existing client with the same id is replaced. */
+  addClients(clients: readonly OpenIdClient[]): Promise<void>;
+
+  /** The simulated time, which links, codes, sessions and limits follow. */
+  time(): Promise<SimulatedTimeState>;
+  /**
+   * Freezes the time or lets it go on, and moves it on by `advanceMs`, or until it is `offsetMs` ahead of the real time.
+   * Rejects, and changes nothing, when it would be set back.
+   */
+  changeTime(change: TimeChange): Promise<SimulatedTimeState>;
+
+  /** The names of the saved snapshots. */
+  snapshots(): Promise<readonly string[]>;
+  /** Saves the whole state, the time included, under a name, until the simulator stops. */
+  saveSnapshot(name: string): Promise<void>;
+  /** Brings back the state that was saved under this name. */
+  restoreSnapshot(name: string): Promise<void>;
 
   /** The calls so far, oldest first, without secrets and personal data. */
   requests(operation?: OperationName): Promise<readonly LoggedRequest[]>;
@@ -57,17 +82,20 @@ export function createAccountControl(origin: string): AccountControl {
     replaceAccounts: (accounts) => call('replaceAccounts', [...accounts]),
     mails: (to) => call('mails', { to }),
     clearMails: () => call('clearMails', {}),
-    waitForMail: async ({ to, after, timeoutMs = 5_000 }) => {
-      const mail = await call('waitForMail', { to, after, timeoutMs });
-      if (mail === undefined) throw new Error(`No mail to ${to ?? 'anybody'} arrived within ${timeoutMs} ms.`);
-      return mail;
-    },
+    waitForMail: (wanted) => call('waitForMail', wanted),
     flags: () => call('flags', {}),
     setFlags: (changes) => call('setFlags', changes),
     expire: async (what, email) => (await call('expire', { what, email })).expired,
     faults: () => call('faults', {}),
     addFault: (operation, fault, times) => call('addFault', { ...fault, operation, times }),
     clearFaults: async (operation) => void (await call('clearFaults', { operation })),
+    clients: () => call('clients', {}),
+    addClients: (clients) => call('addClients', [...clients]),
+    time: () => call('time', {}),
+    changeTime: (change) => call('changeTime', change),
+    snapshots: () => call('snapshots', {}),
+    saveSnapshot: (name) => call('saveSnapshot', { name }),
+    restoreSnapshot: (name) => call('restoreSnapshot', { name }),
     requests: (operation) => call('requests', { operation }),
     clearRequests: () => call('clearRequests', {}),
   };

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { QueuedFault } from '../faults/fault-queue.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, mailKinds } from '../mail/mail.ts';
+import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import type { Account } from '../world/account.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { seedAccountSchema } from '../world/seed-account.ts';
+import { maxAdvanceMs, type SimulatedTimeState } from '../world/simulated-time.ts';
 import type { AutoLoginTrigger } from '../world/auto-login-trigger.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import { newFaultSchema, operationName } from './new-fault-schema.ts';
@@ -12,6 +14,26 @@ import { newFaultSchema, operationName } from './new-fault-schema.ts';
 const nothing = z.strictObject({});
 const ofOperation = z.strictObject({ operation: z.optional(operationName) });
 const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
+
+const ofSnapshot = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/** Freezes or resumes, and moves on: by so much, or until it is so far ahead of the real time. */
+const timeChange = z
+  .strictObject({
+    frozen: z.optional(z.boolean()),
+    advanceMs: z.optional(z.int().check(z.minimum(0), z.maximum(maxAdvanceMs))),
+    offsetMs: z.optional(z.int()),
+  })
+  .check(
+    z.refine(
+      ({ advanceMs, offsetMs }) => advanceMs === undefined || offsetMs === undefined,
+      'expected advanceMs or offsetMs, not both',
+    ),
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'expected at least one of frozen, advanceMs, offsetMs',
+    ),
+  );
 
 /** What can be made to expire at once. */
 const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
@@ -27,14 +49,15 @@ export const controlContract = {
 
   mails: { method: 'GET', path: '/api/mails', request: z.strictObject({ to: z.optional(z.string()) }) },
   clearMails: { method: 'DELETE', path: '/api/mails', request: nothing },
-  /** Answers as soon as there is one, nothing at the time limit. */
+  /** Answers as soon as there is one; 504 at the time limit, naming the mails that there are. */
   waitForMail: {
     method: 'GET',
     path: '/api/mails/wait',
     request: z.strictObject({
       to: z.optional(z.string()),
       after: z.optional(z.string()),
-      timeoutMs: z.coerce.number().check(z.minimum(0), z.maximum(60_000)),
+      kind: z.optional(z.enum(mailKinds)),
+      timeoutMs: z._default(z.coerce.number().check(z.minimum(0), z.maximum(60_000)), 5_000),
     }),
   },
 
@@ -59,6 +82,16 @@ export const controlContract = {
     request: z.strictObject({ operation: z.optional(operationName), id: z.optional(z.string()) }),
   },
 
+  clients: { method: 'GET', path: '/api/clients', request: nothing },
+  addClients: { method: 'POST', path: '/api/clients', request: z.array(clientSchema).check(z.maxLength(100)) },
+
+  time: { method: 'GET', path: '/api/time', request: nothing },
+  changeTime: { method: 'POST', path: '/api/time', request: timeChange },
+
+  snapshots: { method: 'GET', path: '/api/snapshots', request: nothing },
+  saveSnapshot: { method: 'POST', path: '/api/snapshots', request: ofSnapshot },
+  restoreSnapshot: { method: 'POST', path: '/api/restore', request: ofSnapshot },
+
   requests: { method: 'GET', path: '/api/requests', request: ofOperation },
   clearRequests: { method: 'DELETE', path: '/api/requests', request: nothing },
 } as const satisfies Record<string, ControlCall>;
@@ -76,6 +109,9 @@ export type ControlInput<Name extends ControlName> = z.input<(typeof controlCont
 /** An account without its password hash. */
 export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPassword: boolean };
 
+/** A client without its secret. */
+export type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
+
 /** Read-only: the hand-overs to the desktop software, the notification settings, the mail server. */
 export interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
@@ -92,13 +128,20 @@ export interface ControlAnswers {
   replaceAccounts: undefined;
   mails: readonly Mail[];
   clearMails: undefined;
-  waitForMail: Mail | undefined;
+  waitForMail: Mail;
   flags: Flags;
   setFlags: Flags;
   expire: { readonly expired: number };
   faults: readonly QueuedFault[];
   addFault: QueuedFault;
   clearFaults: { readonly removed: number };
+  clients: readonly ListedClient[];
+  addClients: undefined;
+  time: SimulatedTimeState;
+  changeTime: SimulatedTimeState;
+  snapshots: readonly string[];
+  saveSnapshot: undefined;
+  restoreSnapshot: undefined;
   requests: readonly LoggedRequest[];
   clearRequests: undefined;
 }

@@ -1,9 +1,12 @@
+import { Refusal } from '../operations/refusal.ts';
 import { accountOfSeed } from '../world/seed-account.ts';
 import type { Account } from '../world/account.ts';
-import { resetWorld } from '../world/reset-world.ts';
+import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
+import { withoutUndefined } from '../world/without-undefined.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
 import { expire } from './expire.ts';
+import { noSuchMail } from './no-such-mail.ts';
 
 /** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
@@ -13,7 +16,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     lastSmtpOutcome: mailer.lastSmtpOutcome,
   }),
   reset: (_request, world) => {
-    resetWorld(world);
+    world.initial();
   },
 
   accounts: (_request, { accounts }) => accounts.list().map(listed),
@@ -28,12 +31,12 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   clearMails: (_request, { inbox }) => {
     inbox.clear();
   },
-  waitForMail: async ({ timeoutMs, ...wanted }, { inbox }) => (await inbox.waitFor(wanted, timeoutMs)) ?? undefined,
+  waitForMail: async ({ timeoutMs, ...wanted }, { inbox }) =>
+    (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list()),
 
   flags: (_request, { flags }) => flags,
   setFlags: (changes, world) => {
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    world.flags = { ...world.flags, ...given };
+    world.flags = { ...world.flags, ...withoutUndefined(changes) };
     return world.flags;
   },
 
@@ -42,6 +45,30 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   faults: (_request, { faults }) => faults.list(),
   addFault: ({ operation, times, ...fault }, { faults }) => faults.add(operation, fault, times ?? null),
   clearFaults: (which, { faults }) => ({ removed: faults.remove(which) }),
+
+  clients: (_request, { clients }) =>
+    clients.list().map(({ secret, ...client }) => ({ ...client, hasSecret: secret !== undefined })),
+  addClients: (added, { clients }) => {
+    for (const client of added) clients.put(client);
+  },
+
+  time: (_request, { time }) => time.state(),
+  changeTime: (change, { time }) => {
+    const problem = time.change(change);
+    return problem === null ? time.state() : new Refusal(400, problem);
+  },
+
+  snapshots: (_request, { snapshots }) => snapshots.names(),
+  saveSnapshot: ({ name }, world) =>
+    world.snapshots.put(name, takeSnapshot(world))
+      ? undefined
+      : new Refusal(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`),
+  restoreSnapshot: ({ name }, { snapshots }) => {
+    const snapshot = snapshots.find(name);
+    if (snapshot === undefined) return new Refusal(404, unknownSnapshot(name, snapshots.names()));
+    snapshot();
+    return undefined;
+  },
 
   requests: ({ operation }, { requests }) => requests.list(operation),
   clearRequests: (_request, { requests }) => {
@@ -52,7 +79,11 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 type ControlHandler<Name extends ControlName> = (
   request: ControlRequest<Name>,
   world: World,
-) => ControlAnswers[Name] | Promise<ControlAnswers[Name]>;
+) => ControlAnswers[Name] | Refusal | Promise<ControlAnswers[Name] | Refusal>;
+
+function unknownSnapshot(name: string, names: readonly string[]): string {
+  return `No snapshot is called ${JSON.stringify(name)}; ${names.length === 0 ? 'none has been saved' : `saved: ${names.join(', ')}`}.`;
+}
 
 function listed({ passwordHash, ...account }: Account): ListedAccount {
   return { ...account, hasPassword: passwordHash !== null };

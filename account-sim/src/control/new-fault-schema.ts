@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import * as z from 'zod/mini';
-import { faults } from '../faults/faults.ts';
+import { type Fault, type FaultInput, faults } from '../faults/faults.ts';
 
 export const operationName = z.enum(Object.keys(accountContract) as [OperationName, ...OperationName[]]);
 
@@ -10,18 +10,15 @@ const whichAndHowOften = {
   times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
 };
 
+type NewFault<Own> = Own extends object ? Own & z.output<z.ZodMiniObject<typeof whichAndHowOften>> : never;
+
+const schemas = Object.values(faults).map(({ schema }) => z.extend(schema as z.ZodMiniObject, whichAndHowOften));
+
 /** A fault to switch on, flat as an agent's: its name and parameters beside the operation that it affects, and how often. */
 export const newFaultSchema = z.discriminatedUnion(
   'name',
-  [
-    z.extend(faults.hang.schema, whichAndHowOften),
-    z.extend(faults.slow.schema, whichAndHowOften),
-    z.extend(faults.reset.schema, whichAndHowOften),
-    z.extend(faults['http-500'].schema, whichAndHowOften),
-    z.extend(faults['not-json'].schema, whichAndHowOften),
-    z.extend(faults['wrong-shape'].schema, whichAndHowOften),
-    z.extend(faults.truncated.schema, whichAndHowOften),
-    z.extend(faults['too-many-requests'].schema, whichAndHowOften),
-  ],
+  // Of a list that is made from the table, the compiler does not know that it has a first one.
+  schemas as [(typeof schemas)[number], ...typeof schemas],
   { error: `expected one of ${Object.keys(faults).join(', ')}` },
-);
+  // Each has the type of its own schema with these fields, which extending them one by one would show.
+) as unknown as z.ZodMiniType<NewFault<Fault>, NewFault<FaultInput>>;

@@ -47,7 +47,10 @@ export class FaultQueue {
     return removed;
   }
 
-  clear(): void {
-    this.#queued = [];
+  save(): () => void {
+    const saved = structuredClone(this.#queued);
+    return () => {
+      this.#queued = structuredClone(saved);
+    };
   }
 }

@@ -46,6 +46,13 @@ const expectations = {
       expect(headers.get('content-type')).toContain('text/html');
     },
   },
+  refuse: {
+    fault: { name: 'refuse', statusText: 'Not today.' },
+    seen: async (name) => {
+      const { status, body } = await call(name);
+      expect([status, body]).toEqual([400, { isOk: false, statusText: 'Not today.' }]);
+    },
+  },
   'wrong-shape': {
     fault: { name: 'wrong-shape' },
     seen: async (name) => {

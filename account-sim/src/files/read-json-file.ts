@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
-import { describeIssue } from '../operations/describe-issues.ts';
+import { parseWith } from '../operations/describe-issues.ts';
 import { FileError } from './file-error.ts';
 
 /** Reads a file that must hold JSON matching a schema. Null when there is no such file. */
@@ -14,10 +14,10 @@ export async function readJsonFile<Schema extends z.ZodMiniType>(
     throw new FileError(file, null, `cannot be read (${code})`);
   });
   if (text === null) return null;
-  const parsed = schema.safeParse(parseJson(file, text), { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new FileError(file, issue?.path.join('.') || null, issue === undefined ? 'is not valid' : describeIssue(issue));
+  const parsed = parseWith(schema, parseJson(file, text));
+  if (parsed.status === 'valid') return parsed.value;
+  const [{ path, message }] = parsed.issues;
+  throw new FileError(file, path.join('.') || null, message);
 }
 
 function parseJson(file: string, text: string): unknown {

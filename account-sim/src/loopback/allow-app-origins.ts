@@ -26,6 +26,7 @@ export function allowAppOrigins(app: FastifyInstance, { origin: own, appOrigins 
       'access-control-allow-methods': methods,
       'access-control-allow-headers': 'Content-Type, X-Bot-Check',
       'access-control-max-age': '600',
+      'cache-control': 'no-store',
     };
     return reply.code(204).headers(preflight).send();
   });

@@ -32,7 +32,7 @@ describe('a preflight', () => {
     }
     for (const origin of ['https://evil.example', 'null', 'http://localhost:7002', `${app}.evil.example`]) {
       const { status, headers } = await ask(origin, path, method);
-      expect([status, corsHeaders(headers)], origin).toEqual([405, []]);
+      expect([status, corsHeaders(headers)], origin).toEqual([403, []]);
     }
   });
 
@@ -93,7 +93,7 @@ describe('the cookies', () => {
       method: 'POST',
       body: new URLSearchParams(operationSamples.login),
     });
-    return response.headers.getSetCookie().find((line) => /^account_session=[^;]/.test(line));
+    return response.headers.getSetCookie().find((line) => /^account_session_\d+=[^;]/.test(line));
   };
 
   it('are Lax for pages of the same site, whatever their port', async () => {

@@ -122,10 +122,11 @@ describe('an address', () => {
 });
 
 it('takes cookies that it did not set for none', async () => {
+  const { port } = new URL(shared().origin);
   for (const cookie of [
-    'account_session=x',
-    'account_session=%',
-    'account_browser=__proto__',
+    `account_session_${port}=x`,
+    `account_session_${port}=%`,
+    `account_browser_${port}=__proto__`,
     '=;;;',
     'x'.repeat(4_000),
   ]) {

@@ -2,6 +2,13 @@ import { EventEmitter } from 'node:events';
 import { addressKey } from '../world/accounts.ts';
 import type { Mail } from './mail.ts';
 
+export interface WantedMail {
+  readonly to?: string | undefined;
+  readonly kind?: Mail['kind'] | undefined;
+  /** Only mails that are newer than the one with this id. */
+  readonly after?: string | undefined;
+}
+
 /** Every mail that was sent, whether or not the SMTP server accepted it. */
 export class Inbox {
   readonly #arrivals = new EventEmitter().setMaxListeners(0);
@@ -25,12 +32,19 @@ export class Inbox {
     this.#mails = [];
   }
 
-  /** The newest mail to an address that came after the given one; waits for it up to the time limit. */
-  waitFor(wanted: { to?: string | undefined; after?: string | undefined }, timeoutMs: number): Promise<Mail | null> {
+  save(): () => void {
+    const mails = this.#mails;
+    return () => {
+      this.#mails = mails;
+    };
+  }
+
+  /** The newest wanted mail that came after the given one; waits for it up to the time limit. */
+  waitFor(wanted: WantedMail, timeoutMs: number): Promise<Mail | null> {
     const find = (): Mail | null => {
       const afterPlace = this.#mails.findIndex(({ id }) => id === wanted.after);
       const newer = afterPlace < 0 ? this.#mails : this.#mails.slice(0, afterPlace);
-      return newer.find((mail) => wanted.to === undefined || isFor(mail, wanted.to)) ?? null;
+      return newer.find((mail) => isWanted(mail, wanted)) ?? null;
     };
     return new Promise((resolve) => {
       const finish = (mail: Mail | null): void => {
@@ -48,6 +62,10 @@ export class Inbox {
       consider();
     });
   }
+}
+
+function isWanted(mail: Mail, { to, kind }: WantedMail): boolean {
+  return (to === undefined || isFor(mail, to)) && (kind === undefined || mail.kind === kind);
 }
 
 function isFor(mail: Mail, to: string): boolean {

@@ -1,6 +1,8 @@
+export const mailKinds = ['access-link', 'reset-password'] as const;
+
 /** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
-  readonly kind: 'access-link' | 'reset-password';
+  readonly kind: (typeof mailKinds)[number];
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;

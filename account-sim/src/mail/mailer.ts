@@ -11,16 +11,30 @@ export interface Mailer {
   /** Puts the mail into the inbox and sends it to the SMTP server. The inbox keeps it even if the server fails. */
   send(to: string, content: MailContent): Promise<void>;
   readonly lastSmtpOutcome: SmtpOutcome;
+  save(): () => void;
 }
 
 export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: string | undefined }): Mailer {
   const { inbox, clock, smtpUrl } = parts;
   let lastSmtpOutcome: SmtpOutcome = null;
+  /** The outcome of a mail from before a reset is of no interest after it. */
+  let generation = 0;
   return {
     get lastSmtpOutcome() {
       return lastSmtpOutcome;
     },
+    save() {
+      const saved = lastSmtpOutcome;
+      return () => {
+        lastSmtpOutcome = saved;
+        generation += 1;
+      };
+    },
     async send(to, content) {
+      const sentIn = generation;
+      const report = (outcome: SmtpOutcome): void => {
+        if (generation === sentIn) lastSmtpOutcome = outcome;
+      };
       const message = {
         from: sender,
         to,
@@ -40,9 +54,9 @@ export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: strin
         const transport = await transportTo(smtpUrl);
         // As an object, so that an address with a comma or a line break stays one recipient.
         await transport.sendMail({ ...message, to: { name: '', address: to } });
-        lastSmtpOutcome = { status: 'sent' };
+        report({ status: 'sent' });
       } catch (error) {
-        lastSmtpOutcome = { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+        report({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });
       }
     },
   };

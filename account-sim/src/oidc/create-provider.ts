@@ -1,8 +1,10 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
-import type { Configuration, JWK, Provider } from 'oidc-provider';
-import { providerSessionCookie } from '../operations/visit.ts';
+import type { Adapter, Configuration, JWK, Provider } from 'oidc-provider';
+import { cookieNamesOf } from '../world/cookie-names.ts';
+import { isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import { accountOfSubject } from './account-of-subject.ts';
+import { metadataOf } from './clients.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { interactionPathOf } from './interaction-path.ts';
 import { renderProviderError, renderSignOut } from './provider-pages.ts';
@@ -12,19 +14,24 @@ import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
 /** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the startup time. */
 export async function createProvider(world: World, site: SiteClient): Promise<Provider> {
   const { Provider } = await import('oidc-provider/lib/provider.js');
-  const provider = new Provider(world.addresses.origin, {
+  const names = cookieNamesOf(world.addresses);
+  const provider = new Provider(world.addresses.publicOrigin, {
     ...fixedConfiguration,
-    adapter: (model: string) => world.providerMemory.adapter(model),
+    adapter: (model: string) => (model === 'Client' ? clientAdapter(world) : world.providerMemory.adapter(model)),
     jwks: { keys: [generateSigningKey()] },
     clients: [clientMetadata(world, site)],
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: providerSessionCookie, interaction: 'account_interaction', resume: 'account_resume' },
+      names: { session: names.providerSession, interaction: names.interaction, resume: names.resume },
     },
     interactions: {
       policy: await createInteractionPolicy(world),
       url: (_context, { uid }) => interactionPathOf(uid),
     },
+    clientBasedCORS: (_context, origin, { clientId }) =>
+      (world.clients.find(clientId)?.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+    // What a client with a secret does is its own affair; the account site does it.
+    pkce: { required: (_context, { clientId }) => world.clients.find(clientId)?.secret === undefined },
     findAccount: (_context, subject) => accountOfSubject(world, subject),
     features: {
       devInteractions: { enabled: false },
@@ -43,6 +50,7 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     },
     renderError: renderProviderError(world),
   });
+  provider.proxy = isBehindProxy(world.addresses);
   provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
   provider.use(async (_context, next) => {
     await next();
@@ -59,8 +67,6 @@ const fixedConfiguration = {
   claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
   // The ID token itself carries the name, so the site can show it without a second request.
   conformIdTokenClaims: false,
-  clientBasedCORS: () => false,
-  pkce: { required: () => true },
   responseTypes: ['code'],
   scopes: ['openid', 'profile', 'email'],
   routes: {
@@ -81,6 +87,17 @@ const fixedConfiguration = {
     return grant;
   },
 } satisfies Configuration;
+
+/** The clients that were registered beside the account site. */
+function clientAdapter(world: World): Adapter {
+  return {
+    ...world.providerMemory.adapter('Client'),
+    find: (id) => {
+      const client = world.clients.find(id);
+      return Promise.resolve(client && metadataOf(client));
+    },
+  };
+}
 
 function clientMetadata(world: World, { id, secret }: SiteClient) {
   const { callback, signedOut } = redirectUris(world.addresses.siteOrigin);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { minuteMs, testClock } from '../testing/test-clock.ts';
 import { TestBrowser, type Visited } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false } });
@@ -271,4 +272,17 @@ it('publishes what a client has to know, of this simulator and no other', async 
   );
   expect(keys[0]).not.toBe(keys[1]);
   expect(keys[0]).not.toContain('"d"');
+});
+
+it('lets a sign-in request expire by the injected clock', async () => {
+  const clock = testClock();
+  const sim = await startSim({ flags: { botCheck: false }, clock: clock.now, lifetimes: { interactionMs: minuteMs } });
+  const browser = new TestBrowser();
+  const login = await beginSignIn(browser, sim);
+  const returnUrl = new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href;
+  clock.advance(minuteMs - 1_000);
+  expect((await browser.open(returnUrl)).address.searchParams.get('signInExpired')).toBeNull();
+  clock.advance(1_000);
+  expect((await browser.request(returnUrl)).headers.get('location')).toContain('/dsone/login?');
+  expect((await browser.request(returnUrl)).headers.get('location')).not.toContain('ReturnUrl');
 });

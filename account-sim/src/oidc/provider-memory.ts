@@ -1,15 +1,21 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Clock } from '../world/clock.ts';
 
 /**
  * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator,
  * with a maximum number of each kind.
  */
 export class ProviderMemory {
+  readonly #clock: Clock;
   readonly #models = new Map<string, Map<string, Entry>>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   adapter(model: string): Adapter {
     const entries = this.#entriesOf(model);
-    const find = (id: string): AdapterPayload | undefined => liveEntry(entries, id)?.payload;
+    const find = (id: string): AdapterPayload | undefined => liveEntry(entries, id, this.#clock())?.payload;
     const findBy = (field: 'uid' | 'userCode', value: string): AdapterPayload | undefined =>
       [...entries.values()].find(({ payload }) => payload[field] === value)?.payload;
     const done = Promise.resolve();
@@ -23,11 +29,11 @@ export class ProviderMemory {
       },
       consume: (id) => {
         const payload = find(id);
-        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
+        if (payload !== undefined) payload.consumed = Math.floor(this.#clock() / 1_000);
         return done;
       },
       upsert: (id, payload, expiresInSeconds) => {
-        const expiresAt = expiresInSeconds === undefined ? Infinity : Date.now() + expiresInSeconds * 1_000;
+        const expiresAt = expiresInSeconds === undefined ? Infinity : this.#clock() + expiresInSeconds * 1_000;
         entries.set(id, { payload, expiresAt });
         const [oldest] = entries.keys();
         if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
@@ -48,8 +54,15 @@ export class ProviderMemory {
     return ended.length;
   }
 
-  clear(): void {
-    for (const entries of this.#models.values()) entries.clear();
+  save(): () => void {
+    const saved = structuredClone(this.#models);
+    return () => {
+      for (const [model, entries] of this.#models) {
+        // The provider keeps the adapter of each kind, and so its entries.
+        entries.clear();
+        for (const [id, entry] of structuredClone(saved.get(model) ?? [])) entries.set(id, entry);
+      }
+    };
   }
 
   #entriesOf(model: string): Map<string, Entry> {
@@ -66,7 +79,7 @@ interface Entry {
 
 const maximumEntries = 1_000;
 
-function liveEntry(entries: ReadonlyMap<string, Entry>, id: string): Entry | undefined {
+function liveEntry(entries: ReadonlyMap<string, Entry>, id: string, now: number): Entry | undefined {
   const entry = entries.get(id);
-  return entry !== undefined && entry.expiresAt > Date.now() ? entry : undefined;
+  return entry !== undefined && entry.expiresAt > now ? entry : undefined;
 }

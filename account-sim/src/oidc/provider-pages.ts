@@ -4,9 +4,9 @@ import { contentSecurityPolicy, type Page, renderPage } from '../pages/page.ts';
 import type { World } from '../world/world.ts';
 
 /** Asks before signing out: a link on any page may lead here. */
-export function renderSignOut({ addresses }: World) {
+export function renderSignOut({ addresses, clients }: World) {
   return (context: KoaContextWithOIDC, form: string): void => {
-    show(context, [addresses.siteOrigin], {
+    show(context, [addresses.siteOrigin, ...clients.origins()], {
       title: 'Sign out?',
       place: 'Account server',
       body: html`<p>You are about to sign out of your account on this computer.</p>

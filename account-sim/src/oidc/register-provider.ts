@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import { loadOnce } from 'simulator-kit/load-once';
+import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
@@ -21,12 +23,18 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
     for (const url of ['/connect/*', '/.well-known/*']) {
       scope.route({
-        method: ['GET', 'POST'],
+        // The provider answers the preflights of its clients' pages.
+        method: ['GET', 'POST', 'OPTIONS'],
         url,
         handler: async (request, reply) => {
+          // The library allows every page's preflight; only those of registered clients are meant.
+          if (request.method === 'OPTIONS' && !world.clients.origins().includes(request.headers.origin ?? '')) {
+            return sendAnswer(reply, refusalAnswer(new Refusal(403, 'No registered client has pages at this origin.')));
+          }
           const answer = (await provider()).callback();
           reply.hijack();
           await answer(request.raw, reply.raw);
+          return undefined;
         },
       });
     }

@@ -20,7 +20,7 @@ export function htmlAnswer(page: string, status: number): Answer {
 
 /** As the contract has it: every call is refused in the same shape. */
 export function refusalAnswer({ statusCode, message, headers }: Refusal): Answer {
-  const answer = jsonAnswer({ isOk: false, success: false, statusText: message }, statusCode);
+  const answer = jsonAnswer({ isOk: false, statusText: message }, statusCode);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 

@@ -12,5 +12,5 @@ it.each([
   ['one of several that has another name', ['http://localhost:5173', 'http://127.0.0.1:5173'], none],
 ])('cookies of a server whose pages come from %s', (_where, appOrigins, reach) => {
   const origin = 'http://localhost:5180';
-  expect(cookieReach({ origin, siteOrigin: '', appOrigin: '', appOrigins })).toEqual(reach);
+  expect(cookieReach({ origin, publicOrigin: origin, siteOrigin: '', appOrigin: '', appOrigins }, {})).toEqual(reach);
 });

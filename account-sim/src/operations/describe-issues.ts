@@ -1,27 +1,40 @@
-import type { $ZodIssue } from 'zod/v4/core';
+import type * as z from 'zod/mini';
+import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 
-/** What is wrong with an input and what was expected, in one line, without the values themselves. */
-export function describeIssues(issues: readonly $ZodIssue[]): string {
+export type Parsed<Value> =
+  | { readonly status: 'valid'; readonly value: Value }
+  | { readonly status: 'invalid'; readonly issues: readonly [$ZodIssue, ...$ZodIssue[]] };
+
+/** Checks an input against its schema; the messages of the issues say what was found and what was expected. */
+export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): Parsed<z.infer<Schema>> {
+  const parsed = schema.safeParse(input, { error: explain });
+  if (parsed.success) return { status: 'valid', value: parsed.data };
+  // A failed parse has issues.
+  return { status: 'invalid', issues: parsed.error.issues as [$ZodIssue, ...$ZodIssue[]] };
+}
+
+/** All in one line, without the texts that were found: they may be secret or personal. */
+export function describeIssues(issues: readonly $ZodIssue[], whole = 'The request'): string {
   return issues
     .slice(0, shown)
-    .map((issue) => `${issue.path.length === 0 ? 'The request' : issue.path.join('.')}: ${describeIssue(issue)}`)
+    .map(({ path, message }) => `${path.length === 0 ? whole : path.join('.')}: ${message}`)
     .join('; ');
 }
 
-export function describeIssue(issue: $ZodIssue): string {
+function explain(issue: $ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${issue.expected}, found ${nameType(issue.input)}`;
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
-      return `expected at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `expected at least ${issue.minimum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
     case 'too_big':
-      return `expected at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `expected at most ${issue.maximum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
     case 'unrecognized_keys':
-      return `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+      return `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}${knownKeys(issue)}`;
     default:
-      return issue.message || 'is not valid';
+      return undefined;
   }
 }
 
@@ -31,8 +44,19 @@ function nameType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+function foundNumber(value: unknown): string {
+  return typeof value === 'number' ? `, found ${value}` : '';
+}
+
 function unitOf(origin: string): string {
   return origin === 'string' ? ' characters' : '';
+}
+
+/** The schema that raised the issue is the object's, which has its keys. */
+function knownKeys({ inst }: $ZodRawIssue): string {
+  const { shape } = (inst?._zod.def ?? {}) as { readonly shape?: object };
+  const names = Object.keys(shape ?? {});
+  return names.length === 0 ? '' : `; it knows ${names.join(', ')}`;
 }
 
 const shown = 5;

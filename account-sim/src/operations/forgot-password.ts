@@ -1,26 +1,27 @@
-import type { OperationResponse } from 'shared-protocol/account/contract';
 import { resetPasswordMail } from '../mail/reset-password-mail.ts';
+import type { Account } from '../world/account.ts';
+import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
-import { tooManyRequests } from './refusal.ts';
 
 /** The two variants differ only in the screen that the mail links to. */
 export const forgotPassword = forgotPasswordWith('/resetPassword');
 export const forgotPasswordDsone = forgotPasswordWith('/dsone/reset-password');
 
+/** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
 function forgotPasswordWith(screenPath: string): OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> {
-  return async ({ email }, _visit, world) => {
-    const waitSeconds = world.rateLimiter.secondsToWait(email, world.flags.rateLimit);
-    if (waitSeconds > 0) return tooManyRequests(waitSeconds);
-
-    const account = world.accounts.findByEmail(email);
-    if (account === undefined) return noAccount;
-
-    const code = world.resetCodes.issue({ email: account.email }, world.lifetimes.resetCodeMs);
-    const query = new URLSearchParams({ code, email: account.email });
-    const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
-    await world.mailer.send(account.email, resetPasswordMail(account, url, world.lifetimes.resetCodeMs));
+  return ({ email }, _visit, world) => {
+    setImmediate(() => {
+      const account = world.accounts.findByEmail(email);
+      if (account !== undefined) void mailResetLink(account, screenPath, world);
+    });
     return { isOk: true };
   };
 }
 
-const noAccount: OperationResponse<'forgotPassword'> = { isOk: false, statusText: 'No account uses this address.' };
+function mailResetLink(account: Account, screenPath: string, world: World): Promise<void> {
+  const { resetCodeMs } = world.lifetimes;
+  const code = world.resetCodes.issue({ email: account.email }, resetCodeMs);
+  const query = new URLSearchParams({ code, email: account.email });
+  const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
+  return world.mailer.send(account.email, resetPasswordMail(account, url, resetCodeMs));
+}

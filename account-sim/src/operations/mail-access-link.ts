@@ -1,6 +1,5 @@
 import { accessLinkMail } from '../mail/access-link-mail.ts';
 import type { World } from '../world/world.ts';
-import { type Refusal, tooManyRequests } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
 /** Mails the link; the link remembers the browser that asked for it, and its sign-in request. */
@@ -8,10 +7,7 @@ export async function mailAccessLink(
   email: string,
   visit: Visit,
   world: World,
-): Promise<{ isOk: boolean; statusText?: string } | Refusal> {
-  const waitSeconds = world.rateLimiter.secondsToWait(email, world.flags.rateLimit);
-  if (waitSeconds > 0) return tooManyRequests(waitSeconds);
-
+): Promise<{ isOk: boolean; statusText?: string }> {
   const account = world.accounts.findByEmail(email);
   if (account === undefined) return { isOk: false, statusText: 'No account uses this address.' };
 
@@ -26,7 +22,7 @@ export async function mailAccessLink(
     },
     world.lifetimes.accessLinkMs,
   );
-  const url = `${world.addresses.origin}/access-link/${token}`;
+  const url = `${world.addresses.publicOrigin}/access-link/${token}`;
   await world.mailer.send(account.email, accessLinkMail(account, url, world.lifetimes.accessLinkMs));
   return { isOk: true };
 }

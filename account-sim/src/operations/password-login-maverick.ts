@@ -4,7 +4,8 @@ import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 
 export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = async (request, visit, world) => {
-  const result = await loginByPassword({ email: request.Email, password: request.Password }, visit, world);
+  const { Email: email, Password: password } = request;
+  const result = await loginByPassword({ email, password, isRemembered: false }, visit, world);
   if (result instanceof Refusal) return result;
   return result
     ? { redirectUrl: `${world.addresses.siteOrigin}${maverickUiPath}` }

@@ -8,7 +8,8 @@ import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { operations } from './operations.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, tooManyRequests } from './refusal.ts';
+import { secondsToWait } from './limits.ts';
 import { visitOf } from './visit.ts';
 
 /** Adds a route for every operation of the contract. */
@@ -43,7 +44,7 @@ async function serve(
   }
   const { status, headers, body } = 'cut' in outcome ? outcome.cut : outcome;
   logged.status = status;
-  reply.code(status).headers({ ...noStore, ...headers });
+  reply.code(status).headers(headers);
   return 'cut' in outcome ? sendHalf(reply, body) : reply.send(body);
 }
 
@@ -61,7 +62,10 @@ async function perform(
   if (parsed instanceof Refusal) return refusalAnswer(parsed);
   // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
   const handler = operations[name] as OperationHandler<OperationName>;
-  const result = await handler(parsed.value as never, visitOf(request, reply, world), world);
+  const visit = visitOf(request, reply, world);
+  const waitSeconds = secondsToWait(name, parsed.value, visit, request.ip, world);
+  if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds));
+  const result = await handler(parsed.value as never, visit, world);
   return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
 }
 
@@ -78,14 +82,17 @@ function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
 
 /**
  * A form sent to an operation that takes JSON could come from any page of the web: browsers send forms without a
- * preflight.
+ * preflight. Where no type is named there is no body either, which is wrong input like any other.
  */
 function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal | null {
   const expected = encoding === 'json' || encoding === 'form' ? contentTypes[encoding] : null;
   const found = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (expected === null || found === expected) return null;
-  return new Refusal(415, `The content type is ${found ?? 'missing'}; it must be ${expected}.`);
+  // Without a type there is nothing that could have been read: an empty body.
+  return new Refusal(
+    found === undefined ? 400 : 415,
+    `The content type is ${found ?? 'missing'}; it must be ${expected}.`,
+  );
 }
 
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
-const noStore = { 'cache-control': 'no-store' };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../world/account.ts';
+import { cookieNamesOf } from '../world/cookie-names.ts';
 import type { World } from '../world/world.ts';
 import { cookieReach } from './cookie-reach.ts';
 import { describeBrowser } from './describe-browser.ts';
@@ -15,24 +16,25 @@ export interface Visit {
   readonly browserId: string | undefined;
   /** The same, but creates a memory when there is none. */
   knownBrowserId(): string;
-  /** Starts a session, replacing the former one. */
-  signIn(account: Account): void;
+  /** Starts a session, replacing the former one. It ends with the browser unless it is remembered. */
+  signIn(account: Account, options?: { readonly isRemembered: boolean }): void;
   /** Ends the session, and the OpenID provider's too. */
   signOut(): void;
 }
 
-export const sessionCookie = 'account_session';
-
 export function visitOf(request: FastifyRequest, reply: FastifyReply, world: World): Visit {
-  const sessionSecret = request.cookies[sessionCookie] ?? '';
+  const cookies = cookieNamesOf(world.addresses);
+  const sessionSecret = request.cookies[cookies.session] ?? '';
   const account = accountOfSession(sessionSecret, world);
-  const cookieId = request.cookies[browserCookie];
+  const cookieId = request.cookies[cookies.browser];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
-  const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses) };
+  const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses, request.headers) };
   const endSession = (): void => {
     world.sessions.remove(sessionSecret);
-    for (const name of providerCookies) reply.clearCookie(name, cookieOptions);
+    for (const name of [cookies.providerSession, `${cookies.providerSession}.sig`]) {
+      reply.clearCookie(name, cookieOptions);
+    }
   };
   return {
     account,
@@ -44,18 +46,20 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
     knownBrowserId() {
       if (browserId !== undefined) return browserId;
       browserId = world.browsers.add();
-      reply.setCookie(browserCookie, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
+      reply.setCookie(cookies.browser, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
       return browserId;
     },
-    signIn(newAccount) {
+    signIn(newAccount, { isRemembered } = { isRemembered: false }) {
       endSession();
-      const secret = world.sessions.issue({ email: newAccount.email }, world.lifetimes.sessionMs);
-      const maxAge = Math.floor(world.lifetimes.sessionMs / 1_000);
-      reply.setCookie(sessionCookie, secret, { ...cookieOptions, maxAge });
+      const { sessionMs, rememberedSessionMs } = world.lifetimes;
+      const lifetimeMs = isRemembered ? rememberedSessionMs : sessionMs;
+      const secret = world.sessions.issue({ email: newAccount.email }, lifetimeMs);
+      const lasting = isRemembered ? { maxAge: Math.floor(lifetimeMs / 1_000) } : {};
+      reply.setCookie(cookies.session, secret, { ...cookieOptions, ...lasting });
     },
     signOut() {
       endSession();
-      reply.clearCookie(sessionCookie, cookieOptions);
+      reply.clearCookie(cookies.session, cookieOptions);
     },
   };
 }
@@ -66,12 +70,4 @@ export function accountOfSession(secret: string | undefined, world: World): Acco
   return session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
 }
 
-const browserCookie = 'account_browser';
 const browserCookieSeconds = 30 * 86_400;
-
-/**
- * The OpenID provider's own session. It must not outlive the account session, or the next sign-in would be somebody
- * else's.
- */
-export const providerSessionCookie = 'account_provider_session';
-const providerCookies = [providerSessionCookie, `${providerSessionCookie}.sig`];

@@ -2,6 +2,7 @@ import type { Addresses } from '../world/settings.ts';
 import { html } from './html.ts';
 import { inboxPath } from './inbox.page.ts';
 import type { Page } from './page.ts';
+import { panelPath } from './panel.page.ts';
 
 /** An overview of the simulators' pages. */
 export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
@@ -11,13 +12,14 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
     body: html`<p>This account server simulates the real one that the sign-in pages call.</p>
       <ul>
         <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
+        <li><a href="${panelPath}">Control panel</a>: flags, faults and time of this server</li>
         <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>
         <li><a href="${appOrigin}/dsone/login">Login screen</a></li>
-        <li><a href="${panelAddress}">Control panel</a>: the simulated agents, where agent-sim runs</li>
+        <li><a href="${agentPanelAddress}">Agents' control panel</a>, where agent-sim runs</li>
         <li><a href="/.well-known/openid-configuration">OpenID configuration</a></li>
       </ul>`,
   };
 }
 
 /** Of agent-sim, unless it was given another port. */
-const panelAddress = 'http://localhost:49300/';
+const agentPanelAddress = 'http://localhost:29300/';

@@ -19,7 +19,7 @@ describe('the overview', () => {
   it('leads to every page of the simulators, and every page of either server leads to it', async () => {
     const { origin, siteOrigin } = shared();
     const overview = (await new TestBrowser().open(`${origin}/sim/home`)).text;
-    for (const address of ['/inbox', `${siteOrigin}/`, 'http://localhost:49300/']) {
+    for (const address of ['/inbox', `${siteOrigin}/`, 'http://localhost:29300/']) {
       expect(overview).toContain(`href="${address}"`);
     }
     expect((await new TestBrowser().open(`${siteOrigin}/sim/home`)).text).toBe(overview);

@@ -68,6 +68,23 @@ a { color: var(--link); }
 footer { margin-top: auto; padding: 16px; }
 .note { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 form { margin: 0 0 12px; }
+label { display: block; margin: 0 0 12px; font-weight: 600; }
+label.switch { display: flex; gap: 10px; align-items: center; min-height: 24px; }
+input:not([type='checkbox']), select {
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  margin-top: 4px;
+  padding: 8px 12px;
+  border: 1px solid var(--quiet);
+  border-radius: 10px;
+  background: var(--surface);
+  color: inherit;
+  font: inherit;
+}
+input[type='checkbox'] { width: 20px; height: 20px; accent-color: var(--action); }
+button + label { margin-top: 24px; }
+[hidden] { display: none; }
 button, .button {
   display: flex;
   width: 100%;

@@ -22,12 +22,12 @@ async function isSignedIn(browser: TestBrowser, { origin }: AccountSim): Promise
 
 describe('in the browser that asked', () => {
   it('signs in at once and hands over to the desktop software', async () => {
-    const sim = shared();
+    const sim = await startSim({ flags: { botCheck: false }, appOrigins: ['http://app.test'] });
     const { asker, link } = await asked(sim);
     const response = await asker.request(link);
     expect(response.status).toBe(303);
     const uuid = 'a0000000-0000-4000-8000-000000000001';
-    expect(response.headers.get('location')).toBe(`${sim.origin}/dsone/auto-login?uuid=${uuid}`);
+    expect(response.headers.get('location')).toBe(`http://app.test/dsone/auto-login?uuid=${uuid}`);
     expect(await isSignedIn(asker, sim)).toBe(true);
   });
 

@@ -12,8 +12,8 @@ import { afterSignIn } from './after-sign-in.ts';
  * pressed, because virus scanners open every link in a mail but press no buttons, and so use none up.
  */
 export function registerAccessLinks(app: FastifyInstance, world: World): void {
-  const { origin, siteOrigin, appOrigin } = world.addresses;
-  const options = { formTargets: [origin, siteOrigin, appOrigin] };
+  const { publicOrigin, siteOrigin, appOrigin } = world.addresses;
+  const options = { formTargets: [publicOrigin, siteOrigin, appOrigin] };
   const refuse = (reply: FastifyReply, status: 'used' | 'expired' | 'unknown'): FastifyReply =>
     sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
   const isKnown = ({ browserId }: AccessLink): boolean => world.browsers.find(browserId) !== undefined;
@@ -42,7 +42,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
       visit.signIn(account);
     }
     const { returnPath } = lookup.value;
-    return reply.redirect(returnPath === null ? afterSignIn(account, world) : `${origin}${returnPath}`, 303);
+    return reply.redirect(returnPath === null ? afterSignIn(account, world) : `${publicOrigin}${returnPath}`, 303);
   });
 
   app.post<Token>('/access-link/:token/continue', (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { botCheckScript } from './bot-check-script.ts';
 
-const botCheckScriptPath = '/bot-check/script.js';
+export const botCheckScriptPath = '/bot-check/script.js';
 /** Called by the script, on whatever page it runs. */
 export const botCheckTokenPath = '/bot-check/token';
 

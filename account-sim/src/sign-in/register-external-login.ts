@@ -11,7 +11,7 @@ import { safeReturnAddress } from './safe-return-address.ts';
 
 /** The stand-in for Google's consent page: choose an account, or cancel. */
 export function registerExternalLogin(app: FastifyInstance, world: World): void {
-  const { origin, siteOrigin, appOrigin, appOrigins } = world.addresses;
+  const { publicOrigin, siteOrigin, appOrigin, appOrigins } = world.addresses;
 
   app.get(externalLoginPath, (request, reply) => {
     const query = queryOf(request.url);
@@ -22,7 +22,9 @@ export function registerExternalLogin(app: FastifyInstance, world: World): void 
       action: `${externalLoginPath}?${query}`,
       cancelAddress: loginScreenWith(query, appOrigin),
     });
-    return sendPage(reply, page, { formTargets: [origin, siteOrigin, ...appOrigins] });
+    return sendPage(reply, page, {
+      formTargets: [publicOrigin, siteOrigin, ...appOrigins, ...world.clients.origins()],
+    });
   });
 
   app.post<{ Body: { email?: unknown } | null }>(externalLoginPath, (request, reply) => {

@@ -4,10 +4,13 @@ import type { Addresses } from '../world/settings.ts';
  * The address in a ReturnUrl if it is one of ours; null for any other, however it is disguised. A relative one belongs to
  * the account server, also for pages of another origin.
  */
-export function safeReturnAddress(returnUrl: string, { origin, siteOrigin, appOrigins }: Addresses): string | null {
-  if (returnUrl === '' || looksDisguised.test(returnUrl) || !URL.canParse(returnUrl, origin)) return null;
-  const url = new URL(returnUrl, origin);
-  const isOurs = [origin, siteOrigin, ...appOrigins].includes(url.origin);
+export function safeReturnAddress(
+  returnUrl: string,
+  { publicOrigin, siteOrigin, appOrigins }: Addresses,
+): string | null {
+  if (returnUrl === '' || looksDisguised.test(returnUrl) || !URL.canParse(returnUrl, publicOrigin)) return null;
+  const url = new URL(returnUrl, publicOrigin);
+  const isOurs = [publicOrigin, siteOrigin, ...appOrigins].includes(url.origin);
   return isOurs && url.username === '' && url.password === '' ? url.href : null;
 }
 

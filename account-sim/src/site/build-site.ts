@@ -5,12 +5,12 @@ import { guardRequests } from '../loopback/guard-requests.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
 import { homePath } from '../pages/page.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
-import type { Clock } from '../world/clock.ts';
+import type { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
 import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
 import { registerInstaller } from './register-installer.ts';
 import { registerPlaces } from './register-places.ts';
-import { RelyingParty } from './relying-party.ts';
+import { type PendingSignIn, RelyingParty } from './relying-party.ts';
 
 /**
  * The account site, ready for requests; it does not listen yet. It knows the account server only through OpenID
@@ -19,17 +19,23 @@ import { RelyingParty } from './relying-party.ts';
 export async function buildSite(parts: {
   addresses: Addresses;
   client: SiteClient;
-  clock: Clock;
+  pending: SecretStore<PendingSignIn>;
   sessions: SiteParts['sessions'];
 }): Promise<FastifyInstance> {
-  const { addresses, client, clock, sessions } = parts;
-  const { origin: issuer, siteOrigin } = addresses;
+  const { addresses, client, pending, sessions } = parts;
+  const { publicOrigin, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, siteOrigin);
   answerUnknown(app, () => null);
   registerPageParts(app);
-  app.get(homePath, (_request, reply) => reply.redirect(`${issuer}${homePath}`));
-  const relyingParty = new RelyingParty({ issuer, siteOrigin, client, clock });
+  app.get(homePath, (_request, reply) => reply.redirect(`${addresses.origin}${homePath}`));
+  const relyingParty = new RelyingParty({
+    issuer: publicOrigin,
+    provider: addresses.origin,
+    siteOrigin,
+    client,
+    pending,
+  });
   registerAccountPages(app, { addresses, relyingParty, sessions });
   registerPlaces(app);
   registerInstaller(app);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { messagePage } from '../pages/message.page.ts';
 import { sendPage } from '../pages/page.ts';
+import { siteCookieNamesOf } from '../world/cookie-names.ts';
 import type { Addresses } from '../world/settings.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import { accountPage, siteHomePage } from './account.page.ts';
@@ -18,8 +19,9 @@ type Query = Readonly<Record<string, string | string[]>>;
 
 /** Home, sign-in, callback, the account page and sign-out. */
 export function registerAccountPages(app: FastifyInstance, { addresses, relyingParty, sessions }: SiteParts): void {
+  const names = siteCookieNamesOf(addresses);
   const sessionOf = ({ cookies }: FastifyRequest): SiteSession | null => {
-    const lookup = sessions.look(cookies[sessionCookie] ?? '');
+    const lookup = sessions.look(cookies[names.session] ?? '');
     return lookup.status === 'valid' ? lookup.value : null;
   };
   const begin = async (
@@ -28,9 +30,9 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
     { email, returnTo }: { email: string | null; returnTo: string },
   ): Promise<FastifyReply> => {
     // The same for every tab, so that two sign-ins that started side by side both complete.
-    const browser = cookies[signInCookie] || randomBytes(24).toString('base64url');
+    const browser = cookies[names.signIn] || randomBytes(24).toString('base64url');
     const address = await relyingParty.begin({ browser, email, returnTo });
-    return reply.setCookie(signInCookie, browser, cookieOptions).redirect(address.href, 303);
+    return reply.setCookie(names.signIn, browser, cookieOptions).redirect(address.href, 303);
   };
 
   app.get<{ Querystring: Query }>('/', (request, reply) =>
@@ -45,28 +47,26 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   app.get<{ Querystring: Query }>(accountPagePath, (request, reply) => {
     const session = sessionOf(request);
     if (session === null) return begin(request, reply, { email: null, returnTo: request.url });
-    const formTargets = [addresses.origin, addresses.siteOrigin];
+    const formTargets = [addresses.publicOrigin, addresses.siteOrigin];
     return sendPage(reply, accountPage(session, request.query), { formTargets });
   });
 
   app.get(callbackPath, async (request, reply) => {
     const address = new URL(request.url, addresses.siteOrigin);
-    const finished = await relyingParty.finish(address, request.cookies[signInCookie] ?? '').catch(() => null);
+    const finished = await relyingParty.finish(address, request.cookies[names.signIn] ?? '').catch(() => null);
     if (finished === null) return sendPage(reply, signInFailedPage, { status: 400 });
     const secret = sessions.issue(finished.session, sessionLifetimeMs);
-    return reply.setCookie(sessionCookie, secret, cookieOptions).redirect(finished.returnTo, 303);
+    return reply.setCookie(names.session, secret, cookieOptions).redirect(finished.returnTo, 303);
   });
 
   app.post('/sign-out', async (request, reply) => {
     const session = sessionOf(request);
-    sessions.remove(request.cookies[sessionCookie] ?? '');
-    reply.clearCookie(sessionCookie, cookieOptions);
+    sessions.remove(request.cookies[names.session] ?? '');
+    reply.clearCookie(names.session, cookieOptions);
     return reply.redirect(session === null ? '/' : (await relyingParty.signOutAddress(session)).href, 303);
   });
 }
 
-const sessionCookie = 'site_session';
-const signInCookie = 'site_sign_in';
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const sessionLifetimeMs = 3_600_000;
 

@@ -1,8 +1,7 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import { loadOnce } from 'simulator-kit/load-once';
 import { redirectUris, type SiteClient, siteScope } from '../oidc/site-client.ts';
-import type { Clock } from '../world/clock.ts';
-import { SecretStore } from '../world/secret-store.ts';
+import type { SecretStore } from '../world/secret-store.ts';
 
 /** Who has signed in, as the ID token says. */
 export interface SiteSession {
@@ -12,7 +11,8 @@ export interface SiteSession {
   readonly idToken: string;
 }
 
-interface PendingSignIn {
+/** A sign-in that a browser has begun here. */
+export interface PendingSignIn {
   readonly browser: string;
   readonly codeVerifier: string;
   readonly nonce: string;
@@ -26,10 +26,16 @@ export class RelyingParty {
   /** Asked once, with the first sign-in: the provider may start later than the site. */
   readonly #discover: () => Promise<Configuration>;
 
-  constructor(parts: { issuer: string; siteOrigin: string; client: SiteClient; clock: Clock }) {
-    this.#discover = loadOnce(() => discover(parts.issuer, parts.client));
+  constructor(parts: {
+    issuer: string;
+    provider: string;
+    siteOrigin: string;
+    client: SiteClient;
+    pending: SecretStore<PendingSignIn>;
+  }) {
+    this.#discover = loadOnce(() => discover(parts, parts.client));
     this.#siteOrigin = parts.siteOrigin;
-    this.#pending = new SecretStore(parts.clock);
+    this.#pending = parts.pending;
   }
 
   /** The provider's address that starts a sign-in for this browser. */
@@ -88,14 +94,33 @@ export class RelyingParty {
 
 const pendingLifetimeMs = 3_600_000;
 
-async function discover(issuer: string, client: SiteClient): Promise<Configuration> {
+/** `issuer` is the provider's name, and where browsers find it; `provider` is where this site calls it. */
+interface Provider {
+  readonly issuer: string;
+  readonly provider: string;
+}
+
+async function discover({ issuer, provider }: Provider, client: SiteClient): Promise<Configuration> {
   const openid = await library();
   const metadata = { id_token_signed_response_alg: 'ES256' };
   return openid.discovery(new URL(issuer), client.id, metadata, openid.ClientSecretBasic(client.secret), {
     // Plain http, because both ends are on this computer. The option is marked as deprecated only to attract attention.
     // oxlint-disable-next-line typescript/no-deprecated
     execute: [openid.allowInsecureRequests],
+    ...(issuer === provider ? {} : { [openid.customFetch]: fetchBehindProxy(issuer, provider) }),
   });
+}
+
+/** Calls the provider itself, as the proxy would: it need not trust the proxy's certificate, nor find its name. */
+function fetchBehindProxy(issuer: string, provider: string): CustomFetch {
+  const { host, protocol } = new URL(issuer);
+  const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
+  return (address, { headers, method, body, redirect, signal = null }) => {
+    // It posts forms only; the type says what it might.
+    const form = body instanceof URLSearchParams ? body : null;
+    const init = { method, body: form, redirect, signal, headers: { ...headers, ...forwarded } };
+    return fetch(address.replace(issuer, provider), init);
+  };
 }
 
 function library() {

@@ -2,13 +2,16 @@ import type { Clock } from '../world/clock.ts';
 
 /** A clock that moves only when a test moves it. */
 export interface TestClock {
+  readonly start: number;
   readonly now: Clock;
   advance(ms: number): void;
 }
 
 export function testClock(): TestClock {
-  let time = Date.UTC(2026, 0, 1);
+  const start = Date.UTC(2026, 0, 1);
+  let time = start;
   return {
+    start,
     now: () => time,
     advance: (ms) => {
       time += ms;

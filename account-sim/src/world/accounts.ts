@@ -28,6 +28,12 @@ export class Accounts {
     this.#changed();
   }
 
+  /** Brought back as new objects: who began with an account before finds that it is no longer the same. */
+  save(): () => void {
+    const accounts = this.list();
+    return () => this.replaceAll(accounts.map((account) => ({ ...account })));
+  }
+
   replaceAll(accounts: readonly Account[]): void {
     this.#byAddress.clear();
     for (const account of accounts) this.put(account);

@@ -68,8 +68,12 @@ export class Browsers {
     return approval !== null && approval.until > this.#clock() ? approval.email : null;
   }
 
-  clear(): void {
-    this.#byId.clear();
+  save(): () => void {
+    const saved = structuredClone(this.#byId);
+    return () => {
+      this.#byId.clear();
+      for (const [id, memory] of structuredClone(saved)) this.#byId.set(id, memory);
+    };
   }
 }
 

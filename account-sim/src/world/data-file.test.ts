@@ -29,7 +29,8 @@ it('keeps accounts, settings, sessions and outstanding links across a restart', 
   const link = (await first.control.waitForMail({ to: 'ann@example.com' })).links[0]!;
   await first.stop();
 
-  const second = await startSim({ dataFile });
+  // Cookies are those of a port.
+  const second = await startSim({ dataFile, port: Number(new URL(first.origin).port) });
   expect((await callOperation(browser, second.origin, 'userInfo', undefined)).body).toMatchObject({ name: 'kept' });
   expect((await callOperation(new TestBrowser(), second.origin, 'login', login)).body).toEqual({ isOk: true });
   expect((await second.control.state()).notificationSettings).toEqual({ kept: true });
@@ -46,7 +47,7 @@ it('holds no secret in clear, and is for its owner only', async () => {
   const code = new URL(links[0]!).searchParams.get('code')!;
   const session = browser
     .cookies()
-    .find((cookie) => cookie.startsWith('account_session='))!
+    .find((cookie) => cookie.startsWith('account_session_'))!
     .split('=')[1]!;
 
   await expect.poll(async () => (await kept()).resetCodes).toHaveLength(1);

@@ -1,7 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { FileError } from '../files/file-error.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 import { type KeptState, keptStateOf, keptStateSchema } from './kept-state.ts';
+import { removeDrafts, replaceFile } from './replace-file.ts';
 import type { World } from './world.ts';
 
 /** Null: the file does not exist yet. */
@@ -50,18 +49,21 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
     }, delayMs).unref();
   };
 
+  await removeDrafts(file);
   await write();
   world.keptChange.subscribe(() => {
     isStale = true;
     schedule(gatherMs);
   });
   const untilSaved = (): Promise<void> => {
-    if (isStale && !isReported) last = last.then(writeIfStale);
+    // What is still being answered after the end belongs to nobody: the file may be a successor's by now.
+    if (isStale && !isReported && !isClosed) last = last.then(writeIfStale);
     return last;
   };
   return {
     untilSaved,
     close: () => {
+      if (isClosed) return last;
       isClosed = true;
       clearTimeout(timer ?? undefined);
       last = last.then(writeIfStale);
@@ -77,17 +79,4 @@ const retryMs = 1_000;
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`account-sim: ${reason}. Changes are kept in memory, and written as soon as possible.\n`);
-}
-
-/** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  try {
-    await writeFile(draft, text, { mode: 0o600 });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new FileError(file, null, `cannot be written (${code})`);
-  }
 }

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import { withoutUndefined } from './without-undefined.ts';
+
+const limit = z.union([
+  z.literal('off'),
+  z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
+]);
 
 export const flagsSchema = z.strictObject({
   /** Password login is allowed; also written into the served app's configuration. */
@@ -10,10 +16,9 @@ export const flagsSchema = z.strictObject({
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
   /** How often one address may request a link, a login or a reset before it has to wait. */
-  rateLimit: z.union([
-    z.literal('off'),
-    z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
-  ]),
+  rateLimit: limit,
+  /** The same for each client. Off, because the tests of one computer share an address. */
+  clientRateLimit: limit,
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
@@ -24,6 +29,7 @@ const defaultFlags: Flags = {
   botCheck: true,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
+  clientRateLimit: 'off',
 };
 
 /** The defaults, then the app's configuration, then the caller's flags; later ones take precedence. */
@@ -31,7 +37,7 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
   const featureFlags = Object.entries(features).filter(
     ([name, value]) => featureNames.some((feature) => feature === name) && typeof value === 'boolean',
   );
-  return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...wishes };
+  return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...withoutUndefined(wishes) };
 }
 
 /** The flags that the app's configuration has too. */

@@ -19,9 +19,12 @@ export class NotificationSettings {
     return Object.fromEntries(this.#byUuid);
   }
 
-  clear(): void {
-    this.#byUuid.clear();
-    this.#changed();
+  save(): () => void {
+    const saved = this.list();
+    return () => {
+      this.#byUuid.clear();
+      for (const [uuid, isWanted] of Object.entries(saved)) this.#byUuid.set(uuid, isWanted);
+    };
   }
 }
 

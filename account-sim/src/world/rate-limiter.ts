@@ -2,7 +2,7 @@ import { addressKey } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
 
-/** Counts the requests of each address in a sliding window. */
+/** Counts the requests about each address, or of each client, in a sliding window. */
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #times = new Map<string, number[]>();
@@ -12,11 +12,11 @@ export class RateLimiter {
   }
 
   /** Counts one request. Returns how many seconds to wait; 0 when it is allowed. */
-  secondsToWait(email: string, limit: Flags['rateLimit']): number {
+  secondsToWait(subject: string, limit: Flags['rateLimit']): number {
     if (limit === 'off') return 0;
     const now = this.#clock();
     const windowMs = limit.perSeconds * 1_000;
-    const key = addressKey(email);
+    const key = addressKey(subject);
     const recent = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs);
     const earliest = recent[recent.length - limit.requests];
     if (earliest !== undefined) return Math.max(1, Math.ceil((earliest + windowMs - now) / 1_000));
@@ -26,8 +26,13 @@ export class RateLimiter {
     return 0;
   }
 
-  clear(): void {
-    this.#times.clear();
+  save(): () => void {
+    // The lists are replaced, never changed.
+    const saved = [...this.#times];
+    return () => {
+      this.#times.clear();
+      for (const [key, times] of saved) this.#times.set(key, times);
+    };
   }
 
   #forgetOldest(): void {

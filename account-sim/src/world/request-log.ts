@@ -43,6 +43,13 @@ export class RequestLog {
   clear(): void {
     this.#requests = [];
   }
+
+  save(): () => void {
+    const saved = structuredClone(this.#requests);
+    return () => {
+      this.#requests = structuredClone(saved);
+    };
+  }
 }
 
 const maximumRequests = 1_000;

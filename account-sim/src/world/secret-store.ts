@@ -73,18 +73,19 @@ export class SecretStore<Value> {
     return ended.length;
   }
 
-  clear(): void {
-    this.#stored.clear();
-    this.#changed();
-  }
-
   /** What to keep across a restart; used secrets too, because they must stay used. */
   snapshot(): StoredSecret<Value>[] {
     return [...this.#stored.values()].map((stored) => ({ ...stored }));
   }
 
   restore(snapshot: readonly StoredSecret<Value>[]): void {
+    this.#stored.clear();
     for (const stored of snapshot) this.#stored.set(stored.hash, { ...stored });
+  }
+
+  save(): () => void {
+    const snapshot = this.snapshot();
+    return () => this.restore(snapshot);
   }
 }
 

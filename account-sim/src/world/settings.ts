@@ -2,6 +2,8 @@
 export interface Addresses {
   /** The account server. */
   readonly origin: string;
+  /** Where browsers find the account server: at its own origin, or at that of a proxy before it. */
+  readonly publicOrigin: string;
   /** The account site, the relying party. */
   readonly siteOrigin: string;
   /** Where the login screens are; the account server itself when it serves the app. */
@@ -10,11 +12,18 @@ export interface Addresses {
   readonly appOrigins: readonly string[];
 }
 
+/** Only then do the headers count by which a proxy tells of its client. */
+export function isBehindProxy({ origin, publicOrigin }: Addresses): boolean {
+  return publicOrigin !== origin;
+}
+
 /** How long things are valid. */
 export interface Lifetimes {
   readonly accessLinkMs: number;
   readonly resetCodeMs: number;
   readonly sessionMs: number;
+  /** Of a session that is to outlive the browser. */
+  readonly rememberedSessionMs: number;
   /** From the start of a sign-in at the account site to its end. */
   readonly interactionMs: number;
   readonly botTokenMs: number;
@@ -32,6 +41,7 @@ export const defaultLifetimes: Lifetimes = {
   accessLinkMs: dayMs,
   resetCodeMs: dayMs,
   sessionMs: dayMs,
+  rememberedSessionMs: 30 * dayMs,
   interactionMs: hourMs,
   botTokenMs: 2 * minuteMs,
   botCheckMs: 10 * minuteMs,

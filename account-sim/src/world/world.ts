@@ -1,8 +1,9 @@
 import { FaultQueue } from '../faults/fault-queue.ts';
 import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { Clients, type OpenIdClient } from '../oidc/clients.ts';
 import { ProviderMemory } from '../oidc/provider-memory.ts';
-import type { SiteSession } from '../site/relying-party.ts';
+import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
 import type { Account } from './account.ts';
 import { Accounts } from './accounts.ts';
 import type { AutoLoginTrigger } from './auto-login-trigger.ts';
@@ -14,6 +15,8 @@ import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
 import { SecretStore } from './secret-store.ts';
+import { SimulatedTime } from './simulated-time.ts';
+import { type Snapshot, Snapshots, takeSnapshot } from './snapshot.ts';
 import type { Addresses, Lifetimes } from './settings.ts';
 
 /** A session, a reset code and an access link refer to an address; its account may be replaced meanwhile. */
@@ -30,16 +33,23 @@ export interface AccessLink {
 /** Everything that one simulator knows. Two of them share nothing. */
 export interface World {
   readonly addresses: Addresses;
+  /** There are no sign-in pages, so this server shows a login page of its own. */
+  readonly hasOwnLogin: boolean;
   readonly lifetimes: Lifetimes;
+  readonly time: SimulatedTime;
+  /** Of that time. */
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: SecretStore<{ readonly email: string }>;
   /** Of the account site, which is a part of the same simulator and reset with it. */
   readonly siteSessions: SecretStore<SiteSession>;
+  /** The sign-ins that the account site has begun. */
+  readonly siteSignIns: SecretStore<PendingSignIn>;
   readonly accessLinks: SecretStore<AccessLink>;
   readonly resetCodes: SecretStore<{ readonly email: string }>;
   readonly botTokens: SecretStore<null>;
   readonly browsers: Browsers;
+  readonly clients: Clients;
   readonly providerMemory: ProviderMemory;
   readonly rateLimiter: RateLimiter;
   readonly inbox: Inbox;
@@ -53,36 +63,46 @@ export interface World {
   /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
   untilSaved: () => Promise<void>;
   flags: Flags;
-  /** The state that a reset restores. */
-  readonly initial: { readonly accounts: readonly Account[]; readonly flags: Flags };
+  readonly snapshots: Snapshots;
+  /** What a reset restores: how the simulator started, with what its data file held. */
+  initial: Snapshot;
 }
 
 export function createWorld(parts: {
   accounts: readonly Account[];
   addresses: Addresses;
+  hasOwnLogin: boolean;
   lifetimes: Lifetimes;
   clock: Clock;
   flags: Flags;
   smtpUrl: string | undefined;
+  clients: readonly OpenIdClient[];
 }): World {
-  const { accounts, addresses, lifetimes, clock, flags, smtpUrl } = parts;
+  const { accounts, addresses, lifetimes, flags, smtpUrl } = parts;
+  const time = new SimulatedTime(parts.clock);
+  const clock = time.now;
   const inbox = new Inbox();
   const keptChange = new ChangeSignal();
   const kept = { changed: keptChange.emit };
-  return {
-    initial: { accounts, flags },
+  const world: World = {
+    snapshots: new Snapshots(),
+    initial: () => {},
     addresses,
+    hasOwnLogin: parts.hasOwnLogin,
     lifetimes,
+    time,
     clock,
     flags,
     accounts: new Accounts(accounts, keptChange.emit),
     sessions: new SecretStore(clock, kept),
     siteSessions: new SecretStore(clock),
+    siteSignIns: new SecretStore(clock),
     accessLinks: new SecretStore(clock, kept),
     resetCodes: new SecretStore(clock, kept),
     botTokens: new SecretStore(clock),
     browsers: new Browsers(clock),
-    providerMemory: new ProviderMemory(),
+    clients: new Clients(parts.clients),
+    providerMemory: new ProviderMemory(clock),
     rateLimiter: new RateLimiter(clock),
     inbox,
     mailer: createMailer({ inbox, clock, smtpUrl }),
@@ -93,4 +113,6 @@ export function createWorld(parts: {
     keptChange,
     untilSaved: () => Promise.resolve(),
   };
+  world.initial = takeSnapshot(world);
+  return world;
 }

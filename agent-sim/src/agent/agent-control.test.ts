@@ -39,6 +39,8 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       scenario: null,
       work: [],
       faults: [],
+      notices: [],
+      time: { frozenAt: null, offsetMs: 0 },
     });
   });
 
@@ -52,6 +54,16 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(agent.regState.registered).toBe(false);
     await control.register();
     expect(agent.regState.registered).toBe(true);
+  });
+
+  test('a setting that is explicitly undefined stays as it is', async () => {
+    const { agent, control } = await start({ licence: 'trial', declines: true });
+    const before = await control.state();
+    const nothing = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
+    const { registered, licence, agentVersion, latency, speed, declines } = nothing;
+    // @ts-expect-error: what plain JavaScript, or a project without exactOptionalPropertyTypes, passes.
+    expect(await control.set({ registered, licence, agentVersion, latency, speed, declines })).toEqual(before);
+    expect(agent.regState).toMatchObject({ registered: true, agentVersion: '1.0.0' });
   });
 
   test.each<[string, (control: AgentControl) => Promise<unknown>]>([
@@ -70,6 +82,9 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     ['did you mean licence/refresh', (control) => control.fail('licence/refrsh', 'LICENSE_CHECK_FAILED')],
     // @ts-expect-error: as above.
     ['an agent error code', (control) => control.fail('licence/refresh', 'NOPE')],
+    ['did you mean licence/refresh', (control) => control.messages({ type: 'licence/refrsh' })],
+    // @ts-expect-error: as above.
+    ['did you mean licence/refresh', (control) => control.received('licence/refrsh')],
     // @ts-expect-error: as above.
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
     // @ts-expect-error: as above.

@@ -2,16 +2,20 @@ import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/ca
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
-import type { Fault, FaultName } from '../faults/fault.ts';
+import type { FaultName } from '../faults/fault-table.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { LogEntry, MessageLog } from '../log/message-log.ts';
-import type { Received } from '../log/receive-requests.ts';
+import type { Notice } from '../log/notices.ts';
+import type { ReceivedRequests } from '../log/receive-requests.ts';
 import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
 import type { ScenarioProgress } from '../scenario/scenario.ts';
 import type { RunningWork } from '../world/state/work.ts';
 import type { World } from '../world/state/world.ts';
+import type { ReplayFile } from './replay-file.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
-export interface AgentControl {
+export interface AgentControl extends ReceivedRequests {
   state(): Promise<AgentState>;
   /** Omitted fields stay unchanged. */
   set(patch: AgentPatch): Promise<AgentState>;
@@ -29,12 +33,6 @@ export interface AgentControl {
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**
-   * The payload of the next request of this type, including one that has already arrived. Each request is returned
-   * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
-   * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
-   */
-  readonly received: Received;
-  /**
    * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
    * by the speed.
    */
@@ -44,6 +42,27 @@ export interface AgentControl {
   reinstall(): Promise<void>;
   /** Restores the initial state, with an empty log. */
   reset(): Promise<void>;
+  /** Stops the time of the world, with all its work; connections stay on real time. */
+  freezeTime(): Promise<AgentTime>;
+  resumeTime(): Promise<AgentTime>;
+  /** Moves on by so many milliseconds; whatever is due on the way happens, in its order. */
+  advanceTime(byMs: number): Promise<AgentTime>;
+  /** Moves on until it is so far ahead of real time; rejects when it is further ahead already. */
+  offsetTime(offsetMs: number): Promise<AgentTime>;
+  /** Keeps the whole state under this name, until the agent stops; resolves to it as plain JSON. */
+  saveSnapshot(name: string): Promise<Snapshot>;
+  /** Brings back a state, by its name or as it was saved; the log stays. */
+  restoreSnapshot(snapshot: string | Snapshot): Promise<AgentState>;
+  /** Everything with which `agent-sim replay FILE` starts the present state again, as JSON; with the messages so far. */
+  replayFile(): Promise<ReplayFile>;
+}
+
+/** The time of an agent's world. */
+export interface AgentTime {
+  /** ISO 8601; null while it goes on. */
+  readonly frozenAt: string | null;
+  /** How far it is ahead of real time, or was when it was frozen. */
+  readonly offsetMs: number;
 }
 
 interface FaultOptions {
@@ -67,6 +86,9 @@ export interface AgentState extends AgentSettings {
   readonly scenario: ScenarioProgress | null;
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
+  readonly time: AgentTime;
+  /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
+  readonly notices: readonly Notice[];
 }
 
 /** An agent that runs in this process; its state is its own, however many there are. */

@@ -1,38 +1,38 @@
 import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
-import {
-  type Fault,
-  type FaultParameters,
-  findWrongFault,
-  findWrongTimes,
-  type NewFault,
-  type WrongFault,
-} from '../faults/fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
+import type { Notices } from '../log/notices.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
-import { waitForMessages } from '../log/wait-for-messages.ts';
+import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import { type AgentPatch, settingNames } from '../options/agent-options.ts';
-import type { AgentConfig } from '../options/config.ts';
+import { newFaultSchema } from '../options/fault-schema.ts';
+import { findWrongType } from '../options/message-names.ts';
 import { findWrongOption } from '../options/find-wrong-option.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
 import { rebootMachine } from '../world/moves/machine.ts';
 import { changeRegistration } from '../world/moves/registration.ts';
-import type { createClock } from '../world/state/clock.ts';
+import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
-import type { AgentControl, AgentState } from './agent-control.ts';
+import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
+import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
+import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
+import { parse, parseEvent } from './parse-call.ts';
+import { type Snapshot, snapshotHead, snapshotNameSchema, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
-  readonly config: AgentConfig;
+  readonly config: PreparedConfig;
   readonly world: World;
-  readonly clock: ReturnType<typeof createClock>;
+  readonly clock: SimulatedClock;
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
+  readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
   readonly countConnections: () => number;
@@ -42,7 +42,9 @@ export interface AgentParts {
 
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
-  const { config, world, clock, faults, latency, log, lifecycle, ports } = parts;
+  const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
+  const timeControl = createTimeControl(clock, () => lifecycle.settled());
+  const snapshots = new Map<string, Snapshot>();
   let speed = config.speed;
 
   function state(): AgentState {
@@ -64,6 +66,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       scenario: parts.scenario()?.progress ?? null,
       work: world.work,
       faults: faults.active(),
+      time: timeControl.time,
+      notices: notices.list,
     };
   }
 
@@ -72,7 +76,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clock.setSpeed(factor);
   }
 
-  function set({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+  function set(patch: AgentPatch): void {
+    // Somebody may pass on a setting of their own that they left open.
+    const given = Object.entries<unknown>(patch).filter(([, value]) => value !== undefined);
+    apply(Object.fromEntries(given));
+  }
+
+  function apply({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
     if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
     if (registered !== undefined) changeRegistration(world, registered);
     if (licence) changeLicence(world, licence);
@@ -90,27 +100,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       }),
     register: () => settled(() => set({ registered: true })),
     unregister: () => settled(() => set({ registered: false })),
-    fault: async (name, { times, delayMs } = {}) => {
-      const wanted = { name, times, delayMs };
-      refuseWrongFault(wanted, findWrongFault(wanted));
-      return add(name === 'slow' ? { name, times, delayMs } : { name, times });
-    },
-    fail: async (type, code, { times } = {}) => {
-      refuseWrongFault({ times }, findWrongTimes(times));
-      const { refuseWrongFailure } = await import('./refuse-wrong-message.ts');
-      refuseWrongFailure(type, code);
-      return add({ name: 'answer', type, code, times });
-    },
+    fault: (name, { times, delayMs } = {}) => addFault({ name, times, delayMs }),
+    fail: (type, code, { times } = {}) => addFault({ name: 'answer', type, code, times }),
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
-    emit: async (type, payload) => {
-      const { parseEvent } = await import('./refuse-wrong-message.ts');
-      const parsed = parseEvent(world.product, type, payload);
-      return settled(() => world.emit(type, parsed));
-    },
-    messages: ({ type } = {}) =>
-      Promise.resolve(log.entries().filter((entry) => type === undefined || entry.type === type)),
-    received: receiveRequests((wanted) => waitForMessages([{ product: world.product, log }], wanted)),
+    emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
+    messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
+    ...receiveRequests(find),
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
@@ -120,15 +116,85 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         latency.range = config.latency;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
+        // First: what is scheduled in the new world counts from real time.
+        clock.restart('real time');
         lifecycle.revive();
         world.reset();
         log.clear();
+        notices.withdraw('page-refused');
         parts.scenario()?.restart();
       }),
+    freezeTime: () => changeTime({ frozen: true }),
+    resumeTime: () => changeTime({ frozen: false }),
+    advanceTime: (advanceMs) => changeTime({ advanceMs }),
+    offsetTime: (offsetMs) => changeTime({ offsetMs }),
+    saveSnapshot: async (name) => {
+      const known = parse(snapshotNameSchema, name, 'name');
+      const snapshot = takeSnapshot();
+      snapshots.set(known, snapshot);
+      return Promise.resolve(snapshot);
+    },
+    replayFile: () =>
+      Promise.resolve({
+        replay: 1,
+        product: world.product,
+        seed: config.seed,
+        origins: config.origins,
+        scenario: config.scenarioText,
+        snapshot: takeSnapshot(),
+        messages: [...log.entries()],
+      }),
+    restoreSnapshot: async (wanted) => {
+      await settled(() => restore(findSnapshot(wanted)));
+      return state();
+    },
   };
 
-  function add(fault: NewFault): Promise<Fault> {
-    return settled(() => faults.add(fault));
+  async function changeTime(change: unknown): Promise<AgentTime> {
+    return timeControl.change(parse(timeChangeSchema, change));
+  }
+
+  function takeSnapshot(): Snapshot {
+    return structuredClone({
+      ...snapshotHead(world.product),
+      time: clock.time,
+      installed: lifecycle.isInstalled,
+      speed,
+      latency: latency.range,
+      faults: [...faults.active()],
+      stepsDone: parts.scenario()?.progress.stepsDone ?? null,
+      world: world.save(),
+    });
+  }
+
+  function findSnapshot(wanted: string | Snapshot): Snapshot {
+    const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
+    if (found === undefined) throw wrong('snapshot', [...snapshots.keys()].join(', ') || 'one that was saved');
+    return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
+  }
+
+  function restore(snapshot: Snapshot): void {
+    // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
+    clock.restart(snapshot.time);
+    setSpeed(snapshot.speed);
+    latency.range = snapshot.latency;
+    faults.replace(snapshot.faults);
+    world.restore(snapshot.world);
+    if (snapshot.installed) lifecycle.revive();
+    else lifecycle.uninstall();
+    parts.scenario()?.restart(snapshot.stepsDone ?? 0);
+  }
+
+  async function find(wanted: WantedMessages): Promise<FoundMessage[]> {
+    const { type } = wanted;
+    const expected =
+      type === undefined ? null : findWrongType(type, (known) => log.entries().some((entry) => entry.type === known));
+    if (expected !== null) throw wrong(`type ${type}`, expected);
+    return waitForMessages([{ product: world.product, log }], wanted);
+  }
+
+  function addFault(fault: unknown): Promise<Fault> {
+    return settled(() => faults.add(parse(newFaultSchema, fault)));
   }
 
   /** Runs it, and waits until the ports have changed accordingly. */
@@ -147,13 +213,6 @@ function refuseWrongPatch(product: Product, patch: AgentPatch): void {
   if (unknown !== undefined) throw wrong(unknown, `one of ${settingNames.join(', ')}`);
   const found = findWrongOption({ product, ...patch });
   if (found) throw wrong(`${found.option} ${found.found}`, found.expected);
-}
-
-/** Throws a RangeError for what was found wrong with a fault, if anything was. */
-function refuseWrongFault(fault: FaultParameters, found: WrongFault | null): void {
-  if (found === null) return;
-  const { parameter, expected } = found;
-  throw wrong(parameter === 'name' ? String(fault.name) : `${parameter} ${String(fault[parameter])}`, expected);
 }
 
 function wrong(found: string, expected: string): RangeError {

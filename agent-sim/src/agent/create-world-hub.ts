@@ -1,34 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
-import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import { createDispatch } from '../dispatch/dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
+import { handlers } from '../handlers/handlers.ts';
 import type { MessageLog } from '../log/message-log.ts';
+import type { ServedPages } from '../loopback/refuse-page.ts';
 import { createHub, type Hub } from '../signalr/hub.ts';
-import { createClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 
-export interface HubParts {
+export interface HubParts extends ServedPages {
   readonly world: World;
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
-  readonly origins: readonly string[];
 }
 
 /** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
 export function createWorldHub(parts: HubParts): Hub {
-  const { world, faults, latency, log, origins } = parts;
-  // Pings and time limits run in real time, as they do in the pages, whatever the speed of the world.
-  const clock = createClock(1);
+  const { world, faults, latency, log, ...pages } = parts;
   const hub = createHub({
     hubPath: agentAddresses[world.product].hubPath,
-    origins,
-    dispatch: createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug })),
+    ...pages,
+    dispatch: createDispatch({ world, handlers, faults, log, realTime, reportBug }),
     log,
     faults,
     latency,
-    clock,
+    realTime,
   });
   world.subscribe((change) => {
     if (change.kind !== 'event') return;

@@ -4,11 +4,11 @@ import type { HubEnding } from '../signalr/hub.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { type AgentLifecycle, createLifecycle } from './lifecycle.ts';
 
-test('a reboot closes the ports after a word to the pages, and opens them five seconds later', async () => {
+test('a reboot closes the ports, tells the pages that are connected, and opens them five seconds later', async () => {
   const { lifecycle, clock, doing } = living();
   lifecycle.reboot();
   await lifecycle.settled();
-  expect(doing).toEqual(['close-allow-reconnect', 'release']);
+  expect(doing).toEqual(['release', 'close-allow-reconnect']);
   clock.advance(4_999);
   await lifecycle.settled();
   expect(doing).toHaveLength(2);
@@ -97,7 +97,7 @@ test('an uninstall closes the ports for good, also in the middle of a reboot, un
   await lifecycle.settled();
   clock.advance(60_000);
   await lifecycle.settled();
-  expect(doing).toEqual(['close-for-good', 'release']);
+  expect(doing).toEqual(['release', 'close-for-good']);
   expect(lifecycle.isInstalled).toBe(false);
   lifecycle.reboot();
   lifecycle.reinstall();
@@ -110,7 +110,7 @@ test('refusing closes the ports without a word, and outlasts a reboot', async ()
   const { lifecycle, clock, faults, doing } = living();
   faults.add({ name: 'refuse' });
   await lifecycle.settled();
-  expect(doing).toEqual(['drop', 'release']);
+  expect(doing).toEqual(['release', 'drop']);
   lifecycle.reboot();
   clock.advance(5_000);
   await lifecycle.settled();
@@ -129,14 +129,20 @@ test('once stopped nothing opens the ports', async () => {
   lifecycle.reinstall();
   faults.add({ name: 'hang' });
   await lifecycle.settled();
-  expect(doing).toEqual(['close-allow-reconnect', 'release']);
+  expect(doing).toEqual(['release', 'close-allow-reconnect']);
 });
 
 interface Living {
   readonly lifecycle: AgentLifecycle;
   readonly clock: ReturnType<typeof createManualClock>;
   readonly faults: ReturnType<typeof createFaultSet>;
-  readonly ports: { areOpen: boolean; mayRetake: boolean; failure: Error | null; onRetake: () => void };
+  readonly ports: {
+    areOpen: boolean;
+    readonly isComplete: boolean;
+    mayRetake: boolean;
+    failure: Error | null;
+    onRetake: () => void;
+  };
   /** What it did to ports and connections, in order. */
   readonly doing: string[];
 }
@@ -150,13 +156,16 @@ function living(): Living {
     mayRetake: true,
     failure: null as Error | null,
     onRetake: () => {},
+    get isComplete() {
+      return ports.areOpen;
+    },
     take: () => expect.unreachable(),
     retake: () => {
       doing.push('retake');
       ports.onRetake();
       if (ports.failure) return Promise.reject(ports.failure);
       ports.areOpen = ports.mayRetake;
-      return Promise.resolve(ports.areOpen);
+      return Promise.resolve({ busy: ports.areOpen ? [] : [1], instead: null });
     },
     release: () => {
       doing.push('release');
@@ -165,5 +174,11 @@ function living(): Living {
     },
   };
   const endConnections = (how: HubEnding): Promise<void> => Promise.resolve(void doing.push(how));
-  return { lifecycle: createLifecycle({ clock, faults, ports, endConnections }), clock, faults, ports, doing };
+  return {
+    lifecycle: createLifecycle({ clock, realTime: clock, faults, ports, endConnections, onRetaken: () => {} }),
+    clock,
+    faults,
+    ports,
+    doing,
+  };
 }

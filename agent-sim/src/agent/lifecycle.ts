@@ -1,5 +1,6 @@
+import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { PortHolder } from '../loopback/port-holder.ts';
+import type { PortHolder, Retaken } from '../loopback/port-holder.ts';
 import type { HubEnding } from '../signalr/hub.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { Lifecycle } from '../world/state/world.ts';
@@ -16,41 +17,54 @@ export interface AgentLifecycle extends Lifecycle {
 }
 
 export interface LifecycleParts {
+  /** Of the world: how long the machine is away. */
   readonly clock: Clock;
+  /** When busy ports are tried again. */
+  readonly realTime: RealTime;
   readonly faults: FaultSet;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
+  /** Ports were taken again, or some of them. */
+  readonly onRetaken: (retaken: Retaken) => void;
 }
 
 /** The ports must be open when this is called. */
-export function createLifecycle({ clock, faults, ports, endConnections }: LifecycleParts): AgentLifecycle {
+export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
+  const { clock, realTime, faults, ports, endConnections, onRetaken } = parts;
   let presence: Presence = 'running';
   let cancelTimer = (): void => {};
   let last: Promise<void> = Promise.resolve();
 
   const isWanted = (): boolean => presence === 'running' && !faults.active().some(({ name }) => name === 'refuse');
 
+  const lacksPorts = (): boolean => !ports.isComplete;
+
   const settle = (): Promise<void> => (last = last.then(move));
 
   async function move(): Promise<void> {
-    if (isWanted() === ports.areOpen) return;
     if (!isWanted()) {
+      if (!ports.areOpen) return;
+      // In this order, so that nobody connects while a page that does not respond delays the end.
+      const released = ports.release();
       await endConnections(endings[presence]);
-      await ports.release();
-    } else if (!(await retake()) && isWanted()) {
+      await released;
+      return;
+    }
+    if (!lacksPorts()) return;
+    await retake();
+    if (lacksPorts() && isWanted()) {
       cancelTimer();
-      cancelTimer = clock.after(retryMs, () => void settle());
+      cancelTimer = realTime.after(retryMs, () => void settle());
     }
   }
 
-  async function retake(): Promise<boolean> {
+  async function retake(): Promise<void> {
     try {
-      return await ports.retake();
+      onRetaken(await ports.retake());
     } catch (error) {
       // For example too many open files: like a full range, this may pass.
       const reason = error instanceof Error ? error.message : String(error);
       process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
-      return false;
     }
   }
 
@@ -110,7 +124,3 @@ const rebootMs = 5_000;
 
 /** After a reboot other programs may use every port of the range for a while, or no socket may be available. */
 const retryMs = 1_000;
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -3,10 +3,13 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
+import { type LoadedScenario, loadScenario } from '../scenario/load-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 export interface PreparedConfig extends AgentConfig {
   readonly scenario: Scenario | null;
+  /** As it was written; null without one. */
+  readonly scenarioText: string | null;
 }
 
 /** An agent's complete and validated options, including those of its scenario; rejects with an `AgentStartError`. */
@@ -16,18 +19,17 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
     const meant = closestWord(unknown, optionNames);
     throw new AgentStartError({ status: 'unknown-option', option: unknown, meant });
   }
-  const scenario = options.scenario === undefined ? null : await readScenario(options.scenario);
+  const loaded = options.scenario === undefined ? null : await readScenario(options.scenario);
+  const scenario = loaded?.scenario ?? null;
   const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   // Options given for this start override those of the scenario.
   const config = resolveConfig({ ...scenario?.start, ...chosen, product: options.product });
   if (config.status === 'wrong-option') throw new AgentStartError(config);
-  return { ...config, scenario };
+  return { ...config, scenario, scenarioText: loaded?.text ?? null };
 }
 
-async function readScenario(path: string): Promise<Scenario> {
-  // Loaded only for a start with a scenario, so that others do not wait for YAML and the catalogue.
-  const { loadScenario } = await import('../scenario/load-scenario.ts');
+async function readScenario(path: string): Promise<Extract<LoadedScenario, { status: 'loaded' }>> {
   const loaded = await loadScenario(path);
   if (loaded.status === 'bad') throw new AgentStartError({ status: 'bad-scenario', faults: loaded.faults });
-  return loaded.scenario;
+  return loaded;
 }

@@ -1,14 +1,17 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { realTime } from 'simulator-kit/real-time';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';
 import { createMessageLog } from '../log/message-log.ts';
+import { createNotices } from '../log/notices.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
+import type { RefusedPage } from '../loopback/refuse-page.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
-import type { ScenarioRun } from '../scenario/run-scenario.ts';
+import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
 import { createRandom } from '../world/state/random.ts';
@@ -17,6 +20,7 @@ import type { Agent, AgentControl } from './agent-control.ts';
 import { createAgentControl } from './create-agent-control.ts';
 import { createWorldHub } from './create-world-hub.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
 
 /**
@@ -29,7 +33,11 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
 }
 
 /** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
-export async function assembleAgent(config: PreparedConfig, range: Ports): Promise<Agent> {
+export async function assembleAgent(
+  config: PreparedConfig,
+  range: Ports,
+  print: (notice: string) => void = printNotice,
+): Promise<Agent> {
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
@@ -45,12 +53,24 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     uninstall: () => lifecycle.uninstall(),
     reinstall: () => lifecycle.reinstall(),
   };
-  const world = createWorld({ product, seed, clock, start, lifecycle: relay });
-  const hub = createWorldHub({ world, faults, latency, log, origins });
+  const world = createWorld({
+    product,
+    seed,
+    clock,
+    start,
+    lifecycle: relay,
+    findTrouble: (kind, percent) => faults.takeForWork(kind, percent),
+  });
+  const notices = createNotices(print);
+  const pages = {
+    origins,
+    onRefused: (page: RefusedPage) => noticeRefusedPage(page, { product, origins, notices, log }),
+  };
+  const hub = createWorldHub({ world, faults, latency, log, ...pages });
   const regState = () => regStateOf(product, world.state);
   const app = buildApp({
     product,
-    origins,
+    ...pages,
     regState,
     extend: (extended) => {
       spoilAnswers(extended, faults, latency, product);
@@ -69,7 +89,15 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
   if (taken.status === 'port-taken') {
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
-  const lifecycle = createLifecycle({ clock, faults, ports, endConnections: (how) => hub.closeAll(how) });
+  await noticeOtherAgents({ product, range, ports: ports.ports, notices });
+  const lifecycle = createLifecycle({
+    clock,
+    realTime,
+    faults,
+    ports,
+    endConnections: (how) => hub.closeAll(how),
+    onRetaken: (retaken) => noticeBusyPorts(retaken, { product, notices }),
+  });
   let scenarioRun: ScenarioRun | null = null;
   const control = createAgentControl({
     config,
@@ -78,6 +106,7 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     faults,
     latency,
     log,
+    notices,
     lifecycle,
     ports,
     countConnections: () => hub.connectionCount,
@@ -85,7 +114,6 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
   });
   await lifecycle.settled();
   if (config.scenario) {
-    const { runScenario } = await import('../scenario/run-scenario.ts');
     scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
   }
 
@@ -112,6 +140,10 @@ export async function assembleAgent(config: PreparedConfig, range: Ports): Promi
     log,
     stop: () => (stopped ??= stop()),
   };
+}
+
+function printNotice(text: string): void {
+  process.stderr.write(`agent-sim: ${text}\n`);
 }
 
 /** The same control; once the agent is stopped, every call rejects that does not only read. */

@@ -12,15 +12,20 @@ export function addAgentOptions(command: Command): Command {
     command.addOption(optionOf(name));
     if (name === 'registered') command.addOption(unregistered);
   }
+  return addControlOptions(command);
+}
+
+/** Those of the control panel and of what is printed. */
+export function addControlOptions(command: Command): Command {
   const controlPort = new Option(
     '--control-port <n>',
-    'port of the control panel and API; 0 takes any free port (default: 49300)',
+    'port of the control panel and API; 0 takes any free port (default: 29300)',
   );
   return command
     .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))
     .option('--no-control', 'start neither the control panel nor its API')
     .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
-    .option('--quiet', 'report nothing but failures')
+    .option('--quiet', 'report nothing but failures and warnings')
     .addOption(new Option('--verbose', 'report every message').conflicts('quiet'))
     .option('--color', 'use colors (default: on a terminal, unless NO_COLOR is set)')
     .option('--no-color', 'use no colors');

@@ -7,9 +7,9 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { portRange } from '../options/port-range.ts';
 
 /** The agents that a parsed command asks for. `startAgent` checks whether the values are valid for an agent. */
-export async function readAgents(command: Command): Promise<AgentOptions[]> {
+export function readAgents(command: Command): AgentOptions[] {
   const flags = command.opts<Flags & Readonly<Record<string, unknown>>>();
-  const complaint = findWrongPort(flags) ?? (await findUnknownType(flags));
+  const complaint = findWrongPort(flags);
   if (complaint !== null) command.error(complaint);
   const given = optionNames.map((name) => [name, flags[new Option(ruleOf(name).flags).attributeName()]]);
   // Undefined when neither was typed, so that a scenario can decide.
@@ -25,12 +25,6 @@ function findWrongPort({ product, port }: Flags): string | null {
   return owner
     ? `--port needs one product; did you mean --product ${owner} --port ${port}?`
     : `--port needs one product: ${products.map((each) => `--product ${each} (${portRange(each)})`).join(' or ')}`;
-}
-
-/** Loads the catalogue only when one of its messages is named. */
-async function findUnknownType({ fault = [] }: Flags): Promise<string | null> {
-  if (!fault.some(({ name }) => name === 'answer')) return null;
-  return (await import('./find-unknown-type.ts')).findUnknownType(fault);
 }
 
 /** The typed values that the command itself looks at; the other options go to the agents as they are. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../agent/agent-control.ts';
-import type { Control } from '../control/start-control.ts';
+import { startAgent } from '../agent/start-agent.ts';
+import { type Control, startControl } from '../control/start-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { defaultControlPort } from '../options/control-port-rule.ts';
 import { exitCodeOf } from './exit-codes.ts';
@@ -17,39 +17,44 @@ export interface Started {
 
 /** Starts what a command asks for, and reports it; the exit code when that failed, which is reported too. */
 export async function startAndReport(command: Command): Promise<Started | number> {
-  const wanted = await readAgents(command);
-  const flags = command.opts<Flags>();
+  const wanted = readAgents(command);
   try {
-    const started = await startAll(wanted, flags);
-    reportReady(started, flags);
-    if (flags.verbose) reportMessages(started.agents);
-    return started;
+    return await startBeside(await startAgents(wanted), command.opts<Flags>());
   } catch (error) {
     reportStartFailure(error);
     return exitCodeOf(error);
   }
 }
 
-/** Starts all of it, or nothing. */
-async function startAll(wanted: readonly AgentOptions[], flags: Flags): Promise<Started> {
-  // Loaded here, so that help and errors are printed at once.
-  const [{ startAgent }, { startControl }] = await Promise.all([
-    import('../agent/start-agent.ts'),
-    import('../control/start-control.ts'),
-  ]);
-  const attempts = await Promise.allSettled(wanted.map(startAgent));
-  const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+/** Starts the control server beside agents that run, and reports all of it; stops them when that fails. */
+export async function startBeside(agents: readonly Agent[], flags: Flags): Promise<Started> {
   try {
-    const failure = attempts.find((attempt) => attempt.status === 'rejected');
-    if (failure) throw failure.reason;
-    // The agents start first, so that a page that is already waiting does not wait for the control API too.
-    await setImmediate();
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
-    return { agents, control };
+    const started = { agents, control };
+    reportReady(started, flags);
+    if (flags.verbose) reportMessages(agents);
+    return started;
   } catch (error) {
     await stopAll({ agents, control: null });
     throw error;
   }
+}
+
+/**
+ * While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program running.
+ */
+export function stayAlive(): void {
+  setInterval(() => {}, 2 ** 30);
+}
+
+/** Starts all of them, or none. */
+async function startAgents(wanted: readonly AgentOptions[]): Promise<readonly Agent[]> {
+  const attempts = await Promise.allSettled(wanted.map(startAgent));
+  const agents = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  const failure = attempts.find((attempt) => attempt.status === 'rejected');
+  if (!failure) return agents;
+  await stopAll({ agents, control: null });
+  throw failure.reason;
 }
 
 export async function stopAll({ agents, control }: Started): Promise<void> {

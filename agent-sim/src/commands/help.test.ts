@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startApart } from '../testing/start-apart.ts';
-import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
+import { startTamperedAgent } from 'conformance/testing/start-tampered-agent';
 import { subcommands } from './subcommands.ts';
 
 const names = Object.keys(subcommands);

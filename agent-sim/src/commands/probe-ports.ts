@@ -1,8 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { type Product, products } from 'shared-protocol/product';
 import { type RegState, regStateSchema } from 'shared-protocol/regstate';
-import { askHttp } from '../hub-client/ask-http.ts';
-import { readJsonObject } from '../signalr/records.ts';
+import { askHttp } from 'conformance/hub-client/ask-http';
+import { readJsonObject } from 'conformance/hub-client/hub-records';
 
 /** Where an agent may be, and who answers there. */
 export interface Probed {

@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { reportFailure } from '../cli/report-failure.ts';
-import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
+import { startAndReport, stayAlive, stopAll, type Started } from '../cli/start-all.ts';
 import { createProgram } from './create-program.ts';
 
 /** The whole run of the command. */
@@ -45,11 +45,4 @@ function failUnlessReaderLeft(error: NodeJS.ErrnoException): void {
   process.once('exit', () => {
     process.exitCode = exitCodes.failed;
   });
-}
-
-/**
- * While an agent refuses, reboots or is uninstalled no port is open, and nothing else would keep the program running.
- */
-function stayAlive(): void {
-  setInterval(() => {}, 2 ** 30);
 }

@@ -8,7 +8,7 @@ import { readOption } from '../cli/read-option.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { closestWord } from '../options/closest-word.ts';
 import { oneOf } from '../options/option-rule.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from 'conformance/report/wrap-text';
 import { writeTable } from './write-table.ts';
 
 const areas = Object.keys(areaIntroductions);

@@ -28,6 +28,10 @@ export const subcommands: Readonly<Record<string, Row>> = {
     summary: 'starts agents, runs a command beside them, stops them',
     load: async () => (await import('./run-exec.ts')).exec,
   },
+  replay: {
+    summary: 'starts the state of a replay file again',
+    load: async () => (await import('./run-replay.ts')).replay,
+  },
   completion: {
     summary: 'prints completions for bash, zsh or fish',
     load: async () => (await import('./run-completion.ts')).completion,

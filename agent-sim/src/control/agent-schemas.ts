@@ -1,17 +1,12 @@
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import type { AgentState } from '../agent/agent-control.ts';
-import {
-  type Fault,
-  faultNames,
-  type FaultParameters,
-  findWrongFault,
-  findWrongTimes,
-  type WrongFault,
-} from '../faults/fault.ts';
-import type { LogEntry } from '../log/message-log.ts';
+import type { AgentState, AgentTime } from '../agent/agent-control.ts';
+import { faultNames } from '../faults/fault-table.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
-import { answerCodeSchema, optionSchema, requestNameSchema, writtenOptionSchema } from '../options/message-names.ts';
+import { answerFaultShape, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
+import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
+import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
@@ -33,29 +28,9 @@ const ofProduct = { product: z.exactOptional(productSchema) };
 
 /** A fault to switch on: until it is removed, or for `times` uses. */
 export const newFaultSchema = z.union([
-  z
-    .strictObject({
-      ...ofProduct,
-      name: z.enum(faultNames),
-      times: z.exactOptional(z.number()),
-      /** Only for `slow`, which waits three seconds by default. */
-      delayMs: z.exactOptional(z.number()),
-    })
-    .check(refuseWrong(findWrongFault)),
-  /** Requests of this type are answered with this code instead of being served. */
-  z
-    .strictObject({ ...ofProduct, type: requestNameSchema, code: answerCodeSchema, times: z.exactOptional(z.number()) })
-    .check(refuseWrong(({ times }) => findWrongTimes(times))),
+  z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
+  z.strictObject({ ...ofProduct, ...answerFaultShape }),
 ]);
-
-function refuseWrong(find: (fault: FaultParameters) => WrongFault | null): z.core.CheckFn<FaultParameters> {
-  return ({ value, issues }) => {
-    const wrong = find(value);
-    if (!wrong) return;
-    const { parameter, expected } = wrong;
-    issues.push({ code: 'custom', message: `expected ${expected}`, path: [parameter], input: value });
-  };
-}
 
 const activeFields = { id: z.string(), times: z.nullable(z.int()) };
 
@@ -79,6 +54,11 @@ export const workSchema = z.object({
   startedAt: z.number(),
 });
 
+export const agentTimeSchema: z.ZodMiniType<AgentTime> = z.object({
+  frozenAt: z.nullable(z.string()),
+  offsetMs: z.int(),
+});
+
 export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   product: productSchema,
   installed: z.boolean(),
@@ -96,15 +76,13 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   scenario: z.nullable(z.object({ name: z.string(), stepsDone: z.int(), steps: z.int() })),
   work: z.array(workSchema),
   faults: z.array(faultSchema),
-});
-
-export const logEntrySchema: z.ZodMiniType<LogEntry> = z.object({
-  sequence: z.int(),
-  at: z.string(),
-  direction: z.enum(['received', 'sent']),
-  connectionId: z.string(),
-  kind: z.enum(['request', 'response', 'event', 'unreadable']),
-  type: z.nullable(z.string()),
-  envelope: z.unknown(),
-  error: z.nullable(z.string()),
+  time: agentTimeSchema,
+  notices: z.array(
+    z.object({
+      kind: z.enum(['other-agent', 'port-taken', 'page-refused']),
+      subject: z.string(),
+      text: z.string(),
+      count: z.int(),
+    }),
+  ),
 });

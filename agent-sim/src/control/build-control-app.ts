@@ -13,7 +13,7 @@ import { streamChanges } from './stream-changes.ts';
 export interface ControlAppOptions {
   readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
-  readonly panelFolder: string;
+  readonly panelFolder: string | null;
   readonly portOf?: PortOf;
 }
 

@@ -1,9 +1,9 @@
 import type { Product } from 'shared-protocol/product';
-import { loadOnce } from 'simulator-kit/load-once';
-import type { AgentControl } from '../agent/agent-control.ts';
+import type { AgentControl, AgentTime } from '../agent/agent-control.ts';
+import type { TimeChange } from '../agent/create-time-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
-import type { CallControl } from './call-control.ts';
+import { type CallControl, callControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
 
 /** The agents of another process, by its control API. */
@@ -17,38 +17,47 @@ export interface RemoteControl {
   health(): Promise<ControlAnswer<'health'>>;
 }
 
-/** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:49300. */
+/** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:29300. */
 export function connectControl(origin: string): RemoteControl {
-  // Loaded on the first call, so that starting agents need not wait for the contract's schemas.
-  const load = loadOnce(async () => (await import('./call-control.ts')).callControl(origin));
-  const call: CallControl = async (...words) => (await load())(...words);
+  const call = callControl(origin);
   return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
 }
 
 function remoteAgent(product: Product, call: CallControl): AgentControl {
   const set: AgentControl['set'] = (patch) => call('changeAgent', patch, product);
+  const changeTime = async (change: TimeChange): Promise<AgentTime> =>
+    only(await call('changeTime', { product, ...change })).time;
   return {
     state: () => call('agent', {}, product),
     set,
     register: () => done(set({ registered: true })),
     unregister: () => done(set({ registered: false })),
-    fault: async (name, options) => onlyFault(await call('addFault', { product, name, ...options })),
-    fail: async (type, code, options) => onlyFault(await call('addFault', { product, type, code, ...options })),
+    fault: async (name, options) => only(await call('addFault', { product, name, ...options })).fault,
+    fail: async (type, code, options) => only(await call('addFault', { product, type, code, ...options })).fault,
     removeFault: async (id) => (await call('removeFaults', { product, id })).removed > 0,
     clearFaults: () => done(call('removeFaults', { product })),
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
-    received: receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
+    ...receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
     reboot: () => done(call('reboot', {}, product)),
     uninstall: () => done(call('uninstall', {}, product)),
     reinstall: () => done(call('reinstall', {}, product)),
     reset: () => done(call('reset', { product })),
+    freezeTime: () => changeTime({ frozen: true }),
+    resumeTime: () => changeTime({ frozen: false }),
+    advanceTime: (advanceMs) => changeTime({ advanceMs }),
+    offsetTime: (offsetMs) => changeTime({ offsetMs }),
+    saveSnapshot: async (name) => only(await call('saveSnapshot', { product, name })),
+    replayFile: () => call('replayFile', {}, product),
+    restoreSnapshot: (wanted) =>
+      call('restoreSnapshot', typeof wanted === 'string' ? { name: wanted } : { snapshot: wanted }, product),
   };
 }
 
-function onlyFault([added]: ControlAnswer<'addFault'>): ControlAnswer<'addFault'>[number]['fault'] {
-  if (added) return added.fault;
-  throw new Error('The control API answered no fault');
+/** A call that names a product is answered for one agent. */
+function only<Answer>([answer]: readonly Answer[]): Answer {
+  if (answer !== undefined) return answer;
+  throw new Error('The control API answered for no agent');
 }
 
 async function done(called: Promise<unknown>): Promise<void> {

@@ -23,7 +23,7 @@ test.each([
   ['/api/agents/maverick', 'PATCH', { agentVersion: '7' }, 'agentVersion', 'a semantic version such as 2.4.0'],
   ['/api/agents/maverick', 'PATCH', { registrd: true }, '', 'no registrd'],
   ['/api/agents/maverick', 'PATCH', [], '', 'object'],
-  ['/api/faults', 'POST', { name: 'slo' }, 'name', '"refuse" or "hang"'],
+  ['/api/faults', 'POST', { name: 'slo' }, 'name', 'did you mean slow?'],
   ['/api/faults', 'POST', { name: 'hang', delayMs: 1 }, 'delayMs', 'only with the fault slow'],
   ['/api/faults', 'POST', { name: 'hang', times: 0 }, 'times', 'a whole number from 1 to 1000000'],
   ['/api/faults', 'POST', { name: 'hang', times: 1.5 }, 'times', 'a whole number from 1'],

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { logEntrySchema } from '../log/log-entry-schema.ts';
+import { messageKinds } from '../log/message-log.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
 import { eventNameSchema } from '../options/message-names.ts';
+import { timeChangeSchema } from '../agent/create-time-control.ts';
+import { replayFileSchema } from '../agent/replay-file.ts';
+import { snapshotNameSchema, snapshotSchema } from '../agent/snapshot.ts';
 import {
   agentPatchSchema,
   agentStateSchema,
+  agentTimeSchema,
   faultSchema,
-  logEntrySchema,
   newFaultSchema,
   productSchema,
   workSchema,
@@ -77,7 +82,7 @@ export const controlContract = {
     request: z.strictObject({
       product: z.exactOptional(productSchema),
       type: z.exactOptional(z.string()),
-      kind: z.exactOptional(z.enum(['request', 'response', 'event', 'unreadable'])),
+      kind: z.exactOptional(z.enum(messageKinds)),
       direction: z.exactOptional(z.enum(['received', 'sent'])),
       /**
        * Only messages with a higher sequence number; every agent counts its own, so name the product too when several
@@ -88,6 +93,39 @@ export const controlContract = {
       wait: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(longestWaitMs))),
     }),
     answer: z.array(z.object({ product: productSchema, entry: logEntrySchema })),
+  },
+
+  /**
+   * Freezes the time of the agents' worlds or lets it go on, moves it on by some milliseconds, or until it is so far ahead
+   * of real time: one of these.
+   */
+  changeTime: {
+    method: 'POST',
+    path: '/api/time',
+    request: z.strictObject({ ...timeChangeSchema.shape, product: z.exactOptional(productSchema) }),
+    answer: z.array(z.object({ product: productSchema, time: agentTimeSchema })),
+  },
+
+  /** Keeps the whole state of the agents under a name, and answers with it. */
+  saveSnapshot: {
+    method: 'POST',
+    path: '/api/snapshots',
+    request: z.strictObject({ name: snapshotNameSchema, product: z.exactOptional(productSchema) }),
+    answer: z.array(snapshotSchema),
+  },
+  /** A file with which `agent-sim replay` starts the agent's present state again. */
+  replayFile: {
+    method: 'GET',
+    path: '/api/agents/:product/replay',
+    request: nothing,
+    answer: replayFileSchema,
+  },
+  /** Brings back a state, by its name or as it was saved. */
+  restoreSnapshot: {
+    method: 'POST',
+    path: '/api/agents/:product/restore',
+    request: z.union([z.strictObject({ name: snapshotNameSchema }), z.strictObject({ snapshot: z.unknown() })]),
+    answer: agentStateSchema,
   },
 
   /** Restores the initial state of the agents, with empty logs; a scenario restarts. */

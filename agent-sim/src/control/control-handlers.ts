@@ -1,8 +1,10 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Snapshot } from '../agent/snapshot.ts';
 import type { AgentState } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
+import { findWrongType } from '../options/message-names.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
 import { ControlRefused, parseRequest } from './parse-request.ts';
 import type { ServedAgent } from './served-agent.ts';
@@ -24,7 +26,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 
   addFault: ({ product, times, ...fault }, { agents }) =>
     each(ofProduct(agents, product), async (agent) => {
-      const options = times === undefined ? {} : { times };
+      const options = times === undefined || times === null ? {} : { times };
       const added =
         'type' in fault
           ? await agent.fail(fault.type, fault.code, options)
@@ -62,7 +64,35 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     if (wanted.since !== undefined && asked.length > 1) {
       throw ControlRefused.ofFaults([{ path: 'since', expected: 'only with a product: every agent counts its own' }]);
     }
+    const isInLog = (type: string): boolean =>
+      asked.some(({ log }) => log.entries().some((entry) => entry.type === type));
+    const wrong = wanted.type === undefined ? null : findWrongType(wanted.type, isInLog);
+    if (wrong !== null) throw ControlRefused.ofFaults([{ path: 'type', expected: wrong }]);
     return waitForMessages(asked, wanted, ended);
+  },
+
+  changeTime: async ({ product, ...change }, { agents }) => {
+    if (Object.keys(change).length !== 1) {
+      throw ControlRefused.ofFaults([{ path: '', expected: 'one of frozen, advanceMs, offsetMs' }]);
+    }
+    const { frozen, advanceMs, offsetMs } = change;
+    return each(ofProduct(agents, product), async (agent) => {
+      const time = await refusing(() => {
+        if (advanceMs !== undefined) return agent.advanceTime(advanceMs);
+        if (offsetMs !== undefined) return agent.offsetTime(offsetMs);
+        return frozen === true ? agent.freezeTime() : agent.resumeTime();
+      });
+      return { product: agent.product, time };
+    });
+  },
+
+  saveSnapshot: ({ product, name }, { agents }) =>
+    each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
+  replayFile: (_request, { agent }) => agent().replayFile(),
+  restoreSnapshot: (wanted, { agent }) => {
+    const restored = agent();
+    // Its shape is checked by the agent, which knows its own state.
+    return refusing(() => restored.restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)));
   },
 
   reset: async ({ product }, { agents }) => {
@@ -92,6 +122,16 @@ function ofProduct(agents: readonly ServedAgent[], product: Product | undefined)
   return wanted;
 }
 
+/** What the agent itself refuses, as a refusal of the call. */
+async function refusing<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof RangeError) throw new ControlRefused(400, error.message);
+    throw error;
+  }
+}
+
 async function after(agent: ServedAgent, act: (agent: ServedAgent) => Promise<void>): Promise<AgentState> {
   await act(agent);
   return agent.state();
@@ -105,6 +145,6 @@ function each<Result>(agents: readonly ServedAgent[], act: (agent: ServedAgent) 
   return Promise.all(agents.map(act));
 }
 
-function delayOf({ delayMs }: { readonly delayMs?: number }): { delayMs?: number } {
+function delayOf({ delayMs }: { readonly delayMs?: number | undefined }): { delayMs?: number } {
   return delayMs === undefined ? {} : { delayMs };
 }

@@ -1,5 +1,5 @@
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type * as z from 'zod/mini';
+import { explainIssue, inWords, nearestIssues } from '../options/explain.ts';
 import type { ControlFault } from './control-contract.ts';
 
 /**
@@ -10,24 +10,16 @@ export function parseRequest<Schema extends z.ZodMiniType>(
   found: unknown,
   root = '',
 ): z.output<Schema> {
-  const parsed = schema.safeParse(found);
+  const parsed = schema.safeParse(found, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const faults = formatFaults({ issues: parsed.error.issues.flatMap(nearest) }, root).slice(0, mostFaults);
-  throw ControlRefused.ofFaults(faults.map(({ path, reason }) => ({ path, expected: expectationIn(reason) })));
+  const issues = parsed.error.issues.flatMap(nearestIssues).slice(0, maxFaults);
+  const pathOf = (path: readonly PropertyKey[]): string => [root, ...path.map(String)].filter(Boolean).join('.');
+  throw ControlRefused.ofFaults(
+    issues.map((issue) => ({ path: pathOf(issue.path), expected: inWords(explainIssue(issue)) })),
+  );
 }
 
-const mostFaults = 20;
-
-/** Of a union, the faults of the shape that was probably meant: the one with the fewest. */
-function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);
-  return fewest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-}
-
-function expectationIn(reason: string): string {
-  return reason.replace(/^expected /, '').replace(/^unknown /, 'no ');
-}
+const maxFaults = 20;
 
 /** Thrown by a handler that cannot do what was requested; the app answers with it. */
 export class ControlRefused extends Error {

@@ -63,7 +63,7 @@ async function panel(): Promise<ServedPanel> {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<p>panel');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'panel');
-  const app = buildControlApp({ agents: [], panelFolder: folder, portOf: () => 49_300 });
+  const app = buildControlApp({ agents: [], panelFolder: folder, portOf: () => 29_300 });
   onTestFinished(() => app.close());
-  return { folder, ask: (path) => app.inject({ url: path, headers: { host: 'localhost:49300' } }) };
+  return { folder, ask: (path) => app.inject({ url: path, headers: { host: 'localhost:29300' } }) };
 }

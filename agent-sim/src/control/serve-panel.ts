@@ -4,11 +4,14 @@ import { extname, join } from 'node:path';
 import { sendRefusal } from '../loopback/create-app.ts';
 
 /** The built panel: its page at `/`, and its files below /assets. */
-export function servePanel(app: FastifyInstance, folder: string): void {
+export function servePanel(app: FastifyInstance, folder: string | null): void {
+  if (folder === null) {
+    app.get('/', (_request, reply) => sendRefusal(reply, { statusCode: 404, message: notBuilt }));
+    return;
+  }
   app.get('/', async (_request, reply) => {
     const headers = { 'content-security-policy': policy };
-    const missing = 'The panel is not built; in the repository npm run build -w agent-sim builds it';
-    return sendFile(reply, join(folder, 'index.html'), headers, missing);
+    return sendFile(reply, join(folder, 'index.html'), headers, notBuilt);
   });
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
     // A name of one segment cannot lead elsewhere: it has no separator and does not start with a dot.
@@ -17,6 +20,8 @@ export function servePanel(app: FastifyInstance, folder: string): void {
     return sendFile(reply, join(folder, 'assets', file), headers, 'The panel has no such file');
   });
 }
+
+const notBuilt = 'The panel is not built; in the repository npm run build -w agent-sim builds it';
 
 async function sendFile(
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectControl } from './connect-control.ts';
 import { startControl } from './start-control.ts';
 
-test.each([49_218, 51_216, 49_300.5, -1, 70_000])('no control API starts on %d', async (port) => {
+test.each([49_218, 51_216, 29_300.5, -1, 70_000])('no control API starts on %d', async (port) => {
   await expect(startControl([], port)).rejects.toMatchObject({ problem: { status: 'wrong-control-port', port } });
 });
 

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { controlPortRule } from '../options/control-port-rule.ts';
+import { suits } from '../options/option-rule.ts';
 import { AgentStartError } from '../options/start-problem.ts';
-import { loadOnRequest } from './load-on-request.ts';
+import { buildControlApp } from './build-control-app.ts';
+import { findPanelFolder } from './find-panel-folder.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** The control API and panel of the agents in this process. */
@@ -20,15 +21,11 @@ export interface Control {
  * not to be had.
  */
 export async function startControl(agents: readonly ServedAgent[], port: number): Promise<Control> {
-  if (!controlPortRule.accepts(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
-  // Most runs never receive a request, and the start of the agents does not wait for it.
-  const app = loadOnRequest(async () => {
-    const { buildControlApp } = await import('./build-control-app.ts');
-    const built = buildControlApp({ agents, panelFolder: findPanelFolder() });
-    await built.ready();
-    return built;
-  });
-  const listening = await listenLoopback(port, { answer: app.answer }, controlPortRule.accepts);
+  if (!suits(controlPortRule, port)) throw new AgentStartError({ status: 'wrong-control-port', port });
+  const app = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname) });
+  await app.ready();
+  const answer: PortHandlers['answer'] = (request, response) => app.routing(request, response);
+  const listening = await listenLoopback(port, { answer }, (free) => suits(controlPortRule, free));
   if (listening.status === 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
   return {
     port: listening.port,
@@ -38,11 +35,4 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
       await app.close();
     },
   };
-}
-
-/** Of the package, whether this runs built or from source. */
-function findPanelFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  return join(folder, 'dist', 'panel');
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [port] = await findFreePorts(1);
   const taken = await takePorts([port], port, { answer: (request, response) => app.routing(request, response) });
   if (taken.status !== 'taken') expect.unreachable();
-  close = taken.close;
+  close = async () => void (await Promise.all(taken.listeners.map((listener) => listener.close())));
 });
 
 afterAll(() => close());

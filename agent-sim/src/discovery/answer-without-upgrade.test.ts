@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
+import type { LoopbackListener } from 'simulator-kit/listen-loopback';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takePorts, type TakenPorts } from '../loopback/take-ports.ts';
+import { takePorts } from '../loopback/take-ports.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { buildApp } from './build-app.ts';
 
-let taken: Extract<TakenPorts, { status: 'taken' }>;
+let listener: LoopbackListener;
 const origins = ['http://localhost:5173'];
 
 beforeEach(async () => {
@@ -14,10 +15,11 @@ beforeEach(async () => {
   const answer = (...of: Parameters<typeof app.routing>): void => app.routing(...of);
   const placed = await takePorts([port], port, { answer, upgrade: (_request, socket) => socket.end('upgraded') });
   if (placed.status !== 'taken') expect.unreachable();
-  taken = placed;
+  const [first] = placed.listeners;
+  listener = first ?? expect.unreachable();
 });
 
-afterEach(() => taken.close());
+afterEach(() => listener.close());
 
 test('a request that offers HTTP/2 is answered in HTTP/1.1, like any other', async () => {
   const answer = await ask('/maverick/regstate', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c');
@@ -32,7 +34,7 @@ test('one for a WebSocket is not', async () => {
 
 function ask(path: string, headers: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const [port] = taken.ports;
+    const { port } = listener;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
     socket.on('data', (text: string) => (answer += text)).on('error', reject);

@@ -7,12 +7,12 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
-import { createApp, type PortOf, refuseAdmission, sendRefusal } from '../loopback/create-app.ts';
+import { createApp, type PortOf, sendRefusal } from '../loopback/create-app.ts';
+import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 import type { WorldState } from '../world/state/world-state.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ServedPages {
   readonly product: Product;
-  readonly origins: readonly string[];
   readonly regState: () => RegState;
   /** Adds more routes, and the faults that affect their answers. */
   readonly extend?: (app: FastifyInstance) => void;
@@ -20,14 +20,14 @@ export interface AppOptions {
 }
 
 /** The agent's HTTP side, not yet listening: its `routing` handles requests on every port that the agent takes. */
-export function buildApp({ product, origins, regState, extend, portOf }: AppOptions): FastifyInstance {
+export function buildApp({ product, regState, extend, portOf, ...pages }: AppOptions): FastifyInstance {
   const address = agentAddresses[product];
-  const app = createApp(({ headers }, port) => refuseAdmission(headers, port, origins), unseenHeaders, portOf);
+  const app = createApp((request, port) => refusePage(request, port, pages), unseenHeaders, portOf);
   app.addHook('onRequest', allowPrivateNetwork);
   // No request body is ever read, so its content type does not matter.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  void app.register(cors, { origin: [...origins], methods: ['GET', 'HEAD'], strictPreflight: false });
+  void app.register(cors, { origin: [...pages.origins], methods: ['GET', 'HEAD'], strictPreflight: false });
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refuseUnserved(request, address);
     if (refusal) sendRefusal(reply, refusal);

@@ -179,7 +179,7 @@ function dispatch(handlers?: Handlers): Dispatch {
     },
     faults,
     log,
-    clock,
+    realTime: clock,
     reportBug: (error) => bugs.push(error),
   });
 }

@@ -1,3 +1,4 @@
+import type { RealTime } from 'simulator-kit/real-time';
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { AnswerError, FormatFault, RequestEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
@@ -5,7 +6,6 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Clock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import { composeResponse, type Outcome } from './compose-response.ts';
 import { readEnvelope, type EnvelopeReading } from './read-envelope.ts';
@@ -23,7 +23,7 @@ export interface DispatchOptions {
   readonly faults: FaultSet;
   readonly log: MessageLog;
   /** In real time, whatever the speed of the world: the page's timeouts are too. */
-  readonly clock: Clock;
+  readonly realTime: RealTime;
   /** Receives what a handler threw; the page only gets INTERNAL_ERROR. */
   readonly reportBug: (error: unknown, type: RequestName) => void;
 }
@@ -84,17 +84,19 @@ function findServed(type: string, { world, handlers }: DispatchOptions): Served 
 }
 
 async function serve(type: RequestName, envelope: RequestEnvelope, options: DispatchOptions): Promise<Outcome> {
-  const { world, handlers, faults, clock, reportBug } = options;
-  const code = faults.takeAnswer(type);
-  if (code !== null) return failed(code, 'A fault of the simulator answers this type with this code');
-
+  const { world, handlers, faults, realTime, reportBug } = options;
   const row = catalogue[type];
+  const failure = faults.takeAnswer(type, row.errors);
+  if (failure?.code === 'BAD_MESSAGE_FORMAT')
+    return badFormat(failure.reason, [{ path: 'payload', reason: 'damaged' }]);
+  if (failure) return failed(failure.code, failure.reason);
+
   const payload = row.payload.safeParse(envelope.payload ?? {});
   if (!payload.success) return badFormat('The payload does not parse', formatFaults(payload.error, 'payload'));
   // The table has under each name the handler of that name, and its own row has just read the payload.
   const handle = handlers[type] as unknown as Handler<RequestName>;
   try {
-    const answer = await withinTimeLimit(row.timeLimitMs, clock, handle(payload.data as never, world));
+    const answer = await withinTimeLimit(row.timeLimitMs, realTime, handle(payload.data as never, world));
     if (answer === 'late') return failed('INTERNAL_ERROR', `Not done within ${row.timeLimitMs} ms`);
     if (answer.status === 'done') return { payload: answer.result };
     return failed(answer.code, answer.message);
@@ -107,12 +109,12 @@ async function serve(type: RequestName, envelope: RequestEnvelope, options: Disp
 /** The answer, or `late` when it does not come within the limit. A later answer or failure is ignored. */
 function withinTimeLimit<Answer>(
   limitMs: number,
-  clock: Clock,
+  realTime: RealTime,
   answer: Answer | Promise<Answer>,
 ): Answer | Promise<Answer | 'late'> {
   if (!(answer instanceof Promise)) return answer;
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(limitMs, () => resolve('late'));
+    const cancel = realTime.after(limitMs, () => resolve('late'));
     answer.finally(cancel).then(resolve, reject);
   });
 }

@@ -28,10 +28,21 @@ test('of several faults the one that was switched on first acts, and only one of
 
 test('an answer meets its type alone', () => {
   const faults = createFaultSet([{ name: 'answer', type: 'licence/check', code: 'LICENSE_CHECK_FAILED', times: 1 }]);
-  expect(faults.takeAnswer('licence/refresh')).toBeNull();
+  expect(faults.takeAnswer('licence/refresh', [])).toBeNull();
   expect(faults.take('hang')).toBeNull();
-  expect(faults.takeAnswer('licence/check')).toBe('LICENSE_CHECK_FAILED');
-  expect(faults.takeAnswer('licence/check')).toBeNull();
+  expect(faults.takeAnswer('licence/check', [])).toMatchObject({ code: 'LICENSE_CHECK_FAILED' });
+  expect(faults.takeAnswer('licence/check', [])).toBeNull();
+});
+
+test('a fault of the machine meets the requests whose row has its code, or running work that has come so far', () => {
+  const faults = createFaultSet([{ name: 'licence-server-down' }, { name: 'scan-fails', times: 1 }]);
+  expect(faults.takeAnswer('licence/check', ['LICENSE_CHECK_FAILED'])).toMatchObject({ code: 'LICENSE_CHECK_FAILED' });
+  expect(faults.takeAnswer('cache/info', [])).toBeNull();
+  expect(faults.takeAnswer('scan/network/start', ['SCAN_ERROR'])).toBeNull();
+  expect(faults.takeForWork('scan/network', 49)).toBeNull();
+  expect(faults.takeForWork('driver/install', 90)).toBeNull();
+  expect(faults.takeForWork('scan/network', 50)).toMatchObject({ code: 'SCAN_ERROR' });
+  expect(faults.takeForWork('scan/network', 50)).toBeNull();
 });
 
 test('slow waits three seconds unless said otherwise, and refuse cannot be counted', () => {

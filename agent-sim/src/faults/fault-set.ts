@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCode } from 'shared-protocol/agent/define';
-import type { Fault, FaultName, NewFault } from './fault.ts';
+import { type FaultName, faultRow } from './fault-table.ts';
+import type { Fault, NewFault } from './fault.ts';
 
 /** The active faults, oldest first. */
 export interface FaultSet {
@@ -9,10 +10,17 @@ export interface FaultSet {
   /** False when no fault has this id. */
   remove(id: string): boolean;
   clear(): void;
+  /** Replaces all. */
+  replace(faults: readonly (NewFault & { readonly id?: string })[]): void;
   /** The first active fault with one of these names; counts it as used. */
   take(...names: readonly FaultName[]): Fault | null;
-  /** The code with which requests of this type are answered instead of being served; counts the fault as used. */
-  takeAnswer(type: string): AnswerCode | null;
+  /**
+   * The failure with which a request of this type, whose row lists these codes, is answered instead of being served;
+   * counts the fault as used.
+   */
+  takeAnswer(type: string, codes: readonly AnswerCode[]): Failure | null;
+  /** The failure of running work that has come to this percentage; counts the fault as used. */
+  takeForWork(kind: string, percent: number): Failure | null;
   /** Reports every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -32,6 +40,16 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
     change(faults.flatMap((each) => (each === fault ? left : [each])));
   };
 
+  const takeFirst = (failureOf: (fault: Fault) => Failure | null): Failure | null => {
+    for (const fault of faults) {
+      const failure = failureOf(fault);
+      if (!failure) continue;
+      use(fault);
+      return failure;
+    }
+    return null;
+  };
+
   return {
     active: () => faults,
     add: (fault) => {
@@ -46,19 +64,14 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
       return true;
     },
     clear: () => change([]),
+    replace: (wanted) => change(wanted.map(complete)),
     take: (...names) => {
       const fault = faults.find(({ name }) => name !== 'answer' && names.includes(name)) ?? null;
       if (fault) use(fault);
       return fault;
     },
-    takeAnswer: (type) => {
-      for (const fault of faults) {
-        if (fault.name !== 'answer' || fault.type !== type) continue;
-        use(fault);
-        return fault.code;
-      }
-      return null;
-    },
+    takeAnswer: (type, codes) => takeFirst((fault) => failureOfRequest(fault, type, codes)),
+    takeForWork: (kind, percent) => takeFirst((fault) => failureOfWork(fault, kind, percent)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -66,13 +79,40 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
   };
 }
 
+/** Why a request or a piece of work fails. */
+interface Failure {
+  readonly code: AnswerCode;
+  readonly reason: string;
+}
+
+function failureOfRequest(fault: Fault, type: string, codes: readonly AnswerCode[]): Failure | null {
+  if (fault.name === 'answer') {
+    const reason = 'A fault of the simulator answers this type with this code';
+    return fault.type === type ? { code: fault.code, reason } : null;
+  }
+  const { group, code, requests = [], text: reason } = faultRow(fault.name);
+  if (code === undefined) return null;
+  const isMet =
+    group === 'agent' || (requests === 'every' ? codes.includes(code) : requests.some((name) => name === type));
+  return isMet ? { code, reason } : null;
+}
+
+function failureOfWork(fault: Fault, kind: string, percent: number): Failure | null {
+  if (fault.name === 'answer') return null;
+  const { code, work = {}, text: reason } = faultRow(fault.name);
+  const isMet = Object.entries(work).some(([begin, from]) => kind.startsWith(begin) && percent >= from);
+  return code !== undefined && isMet ? { code, reason } : null;
+}
+
 /** Long enough for a page to show that it is waiting, and shorter than its timeout. */
 const defaultSlowDelayMs = 3_000;
 
-function complete({ times = null, ...fault }: NewFault): Fault {
-  const id = randomUUID();
+function complete({ times = null, ...fault }: NewFault & { readonly id?: string }): Fault {
+  // A fault of a snapshot keeps its id.
+  const { id = randomUUID() } = fault;
+  if (fault.name === 'answer') return { ...fault, id, times };
+  const { name, delayMs = defaultSlowDelayMs } = fault;
+  if (name === 'slow') return { id, times, name, delayMs };
   // A refused connection is never seen, so refusals cannot be counted.
-  if (fault.name === 'refuse') return { id, times: null, ...fault };
-  if (fault.name === 'slow') return { id, times, name: 'slow', delayMs: fault.delayMs ?? defaultSlowDelayMs };
-  return { id, times, ...fault };
+  return { id, times: name === 'refuse' ? null : times, name };
 }

@@ -1,34 +1,12 @@
 import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
-
-/** Where a fault acts: `ports` closes the agent's; `discovery` affects the answers of regstate and negotiate. */
-type FaultGroup = 'ports' | 'discovery' | 'hub';
-
-/** What can go wrong between a page and an agent. */
-export const faultTexts = {
-  refuse: { group: 'ports', text: 'No port can be reached' },
-  hang: { group: 'discovery', text: 'Accepts the request, never answers' },
-  slow: { group: 'discovery', text: 'Answers three seconds late' },
-  reset: { group: 'discovery', text: 'Resets the connection' },
-  'http-500': { group: 'discovery', text: 'Answers with status 500' },
-  'not-json': { group: 'discovery', text: 'Answers with an HTML page' },
-  'wrong-shape': { group: 'discovery', text: 'Answers with JSON of the wrong shape' },
-  truncated: { group: 'discovery', text: 'Stops halfway through the answer' },
-  'hub-drop': { group: 'hub', text: 'Drops every connection as soon as it is open' },
-  'hub-refuse': { group: 'hub', text: 'Refuses every connection' },
-  'no-reply': { group: 'hub', text: 'Never answers a request' },
-} as const satisfies Record<string, { readonly group: FaultGroup; readonly text: string }>;
-
-export type FaultName = keyof typeof faultTexts;
-
-// The keys of the table are the names, which `Object.keys` does not say.
-export const faultNames = Object.keys(faultTexts) as [FaultName, ...FaultName[]];
+import type { FaultName } from './fault-table.ts';
 
 /** How often a counted fault may act. */
-export const mostTimes = 1_000_000;
+export const maxTimes = 1_000_000;
 
 /** How long anything may be held back. */
-export const longestDelayMs = 600_000;
+export const maxDelayMs = 600_000;
 
 type FaultKind =
   | { readonly name: Exclude<FaultName, 'slow'> }
@@ -46,42 +24,8 @@ export type Fault = {
 /** A fault to switch on: until it is removed, or for `times` uses; `slow` waits three seconds by default. */
 export type NewFault = {
   readonly times?: number | null | undefined;
-} & (Exclude<FaultKind, { name: 'slow' }> | { readonly name: 'slow'; readonly delayMs?: number | undefined });
-
-/** What is wrong with the parameters of a fault by name, and what was expected; null when nothing is. */
-export function findWrongFault(fault: FaultParameters): WrongFault | null {
-  const { name, times = null, delayMs } = fault;
-  if (!faultNames.some((known) => known === name)) return { parameter: 'name', expected: faultNames.join(', ') };
-  if (name === 'refuse' && times !== null) {
-    return { parameter: 'times', expected: 'any fault but refuse, whose refusals nobody can count' };
-  }
-  if (delayMs !== undefined && name !== 'slow') return { parameter: 'delayMs', expected: 'only with the fault slow' };
-  if (delayMs !== undefined && !isWhole(delayMs, 0, longestDelayMs)) {
-    return { parameter: 'delayMs', expected: `milliseconds from 0 to ${longestDelayMs}` };
-  }
-  return findWrongTimes(times);
-}
-
-export const expectedTimes = `a whole number from 1 to ${mostTimes}`;
-
-/** Of any fault. */
-export function findWrongTimes(times: unknown): WrongFault | null {
-  if (times === null || times === undefined || isWhole(times, 1, mostTimes)) return null;
-  return { parameter: 'times', expected: expectedTimes };
-}
-
-/** As they come from outside. */
-export interface FaultParameters {
-  readonly name?: unknown;
-  readonly times?: unknown;
-  readonly delayMs?: unknown;
-}
-
-export interface WrongFault {
-  readonly parameter: keyof FaultParameters;
-  readonly expected: string;
-}
-
-function isWhole(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-}
+} & (
+  | Exclude<FaultKind, { name: FaultName }>
+  /** The delay only of `slow`. */
+  | { readonly name: FaultName; readonly delayMs?: number | undefined }
+);

@@ -5,7 +5,8 @@ import { negotiatePathOf } from 'shared-protocol/agent/hub';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from './fault-set.ts';
-import type { Fault, FaultName } from './fault.ts';
+import type { FaultName } from './fault-table.ts';
+import type { Fault } from './fault.ts';
 import type { Latency } from './latency.ts';
 
 /**

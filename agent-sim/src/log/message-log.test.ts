@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMessageLog, type LogEntry } from './message-log.ts';
 
 test('keeps the latest messages, oldest first, numbered without a gap', () => {
@@ -33,6 +33,21 @@ test('tells who listens, until they have had enough, the huge message too', () =
   stop();
   log.add(received('c/c'));
   expect(heard.map(({ type }) => type)).toEqual(['a/a', 'b/b']);
+});
+
+test('a listener that throws stops neither the others nor the agent, and is reported', () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const log = createMessageLog();
+  const heard: (string | null)[] = [];
+  log.subscribe(() => {
+    throw new Error('a mistake of a test');
+  });
+  log.subscribe(({ type }) => void heard.push(type));
+  log.add(received('a/a'));
+  log.add(received('b/b'));
+  expect(heard).toEqual(['a/a', 'b/b']);
+  expect(written.mock.calls.join()).toContain('a mistake of a test');
 });
 
 test('is empty after clear, and goes on counting', () => {

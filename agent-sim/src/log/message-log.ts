@@ -1,3 +1,5 @@
+export const messageKinds = ['request', 'response', 'event', 'unreadable', 'refused'] as const;
+
 /** One message between a page and the agent, as the control panel and tests read it. */
 export interface LogEntry {
   /** Increases by one with every entry, even across a `clear`. */
@@ -5,12 +7,13 @@ export interface LogEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly direction: 'received' | 'sent';
-  /** The id of the page's connection; `*` for an event that was sent to every page. */
+  /** The id of the page's connection; `*` for an event that was sent to every page, `-` for a page that was refused. */
   readonly connectionId: string;
-  readonly kind: 'request' | 'response' | 'event' | 'unreadable';
+  /** `refused`: a page of an origin that the agent does not serve; the first time that it asked. */
+  readonly kind: (typeof messageKinds)[number];
   readonly type: string | null;
   readonly envelope: unknown;
-  /** The code of an error answer. */
+  /** The code of an error answer; ORIGIN_REFUSED of a page that the agent does not serve. */
   readonly error: string | null;
 }
 
@@ -55,7 +58,15 @@ export function createMessageLog(
       kept.push({ entry, bytes });
       totalBytes += bytes;
       forgetOldest();
-      for (const listener of listeners) listener(entry);
+      for (const listener of listeners) {
+        try {
+          listener(entry);
+        } catch (error) {
+          // A listener may belong to whoever tests with this agent, whose messages must not depend on it.
+          const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+          process.stderr.write(`agent-sim: a listener of the log failed: ${reason}\n`);
+        }
+      }
     },
     entries: () => kept.slice(first).map(({ entry }) => entry),
     subscribe: (listener) => {

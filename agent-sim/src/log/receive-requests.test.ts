@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessageLog, type MessageLog } from './message-log.ts';
-import { receiveRequests, type Received } from './receive-requests.ts';
+import { receiveRequests, type ReceivedRequests } from './receive-requests.ts';
 import { waitForMessages } from './wait-for-messages.ts';
 
 test('hands out each request once, those that came already first', async () => {
@@ -23,9 +23,74 @@ test('answers of its own do not count, and nobody waits for ever', async () => {
   );
 });
 
-function emptyLog(): { log: MessageLog; received: Received } {
+test('a payload can be asked for by its fields or by a function, and the one that does not match is left for later', async () => {
+  const { log, received } = emptyLog();
+  receive(log, 'driver/install', { driverId: 'drv-1' });
+  receive(log, 'driver/install', { driverId: 'drv-2' });
+  expect(await received('driver/install', { where: { driverId: 'drv-2' } })).toEqual({ driverId: 'drv-2' });
+  expect(await received('driver/install', { where: ({ driverId }) => driverId === 'drv-1' })).toEqual({
+    driverId: 'drv-1',
+  });
+  await expect(received('driver/install', { withinMs: 1 })).rejects.toThrow('No driver/install was received');
+});
+
+test('one that comes later is found too, whatever came before it', async () => {
+  const { log, received } = emptyLog();
+  receive(log, 'driver/install', { driverId: 'drv-1' });
+  const later = received('driver/install', { where: { driverId: 'drv-2' } });
+  receive(log, 'driver/install', { driverId: 'drv-3' });
+  receive(log, 'driver/install', { driverId: 'drv-2' });
+  expect(await later).toEqual({ driverId: 'drv-2' });
+});
+
+test('a request that is missing is told with the nearest that came, and in what they differ', async () => {
+  const { log, received } = emptyLog();
+  receive(log, 'machineIntelligence/series', { subject: 'motherboard', manufacturerId: 'mb-msi' });
+  receive(log, 'machineIntelligence/series', { subject: 'oem', manufacturerId: 'oem-dell' });
+  receive(log, 'licence/check', {});
+  const where = { subject: 'oem', manufacturerId: 'oem-hp' } as const;
+  await expect(received('machineIntelligence/series', { withinMs: 1, where })).rejects.toThrow(
+    'No machineIntelligence/series with {"subject":"oem","manufacturerId":"oem-hp"} was received within 1 ms; ' +
+      'nearest: {"subject":"oem","manufacturerId":"oem-dell"} (manufacturerId is "oem-dell", not "oem-hp"); ' +
+      '{"subject":"motherboard","manufacturerId":"mb-msi"} ' +
+      '(subject is "motherboard", not "oem", manufacturerId is "mb-msi", not "oem-hp"); ' +
+      'received: machineIntelligence/series, licence/check',
+  );
+});
+
+test('requests are counted, all of a type or those that match', async () => {
+  const { log, receivedTimes } = emptyLog();
+  receive(log, 'driver/install', { driverId: 'drv-1' });
+  receive(log, 'driver/install', { driverId: 'drv-2' });
+  expect(await receivedTimes('driver/install', 2)).toEqual([{ driverId: 'drv-1' }, { driverId: 'drv-2' }]);
+  expect(await receivedTimes('driver/install', 1, { where: { driverId: 'drv-2' } })).toHaveLength(1);
+  await expect(receivedTimes('driver/install', 3)).rejects.toThrow('driver/install was received 2 times, not 3 times');
+  await expect(receivedTimes('licence/check', 1)).rejects.toThrow('licence/check was received 0 times, not 1 times');
+});
+
+test('a request that never came is never received, and one that comes within the time is', async () => {
+  const { log, neverReceived } = emptyLog();
+  receive(log, 'driver/install', { driverId: 'drv-1' });
+  await neverReceived('licence/check');
+  await neverReceived('driver/install', { where: { driverId: 'drv-2' } });
+  await expect(neverReceived('driver/install')).rejects.toThrow('driver/install was received, at');
+  const never = neverReceived('licence/check', { forMs: 5_000 });
+  receive(log, 'licence/check', {});
+  await expect(never).rejects.toThrow('licence/check was received');
+});
+
+test('the order of requests counts, whatever came between them', async () => {
+  const { log, receivedInOrder } = emptyLog();
+  for (const type of ['licence/check', 'cache/info', 'licence/refresh']) receive(log, type, {});
+  await receivedInOrder('licence/check', 'licence/refresh');
+  await expect(receivedInOrder('licence/refresh', 'licence/check')).rejects.toThrow(
+    'No licence/check was received after licence/refresh; received: licence/check, cache/info, licence/refresh',
+  );
+});
+
+function emptyLog(): ReceivedRequests & { log: MessageLog } {
   const log = createMessageLog();
-  return { log, received: receiveRequests((wanted) => waitForMessages([{ product: 'maverick', log }], wanted)) };
+  return { log, ...receiveRequests((wanted) => waitForMessages([{ product: 'maverick', log }], wanted)) };
 }
 
 function receive(log: MessageLog, type: string, payload: object): void {

@@ -1,43 +1,131 @@
+import { realTime } from 'simulator-kit/real-time';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
+import { describeMisses } from './describe-misses.ts';
 import type { LogEntry } from './message-log.ts';
+import { type AnyWhere, fieldOf, isSame, payloadIn } from './request-payload.ts';
 import type { WantedMessages } from './wait-for-messages.ts';
 
-/** Resolves to the payload of the next request of a type. */
-export type Received = <Name extends RequestName>(
-  type: Name,
-  options?: { readonly withinMs?: number },
-) => Promise<PayloadOf<Name>>;
+/** Which payload is meant: a function, or fields that it has with these values. */
+type Where<Name extends RequestName> =
+  | ((payload: PayloadOf<Name>) => boolean)
+  | { readonly [Field in keyof PayloadOf<Name>]?: PayloadOf<Name>[Field] };
+
+/** What a test expects of the requests of pages. The log of an agent keeps the latest 2,000 messages since its last reset. */
+export interface ReceivedRequests {
+  /**
+   * The payload of the next request of this type, including one that has already arrived. Each request is returned
+   * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
+   * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
+   */
+  received<Name extends RequestName>(
+    type: Name,
+    options?: { readonly withinMs?: number; readonly where?: Where<Name> },
+  ): Promise<PayloadOf<Name>>;
+  /** Rejects unless exactly so many have arrived; their payloads, oldest first. */
+  receivedTimes<Name extends RequestName>(
+    type: Name,
+    count: number,
+    options?: { readonly where?: Where<Name> },
+  ): Promise<readonly PayloadOf<Name>[]>;
+  /** Rejects when one has arrived, or arrives within this time: at once by default. */
+  neverReceived<Name extends RequestName>(
+    type: Name,
+    options?: { readonly forMs?: number; readonly where?: Where<Name> },
+  ): Promise<void>;
+  /** Rejects unless requests of these types have arrived in this order; others may be between. */
+  receivedInOrder(...types: readonly RequestName[]): Promise<void>;
+}
+
+type Find = (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEntry }[]>;
 
 /**
- * Returns the requests that arrive, each once and unchanged, whatever the agent answers. `find` looks for them in the log
- * of an agent in this process or of another one, and waits no longer than `longestWaitMs` at a time.
+ * `find` looks for messages in the log of an agent in this process or of another one, and waits no longer than
+ * `longestWaitMs` at a time.
  */
-export function receiveRequests(
-  find: (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEntry }[]>,
-  longestWaitMs = Infinity,
-): Received {
-  const handedOut = new Map<string, number>();
+export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedRequests {
+  const handedOut = new Set<number>();
   const requests = { kind: 'request', direction: 'received' } as const;
 
-  async function received(type: string, withinMs: number): Promise<unknown> {
-    const until = performance.now() + withinMs;
-    for (let left = withinMs; left >= 0; left = until - performance.now()) {
-      const since = handedOut.get(type) ?? 0;
-      const [first] = await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) });
-      // Another call may have received the same request in the meantime.
-      if (!first || first.entry.sequence <= (handedOut.get(type) ?? 0)) continue;
-      handedOut.set(type, first.entry.sequence);
-      return (first.entry.envelope as { payload?: unknown }).payload ?? {};
+  async function all(): Promise<readonly LogEntry[]> {
+    return (await find(requests)).map(({ entry }) => entry);
+  }
+
+  async function matching(type: RequestName, where: AnyWhere | undefined): Promise<readonly LogEntry[]> {
+    const found = await find({ ...requests, type });
+    return found.map(({ entry }) => entry).filter((entry) => suits(entry, where));
+  }
+
+  async function received(type: RequestName, withinMs: number, where?: AnyWhere): Promise<unknown> {
+    const until = realTime.now() + withinMs;
+    let since = 0;
+    for (let left = withinMs; left >= 0; left = until - realTime.now()) {
+      const entries = (await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) })).map(
+        ({ entry }) => entry,
+      );
+      since = entries.at(-1)?.sequence ?? since;
+      const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where));
+      if (!next) continue;
+      handedOut.add(next.sequence);
+      return payloadIn(next);
     }
-    const types = new Set((await find(requests)).map(({ entry }) => entry.type));
-    throw new Error(`No ${type} was received within ${withinMs} ms; received: ${[...types].join(', ') || 'nothing'}`);
+    throw new Error(
+      `No ${type}${whereText(where)} was received within ${withinMs} ms; ${describeMisses(await all(), type, where)}`,
+    );
+  }
+
+  async function receivedTimes(type: RequestName, count: number, where?: AnyWhere): Promise<readonly unknown[]> {
+    const found = await matching(type, where);
+    if (found.length === count) return found.map(payloadIn);
+    const times = found.length === 1 ? 'once' : `${found.length} times`;
+    throw new Error(
+      `${type}${whereText(where)} was received ${times}, not ${count} times; ${describeMisses(await all(), type, where)}`,
+    );
+  }
+
+  async function neverReceived(type: RequestName, forMs: number, where?: AnyWhere): Promise<void> {
+    const until = realTime.now() + forMs;
+    for (;;) {
+      // First: what comes while the others are looked at counts in the next round.
+      const since = (await all()).at(-1)?.sequence ?? 0;
+      const [found] = await matching(type, where);
+      if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
+      const left = until - realTime.now();
+      if (left <= 0) return;
+      await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) });
+    }
+  }
+
+  async function receivedInOrder(types: readonly RequestName[]): Promise<void> {
+    const entries = await all();
+    let next = 0;
+    for (const { type } of entries) if (type === types[next]) next += 1;
+    if (next === types.length) return;
+    const order = entries.map(({ type }) => type).join(', ') || 'nothing';
+    throw new Error(
+      `No ${types[next]} was received after ${types.slice(0, next).join(', ') || 'the start'}; received: ${order}`,
+    );
   }
 
   // Typed by its row, which is right for a page that keeps to the protocol; a request that the agent answers with
   // BAD_MESSAGE_FORMAT may have another shape.
-  return <Name extends RequestName>(type: Name, { withinMs = usualTimeoutMs }: { withinMs?: number } = {}) =>
-    received(type, withinMs) as Promise<PayloadOf<Name>>;
+  return {
+    received: (type, { withinMs = usualTimeoutMs, where } = {}) => received(type, withinMs, where as AnyWhere) as never,
+    receivedTimes: (type, count, { where } = {}) => receivedTimes(type, count, where as AnyWhere) as never,
+    neverReceived: (type, { forMs = 0, where } = {}) => neverReceived(type, forMs, where as AnyWhere),
+    receivedInOrder: (...types) => receivedInOrder(types),
+  };
 }
 
 /** A usual timeout of tests. */
 const usualTimeoutMs = 5_000;
+
+function suits(entry: LogEntry, where: AnyWhere): boolean {
+  const payload = payloadIn(entry);
+  if (typeof where === 'function') return where(payload);
+  return Object.entries(where ?? {}).every(([name, value]) => isSame(fieldOf(payload, name), value));
+}
+
+function whereText(where: AnyWhere): string {
+  if (where === undefined) return '';
+  return typeof where === 'function' ? ' that suits the predicate' : ` with ${JSON.stringify(where)}`;
+}

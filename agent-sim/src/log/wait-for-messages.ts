@@ -1,3 +1,4 @@
+import { realTime } from 'simulator-kit/real-time';
 import type { Product } from 'shared-protocol/product';
 import type { LogEntry, MessageLog } from './message-log.ts';
 
@@ -40,12 +41,11 @@ export function waitForMessages(
       }),
     );
     const giveUp = (): void => settle([]);
-    // Unreferenced, so that a waiting call does not keep a stopped program alive.
-    const timer = setTimeout(giveUp, wait).unref();
+    const stopTimer = realTime.after(wait, giveUp);
     ended?.addEventListener('abort', giveUp, { once: true });
 
     function settle(found: FoundMessage[]): void {
-      clearTimeout(timer);
+      stopTimer();
       ended?.removeEventListener('abort', giveUp);
       for (const leave of leaveAll) leave();
       resolve(found);

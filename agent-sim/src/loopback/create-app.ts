@@ -1,7 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { type Refusal, refusalBody, unseenHeaders } from 'simulator-kit/refusal';
-import { isFromForeignPage, loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 
 /** Why a request that came to this port is not served at all; null when it is. */
 export type Refuse = (request: FastifyRequest, port: number | undefined) => Refusal | null;
@@ -16,7 +14,6 @@ export function createApp(
   portOf: PortOf = ({ socket }) => socket.localPort,
 ): FastifyInstance {
   const app = fastify({
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // Requests whose path cannot be decoded end up here; no hook runs for them.
     frameworkErrors: (_error, request, reply) => {
       const refusal = refuse(request, portOf(request));
@@ -32,11 +29,6 @@ export function createApp(
   return app;
 }
 
-/** What comes from outside is parsed with zod, so a route gets no JSON schema, and Fastify need not load its compilers. */
-function refuseSchema(): never {
-  throw new Error('Routes of agent-sim have no JSON schema; parse with zod in the handler');
-}
-
 /** Answers in the shape of Fastify's own errors, and ends the connection, since a body may follow that nobody reads. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   void reply
@@ -44,28 +36,3 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
     .headers({ vary: 'Origin', connection: 'close', ...unseenHeaders, ...refusal.headers })
     .send(refusalBody(refusal));
 }
-
-/**
- * Why a request may not talk to this agent at all; null when it may. The Host check keeps out pages whose name was
- * rebound to loopback, the Origin check every page that is not on the list. Browsers leave the Origin out where a page
- * asks without CORS, and say so by Sec-Fetch-Site; any other request without one is a program on this computer, and is
- * served.
- */
-export function refuseAdmission(
-  headers: AdmissionHeaders,
-  port: number | undefined,
-  origins: readonly string[],
-): Refusal | null {
-  const { host, origin } = headers;
-  const misdirected = refuseHost(host, loopbackHosts(port));
-  if (misdirected) return misdirected;
-  if (origin === undefined && isFromForeignPage(headers)) {
-    return { statusCode: 403, message: 'A page must ask by CORS, so that its origin is known' };
-  }
-  if (origin !== undefined && !origins.includes(origin)) {
-    return { statusCode: 403, message: 'This origin may not talk to the agent; --origin says which may' };
-  }
-  return null;
-}
-
-type AdmissionHeaders = Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>;

@@ -8,28 +8,31 @@ test('takes the same port again, or the next free one when somebody else has it 
   expect(holder).toMatchObject({ areOpen: true, ports: [range[0]] });
   await holder.release();
   expect(holder).toMatchObject({ areOpen: false, ports: [range[0]] });
-  expect(await holder.retake()).toBe(true);
+  expect(await holder.retake()).toEqual({ busy: [], instead: null });
   expect(holder.ports).toEqual([range[0]]);
 
   await holder.release();
   await foreign(range[0]!);
-  expect(await holder.retake()).toBe(true);
-  expect(holder.ports).toEqual([range[1]]);
+  expect(await holder.retake()).toEqual({ busy: [range[0]], instead: range[1] });
+  expect(holder).toMatchObject({ ports: [range[1]], isComplete: true });
 });
 
-test('an agent on every port makes do with one when another is taken', async () => {
+test('on every port it takes those that are free, and the others when they are free too', async () => {
   const { holder, range } = await holding('every');
   await holder.release();
-  await foreign(range[0]!);
-  expect(await holder.retake()).toBe(true);
-  expect(holder.ports).toEqual([range[1]]);
+  const leave = await foreign(range[0]!);
+  expect(await holder.retake()).toEqual({ busy: [range[0]], instead: null });
+  expect(holder).toMatchObject({ ports: range.slice(1), areOpen: true, isComplete: false });
+  await leave();
+  expect(await holder.retake()).toEqual({ busy: [], instead: null });
+  expect(holder).toMatchObject({ ports: range, isComplete: true });
 });
 
 test('says so when the whole range is taken', async () => {
   const { holder, range } = await holding('first-free');
   await holder.release();
   for (const port of range) await foreign(port);
-  expect(await holder.retake()).toBe(false);
+  expect(await holder.retake()).toEqual({ busy: range, instead: null });
   expect(holder.areOpen).toBe(false);
 });
 
@@ -41,7 +44,9 @@ async function holding(placement: Placement): Promise<{ holder: PortHolder; rang
   return { holder, range };
 }
 
-async function foreign(port: number): Promise<void> {
+async function foreign(port: number): Promise<() => Promise<void>> {
   const occupied = await occupy(port, '127.0.0.1');
-  onTestFinished(() => occupied?.leave());
+  if (!occupied) return expect.unreachable();
+  onTestFinished(() => occupied.leave());
+  return occupied.leave;
 }

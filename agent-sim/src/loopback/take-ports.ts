@@ -1,9 +1,9 @@
 import type { PortHandlers } from 'simulator-kit/listen';
-import { listenLoopback } from 'simulator-kit/listen-loopback';
+import { listenLoopback, type LoopbackListener } from 'simulator-kit/listen-loopback';
 import type { Placement, Ports } from './placement.ts';
 
 export type TakenPorts =
-  | { readonly status: 'taken'; readonly ports: Ports; readonly close: () => Promise<void> }
+  | { readonly status: 'taken'; readonly listeners: readonly LoopbackListener[] }
   | { readonly status: 'range-full' }
   | { readonly status: 'port-taken'; readonly port: number };
 
@@ -18,22 +18,22 @@ export async function takePorts(range: Ports, placement: Placement, handlers: Po
 }
 
 async function takeAll(ports: Ports, handlers: PortHandlers): Promise<TakenPorts> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    await Promise.all(closers.map((closeOne) => closeOne()));
+  const listeners: LoopbackListener[] = [];
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(listeners.map(({ close }) => close()));
   };
   try {
     for (const port of ports) {
       const listening = await listenLoopback(port, handlers);
       if (listening.status === 'taken') {
-        await close();
+        await closeAll();
         return { status: 'port-taken', port };
       }
-      closers.push(listening.close);
+      listeners.push(listening);
     }
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
-  return { status: 'taken', ports, close };
+  return { status: 'taken', listeners };
 }

@@ -1,10 +1,11 @@
 import { products } from 'shared-protocol/product';
-import { faultNames, longestDelayMs } from '../faults/fault.ts';
+import { regStateSchema } from 'shared-protocol/regstate';
+import * as z from 'zod/mini';
 import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { faultRule } from './fault-rule.ts';
-import { listOf, numberThat, oneOf, type OptionRule, textThat, trueOrFalse } from './option-rule.ts';
-import { isLatencyRange, parseLatency } from './parse-latency.ts';
+import { latencyRule } from './latency-rule.ts';
+import { listOf, numberThat, oneOf, type OptionRule, trueOrFalse } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 /** An option of an agent, and how the command line calls and explains it. */
@@ -21,16 +22,12 @@ export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180']
 
 export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
 
-// The same rules as in `regStateSchema`, which a test ensures: loading zod for them would slow down every start.
-const uuidPattern =
-  /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
-const agentVersionPattern = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
-
 /** Above it, one step of a scan would take no time at all. */
-const highestSpeed = 10_000;
+const maxSpeed = 10_000;
 
 export const originRule: OptionRule = {
-  ...textThat('an exact origin such as http://localhost:3000, no path, no wildcard', isExactOrigin),
+  expected: 'an exact origin such as http://localhost:3000, no path, no wildcard',
+  schema: z.string().check(z.refine(isExactOrigin)),
   meant: nearestOrigin,
 };
 
@@ -62,24 +59,27 @@ const agentOptionRules = {
     help: 'exactly this port of the product (default: its first free one)',
     expected: `a port, ${products.map((product) => `${portRange(product)} for ${product}`).join(', ')}`,
     // Which range it must be in depends on the product.
-    accepts: Number.isInteger,
+    schema: z.int(),
     read: (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
   },
   everyPort: { flags: '--every-port', help: 'all five ports of the product', ...trueOrFalse },
   uuid: {
     flags: '--uuid <uuid>',
     help: 'UUID of the installation (default: derived from the seed)',
-    ...textThat('a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b', (text) => uuidPattern.test(text)),
+    expected: 'a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
+    schema: regStateSchema.shape.UUID,
   },
   registrationKey: {
     flags: '--registration-key <key>',
     help: 'registration key of the installation (default: derived from the seed)',
-    ...textThat('a key of at least one character', (text) => text !== ''),
+    expected: 'a key of at least one character',
+    schema: z.string().check(z.minLength(1)),
   },
   agentVersion: {
     flags: '--agent-version <version>',
     help: `version that the agent reports (default: ${defaultAgentVersion})`,
-    ...textThat('a semantic version such as 2.4.0', (text) => agentVersionPattern.test(text)),
+    expected: 'a semantic version such as 2.4.0',
+    schema: regStateSchema.shape.agentVersion,
   },
   origins: {
     flags: '--origin <origin...>',
@@ -89,38 +89,31 @@ const agentOptionRules = {
   scenario: {
     flags: '--scenario <file>',
     help: 'file that says what happens over time, in YAML or JSON',
-    ...textThat('the path of a file', () => true),
+    expected: 'the path of a file',
+    schema: z.string(),
   },
   latency: {
     flags: '--latency <ms>',
     help: 'delay regstate and messages to the hub by milliseconds: 50, or 20-80',
-    expected: (found) =>
-      typeof found === 'object'
-        ? `{ minMs, maxMs } in whole milliseconds, minMs first, at most ${longestDelayMs}`
-        : `milliseconds such as 50, or a range such as 20-80, at most ${longestDelayMs}`,
-    accepts: isLatencyRange,
-    read: parseLatency,
+    ...latencyRule,
   },
   faults: {
     flags: '--fault <fault...>',
-    help: `${faultNames.join(', ')}, or type=CODE`,
+    help: 'what goes wrong from the start: hang, disk-fills-up … (README), or type=CODE',
     ...listOf(faultRule),
   },
   speed: {
     flags: '--speed <factor>',
     help: 'how fast scans, installs and reboots go (default: 1)',
     ...numberThat(
-      `a factor above 0, at most ${highestSpeed}: 10 is ten times as fast`,
-      (factor) => factor > 0 && factor <= highestSpeed,
+      `a factor above 0, at most ${maxSpeed}: 10 is ten times as fast`,
+      z.number().check(z.positive(), z.maximum(maxSpeed)),
     ),
   },
   seed: {
     flags: '--seed <n>',
     help: 'the same number gives the same run (default: random)',
-    ...numberThat(
-      'a whole number from 0 to 4294967295',
-      (seed) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32,
-    ),
+    ...numberThat('a whole number from 0 to 4294967295', z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
   },
 } as const satisfies Record<keyof AgentOptions, AgentOptionRule>;
 

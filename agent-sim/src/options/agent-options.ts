@@ -1,4 +1,7 @@
+import type { RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
+import type { FaultName } from '../faults/fault-table.ts';
 import type { NewFault } from '../faults/fault.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
@@ -27,7 +30,7 @@ export interface AgentOptions {
   /** How long answers are delayed; not at all by default. */
   readonly latency?: LatencyRange | undefined;
   /** Switched on from the start. */
-  readonly faults?: readonly NewFault[] | undefined;
+  readonly faults?: readonly (NewFault | WrittenFault)[] | undefined;
   /** How much faster than real scans, installs and reboots run; 1 by default. */
   readonly speed?: number | undefined;
   /** The same seed gives the same machine and the same run; random by default. */
@@ -35,6 +38,9 @@ export interface AgentOptions {
   /** The path of a file that says what happens over time. Options given here override its `start`. */
   readonly scenario?: string | undefined;
 }
+
+/** A fault as the command line takes it: its name, or a type and the code that its requests are answered with. */
+type WrittenFault = FaultName | `${RequestName}=${AnswerCode}`;
 
 /** What can be changed while an agent runs. */
 export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;

@@ -71,6 +71,29 @@ test.each([
   });
 });
 
+test('faults may be written as on the command line', () => {
+  expect(resolveConfig({ product: 'maverick', faults: ['refuse', 'licence/check=INTERNAL_ERROR'] })).toMatchObject({
+    faults: [{ name: 'refuse' }, { name: 'answer', type: 'licence/check', code: 'INTERNAL_ERROR' }],
+  });
+});
+
+test.each([
+  ['refse', 'did you mean refuse?'],
+  [{ name: 'refse' }, 'name refuse, hang'],
+  ['licence/chek=INTERNAL_ERROR', 'did you mean licence/check?'],
+  [{ name: 'answer', type: 'licence/refrsh', code: 'INTERNAL_ERROR' }, 'did you mean licence/refresh?'],
+  [{ name: 'answer', type: 'licence/check', code: 'INTERNAL' }, 'did you mean INTERNAL_ERROR?'],
+  [{ name: 'hang', times: 0 }, 'times a whole number from 1'],
+  [{ name: 'hang', delayMs: 5 }, 'delayMs only with the fault slow'],
+  [{ name: 'refuse', times: 2 }, 'any fault but refuse'],
+  [7, 'object'],
+])('the fault %j from the start is refused: %s', (fault, expected) => {
+  // @ts-expect-error: plain JavaScript has no types.
+  const config = resolveConfig({ product: 'maverick', faults: [fault] });
+  expect(config).toMatchObject({ status: 'wrong-option', option: 'faults' });
+  expect(config.status === 'wrong-option' && config.expected).toContain(expected);
+});
+
 test.each(agentAddresses.maverick.ports.map((port) => [port]))('port %i is a port of maverick', (port) => {
   expect(resolveConfig({ product: 'maverick', port })).toMatchObject({ placement: port });
 });
@@ -96,7 +119,6 @@ const nearVersion = fc.oneof(
   fc.constantFrom('1.0.0', '1.0.0\n', 'v1.0.0', '1.0', '1.0.0-', '1.0.0-rc.1+b', '٣.0.0', ''),
 );
 
-/** The options' own rules stand beside the schema's, so that a start need not load zod: they must not drift. */
 function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate: string) => object): void {
   const valid = resolveConfig({ product: 'maverick', uuid, agentVersion: '1.0.0' });
   if (valid.status !== 'valid') expect.unreachable();

@@ -8,7 +8,9 @@ import { createRandom } from '../world/state/random.ts';
 import type { WorldStart } from '../world/state/world-state.ts';
 import { defaultAgentVersion, defaultOrigins } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
+import { faultRule } from './fault-rule.ts';
 import { findWrongOption } from './find-wrong-option.ts';
+import { readValue } from './option-rule.ts';
 import type { WrongOption } from './start-problem.ts';
 
 /** An agent's options, complete and validated. */
@@ -25,7 +27,8 @@ export interface AgentConfig {
 }
 
 /** Fills in the defaults; throws for the first invalid option, with what was expected. */
-export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption {
+export function resolveConfig(given: AgentOptions): AgentConfig | WrongOption {
+  const options = { ...given, faults: given.faults && readFaults(given.faults) };
   const wrong = findWrongOption(options);
   if (wrong) return wrong;
   const { product, seed = randomInt(2 ** 32), latency = { minMs: 0, maxMs: 0 }, faults = [], speed = 1 } = options;
@@ -40,6 +43,12 @@ export function resolveConfig(options: AgentOptions): AgentConfig | WrongOption 
     speed,
     seed,
   };
+}
+
+/** Written faults as values; what cannot be read stays as it is, and is refused with the other options. */
+function readFaults(faults: NonNullable<AgentOptions['faults']>): readonly NewFault[] {
+  if (!Array.isArray(faults)) return faults as never;
+  return faults.map((fault) => (readValue(faultRule, fault) ?? fault) as NewFault);
 }
 
 function worldStart(options: AgentOptions, seed: number): WorldStart {

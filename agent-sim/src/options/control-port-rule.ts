@@ -1,16 +1,21 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
+import * as z from 'zod/mini';
 import { numberThat } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 /** The default port of the control API and the panel. */
-export const defaultControlPort = 49_300;
+export const defaultControlPort = 29_300;
+
+const isOfAgents = (port: number): boolean =>
+  products.some((product) => agentAddresses[product].ports.some((own) => own === port));
 
 /** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
 export const controlPortRule = numberThat(
   `0 for any free port, or a port up to 65535 that is not an agent's, ${products.map(portRange).join(' and ')}`,
-  (port) => {
-    const isOfAgents = products.some((product) => agentAddresses[product].ports.some((own) => own === port));
-    return Number.isInteger(port) && port >= 0 && port <= 65_535 && !isOfAgents;
-  },
+  z.int().check(
+    z.minimum(0),
+    z.maximum(65_535),
+    z.refine((port) => !isOfAgents(port)),
+  ),
 );

@@ -1,35 +1,37 @@
-import type { RequestName } from 'shared-protocol/agent/catalogue';
-import type { AnswerCode } from 'shared-protocol/agent/define';
-import { agentErrorCodes, otherAgentMessages } from 'shared-protocol/error-codes';
-import { faultNames, findWrongFault, type NewFault } from '../faults/fault.ts';
+import type * as z from 'zod/mini';
+import { faultNames } from '../faults/fault-table.ts';
 import { closestWord } from './closest-word.ts';
+import { explainIssue, inWords, nearestIssues } from './explain.ts';
+import { newFaultSchema } from './fault-schema.ts';
 import type { OptionRule } from './option-rule.ts';
 
 /** A fault from the start, which people write as a name or as `type=CODE`. */
 export const faultRule: OptionRule = {
   choices: faultNames,
-  expected: (found) =>
-    typeof found === 'string' && found.includes('=')
-      ? 'an agent error code after =, such as INTERNAL_ERROR'
-      : `${faultNames.join(', ')}, or a message type and a code, such as driver/install=DISK_IS_FULL`,
-  accepts: (value) => {
-    if (typeof value !== 'object' || value === null) return false;
-    const { type, code, ...fault } = value as Partial<Record<'type' | 'code' | 'name' | 'times' | 'delayMs', unknown>>;
-    if (fault.name !== 'answer') return findWrongFault(fault) === null;
-    return typeof type === 'string' && codes.some((known) => known === code);
+  schema: newFaultSchema,
+  expected: (found) => {
+    if (typeof found === 'string' && !found.includes('=')) {
+      return `${faultNames.join(', ')}, or a message type and a code, such as driver/install=DISK_IS_FULL`;
+    }
+    const [issue] = issuesOf(found);
+    if (typeof found !== 'string') return issue ? [...issue.path, inWords(explainIssue(issue))].join(' ') : 'a fault';
+    return `${issue ? explainIssue(issue).expected : 'something'} ${issue?.path[0] === 'type' ? 'before' : 'after'} =`;
   },
-  read: (text): NewFault | undefined => {
-    const [type = '', wanted] = text.split('=', 2);
-    const name = faultNames.find((candidate) => candidate === text);
-    if (wanted === undefined) return name && { name };
-    const code = codes.find((candidate) => candidate === wanted);
-    // The start checks it against the catalogue: loading it here would slow down every start.
-    return code && { name: 'answer', type: type as RequestName, code };
-  },
+  read: readFault,
   meant: (text) => {
-    const code = text.split('=', 2)[1];
-    return code === undefined ? closestWord(text, faultNames) : closestWord(code, codes);
+    if (!text.includes('=')) return closestWord(text, faultNames);
+    const [issue] = issuesOf(text);
+    return issue && explainIssue(issue).meant;
   },
 };
 
-const codes: readonly AnswerCode[] = [...agentErrorCodes, ...otherAgentMessages];
+function issuesOf(found: unknown): readonly z.core.$ZodIssue[] {
+  const value = typeof found === 'string' ? readFault(found) : found;
+  return newFaultSchema.safeParse(value, { reportInput: true }).error?.issues.flatMap(nearestIssues) ?? [];
+}
+
+/** What it says, which the schema checks. */
+function readFault(text: string): object {
+  const [type, code] = text.split('=', 2);
+  return code === undefined ? { name: text } : { name: 'answer', type, code };
+}

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { optionNames, ruleOf } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
-import { explainRule } from './option-rule.ts';
+import { explainRule, suits } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 import type { WrongOption } from './start-problem.ts';
 
@@ -17,9 +17,9 @@ export function findWrongOption(options: AgentOptions): WrongOption | null {
 
 function findWrongValue(name: keyof AgentOptions, value: unknown): WrongOption | null {
   const rule = ruleOf(name);
-  if (rule.accepts(value)) return null;
+  if (suits(rule, value)) return null;
   const { element } = rule;
-  const found: unknown = element && Array.isArray(value) ? value.find((each) => !element.accepts(each)) : value;
+  const found: unknown = element && Array.isArray(value) ? value.find((each) => !suits(element, each)) : value;
   return wrongOption(name, found, explainRule(rule.element ?? rule, found));
 }
 

@@ -1,13 +1,12 @@
+import * as z from 'zod/mini';
 import { closestWord } from './closest-word.ts';
+import { type Explanation, inWords } from './explain.ts';
 
-/**
- * What the value of an option must be: one rule for the command line, `startAgent`, scenarios and the control API. Made
- * of plain functions, because a start does not wait for zod.
- */
+/** What the value of an option must be: one rule for the command line, `startAgent`, scenarios and the control API. */
 export interface OptionRule {
+  readonly schema: z.ZodMiniType;
   /** Completes "expected …" in every error; it may depend on what was found. */
   readonly expected: string | ((found: unknown) => string);
-  readonly accepts: (value: unknown) => boolean;
   /** Reads what people write, in a command line or a file; without it, they write what the program takes. */
   readonly read?: (text: string) => unknown;
   /** What was probably meant. */
@@ -18,53 +17,49 @@ export interface OptionRule {
   readonly choices?: readonly string[];
 }
 
-/** What somebody wrote, as a value of the option; undefined when it cannot be one. */
-export function readValue({ read, accepts }: OptionRule, written: unknown): unknown {
-  const isWord = typeof written === 'string' || typeof written === 'number';
-  const value = read && isWord ? read(String(written)) : written;
-  return accepts(value) ? value : undefined;
+export function suits({ schema }: OptionRule, value: unknown): boolean {
+  return schema.safeParse(value).success;
 }
 
-function expectationOf({ expected }: OptionRule, found: unknown): string {
-  return typeof expected === 'string' ? expected : expected(found);
+/** What somebody wrote, as a value of the option; undefined when it cannot be one. */
+export function readValue(rule: OptionRule, written: unknown): unknown {
+  const { read, element } = rule;
+  if (element && Array.isArray(written)) {
+    const values = written.map((each: unknown) => readValue(element, each));
+    return values.includes(undefined) ? undefined : values;
+  }
+  const isWord = typeof written === 'string' || typeof written === 'number';
+  const value = read && isWord ? read(String(written)) : written;
+  return suits(rule, value) ? value : undefined;
+}
+
+export function explainValue({ expected, meant }: OptionRule, found: unknown): Explanation {
+  return {
+    expected: typeof expected === 'string' ? expected : expected(found),
+    meant: typeof found === 'string' ? meant?.(found) : undefined,
+  };
 }
 
 /** What was expected, with what was probably meant. */
 export function explainRule(rule: OptionRule, found: unknown): string {
-  const meant = typeof found === 'string' ? rule.meant?.(found) : undefined;
-  return expectationOf(rule, found) + (meant === undefined ? '' : `; did you mean ${meant}?`);
+  return inWords(explainValue(rule, found));
 }
 
-export const trueOrFalse: OptionRule = {
-  expected: 'true or false',
-  accepts: (value) => typeof value === 'boolean',
-};
+export const trueOrFalse: OptionRule = { expected: 'true or false', schema: z.boolean() };
 
 export function oneOf(words: readonly string[]): OptionRule {
   return {
     expected: words.join(', '),
     choices: words,
-    accepts: (value) => words.some((word) => word === value),
+    schema: z.enum(words),
     meant: (found) => closestWord(found, words),
   };
 }
 
-export function textThat(expected: string, suits: (text: string) => boolean): OptionRule {
-  return { expected, accepts: (value) => typeof value === 'string' && suits(value) };
-}
-
-export function numberThat(expected: string, suits: (value: number) => boolean): OptionRule {
-  return {
-    expected,
-    accepts: (value) => typeof value === 'number' && suits(value),
-    read: (text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
-  };
+export function numberThat(expected: string, schema: z.ZodMiniType<number>): OptionRule {
+  return { expected, schema, read: (text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined) };
 }
 
 export function listOf(element: OptionRule): OptionRule {
-  return {
-    expected: element.expected,
-    accepts: (value) => Array.isArray(value) && value.every((each) => element.accepts(each)),
-    element,
-  };
+  return { expected: element.expected, schema: z.array(element.schema), element };
 }

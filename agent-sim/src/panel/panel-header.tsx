@@ -1,13 +1,11 @@
-import { Affix, Alert, Anchor, Badge, Box, Group, Text, Title } from '@mantine/core';
+import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
 import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
 import icon from './icon.svg';
 import type { LiveState } from './live/live-state.ts';
 
 /** What this is, and whether the simulator is there. */
-export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>): ReactNode {
-  // Where account-sim serves the pages that an agent lets in, it has an overview of the simulators.
-  const pages = agents[0]?.origins.at(-1);
+export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
   const { color, word } = looks[link];
   return (
     <>
@@ -22,12 +20,7 @@ export function PanelHeader({ link, agents }: Pick<LiveState, 'link' | 'agents'>
           <Text size="sm" visibleFrom="sm">
             Simulated desktop agents on this computer
           </Text>
-          {pages !== undefined && (
-            <Anchor href={`${pages}/sim/home`} c="white" size="sm" underline="always" ml="auto" textWrap="nowrap">
-              All simulators
-            </Anchor>
-          )}
-          <Badge variant="dot" color={color} flex="none" ml={pages === undefined ? 'auto' : 0}>
+          <Badge variant="dot" color={color} flex="none" ml="auto">
             {word}
           </Badge>
           <ThemeSwitch />

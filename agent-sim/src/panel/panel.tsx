@@ -19,7 +19,7 @@ export function Panel(): ReactNode {
   const faultCount = activeFaultsOf(agents).length;
   return (
     <>
-      <PanelHeader link={link} agents={agents} />
+      <PanelHeader link={link} />
       <Box component="main" maw={1720} mx="auto" px={{ base: 'md', sm: 'lg' }} pb={72}>
         {agents.length === 0 ? (
           <Empty

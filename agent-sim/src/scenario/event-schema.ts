@@ -1,6 +1,6 @@
 import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
+import { explainIssue, isOfKey, issueOf, mapping } from '../options/explain.ts';
 import { eventNameSchema } from '../options/message-names.ts';
 import type { WorldEvent } from '../world/state/world.ts';
 
@@ -30,15 +30,12 @@ function readPayload(type: EventName, payload: unknown): ReadPayload {
   if (!given.success) return { status: 'refused', issues: given.error.issues };
   const completed = catalogue[type].payload.safeParse(completePayload(type, given.data), { reportInput: true });
   if (completed.success) return { status: 'read', payload: completed.data };
-  const inWords = (issue: z.core.$ZodIssue): string => formatFaults({ issues: [issue] })[0]?.reason ?? issue.message;
-  return { status: 'refused', issues: completed.error.issues.map((issue) => ({ ...issue, message: inWords(issue) })) };
+  return { status: 'refused', issues: completed.error.issues };
 }
 
 function inPayload(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  const { message } = issue;
-  const path = ['payload', ...issue.path];
-  if (issue.code !== 'unrecognized_keys') return { code: 'custom', message, path, input: issue.input };
-  return { code: issue.code, keys: issue.keys, message, path, input: issue.input };
+  const place = { path: ['payload', ...issue.path], input: issue.input };
+  return { ...issueOf(explainIssue(issue), place), isKey: isOfKey(issue) };
 }
 
 function payloadSchemaOf(type: EventName) {
@@ -75,19 +72,4 @@ function isRequired(shape: Shape, name: string): boolean {
 function countAgreeing(payload: Fields, given: Fields): number {
   return Object.entries(given).filter(([name, value]) => JSON.stringify(payload[name]) === JSON.stringify(value))
     .length;
-}
-
-/** A mapping with these keys and no others; its errors name them. */
-export function mapping<Shape extends z.core.$ZodLooseShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
-  const keys = Object.keys(shape).join(', ');
-  return z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? `${oneOf}${keys}` : `expected a mapping with ${keys}`),
-  });
-}
-
-const oneOf = 'expected one of ';
-
-/** The keys that the error of an unknown one names. */
-export function knownKeys(message: string): readonly string[] {
-  return message.slice(oneOf.length).split(', ');
 }

@@ -17,6 +17,7 @@ steps:
 
 const understood = {
   status: 'loaded',
+  text: expect.any(String) as string,
   scenario: {
     name: 'whole',
     start: { registered: false, licence: 'trial', latency: { minMs: 20, maxMs: 80 }, speed: 2, seed: 7 },
@@ -188,7 +189,7 @@ steps:
   expect(parseScenario(text, 'f')).toEqual({
     status: 'bad',
     faults: [
-      'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"',
+      'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"; did you mean none?',
       'f:8: steps[0].event.payload.seatsUsed: expected number of at least 0, found -1',
     ],
   });

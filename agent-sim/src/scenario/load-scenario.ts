@@ -4,7 +4,7 @@ import { type Complaint, describeComplaint, readScenario, type ReadScenario } fr
 import type { Scenario } from './scenario.ts';
 
 export type LoadedScenario =
-  | { readonly status: 'loaded'; readonly scenario: Scenario }
+  | { readonly status: 'loaded'; readonly scenario: Scenario; readonly text: string }
   /** One line for each fault: file, line, key, what was expected, what was found. */
   | { readonly status: 'bad'; readonly faults: readonly string[] };
 
@@ -13,8 +13,8 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
   let text: string;
   try {
     const { size } = await stat(path);
-    if (size > mostBytes)
-      return { status: 'bad', faults: [`${path}: expected at most ${mostBytes} bytes, found ${size}`] };
+    if (size > maxBytes)
+      return { status: 'bad', faults: [`${path}: expected at most ${maxBytes} bytes, found ${size}`] };
     text = await readFile(path, 'utf8');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -27,9 +27,9 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
 /** `path` is how complaints call the file. */
 export function parseScenario(text: string, path: string): LoadedScenario {
   const read = parse(text);
-  if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };
-  const faults = read.complaints.slice(0, mostFaults).map((complaint) => describeComplaint(path, complaint));
-  const left = read.complaints.length - mostFaults;
+  if (read.status === 'read') return { status: 'loaded', scenario: read.scenario, text };
+  const faults = read.complaints.slice(0, maxFaults).map((complaint) => describeComplaint(path, complaint));
+  const left = read.complaints.length - maxFaults;
   return { status: 'bad', faults: left > 0 ? [...faults, `${path}: and ${left} more`] : faults };
 }
 
@@ -101,5 +101,5 @@ const reasons: Readonly<Record<string, string>> = {
 /**
  * More than anybody writes; the parser compares each key with every other, and takes a minute for a megabyte of them.
  */
-const mostBytes = 128 * 1024;
-const mostFaults = 50;
+const maxBytes = 128 * 1024;
+const maxFaults = 50;

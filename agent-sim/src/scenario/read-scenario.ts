@@ -1,7 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import type * as z from 'zod/mini';
-import { closestWord } from '../options/closest-word.ts';
-import { knownKeys } from './event-schema.ts';
+import { explainIssue, isOfKey } from '../options/explain.ts';
 import { scenarioSchema } from './scenario-schema.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -14,22 +13,12 @@ export type ReadScenario =
 export function readScenario(document: Document, lines: LineCounter): ReadScenario {
   const parsed = scenarioSchema.safeParse(document.toJS(), { reportInput: true });
   if (parsed.success) return { status: 'read', scenario: parsed.data };
-  const complaints = parsed.error.issues.flatMap((issue) => complaintsOf(issue, document, lines));
+  const complaints = parsed.error.issues.map((issue) => complaintOf(issue, document, lines));
   return { status: 'refused', complaints: complaints.sort((one, other) => one.line - other.line) };
 }
 
-function complaintsOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): Complaint[] {
-  const { path, message } = issue;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      ...placeOf([...path, key], document, lines, true),
-      expected: message.replace(/^expected /, ''),
-      found: key,
-      meant: closestWord(key, knownKeys(message)),
-    }));
-  }
-  const [, expected = message, meant] = /^(?:expected )?(.*?)(?:; did you mean (.*)\?)?$/s.exec(message) ?? [];
-  return [{ ...placeOf(path, document, lines, false), expected, found: issue.input, meant }];
+function complaintOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): Complaint {
+  return { ...placeOf(issue.path, document, lines, isOfKey(issue)), ...explainIssue(issue), found: issue.input };
 }
 
 /** Where a path leads in the file, or where the deepest part of it does that is there. */

@@ -10,8 +10,8 @@ import type { Scenario, ScenarioAction, ScenarioProgress, ScenarioStep, Scenario
 /** A running scenario. */
 export interface ScenarioRun {
   readonly progress: ScenarioProgress;
-  /** Restarts with the first step. */
-  restart(): void;
+  /** Restarts with the step after so many; the time until that counts from now. */
+  restart(stepsDone?: number): void;
   stop(): void;
 }
 
@@ -57,9 +57,9 @@ export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): Sc
     get progress() {
       return { name, stepsDone, steps: steps.length };
     },
-    restart: () => {
+    restart: (done = 0) => {
       stopWaiting();
-      stepsDone = 0;
+      stepsDone = Math.min(done, steps.length);
       waitForNext();
     },
     stop: () => stopWaiting(),

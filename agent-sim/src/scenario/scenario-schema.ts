@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { expectedTimes, type FaultName, faultNames, findWrongTimes } from '../faults/fault.ts';
-import { answerCodeSchema, requestNameSchema, wordOf, writtenOptionSchema } from '../options/message-names.ts';
-import { eventSchema, mapping } from './event-schema.ts';
+import { type FaultName, faultNames } from '../faults/fault-table.ts';
+import { explained, issueOf, mapping, wordOf } from '../options/explain.ts';
+import { timesSchema } from '../options/fault-schema.ts';
+import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
+import { writtenOptionSchema } from '../options/option-schema.ts';
+import { eventSchema } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 const settings = {
@@ -21,9 +24,7 @@ const startSchema = mapping({
 });
 
 const durationSchema = z.pipe(
-  z.custom((found) => parseDuration(found) !== null, {
-    error: 'expected a time up to 24h, such as 500ms, 2s or 1m',
-  }),
+  z.custom((found) => parseDuration(found) !== null, explained('a time up to 24h, such as 500ms, 2s or 1m')),
   z.transform((found) => parseDuration(found) ?? 0),
 );
 
@@ -32,10 +33,6 @@ const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')}
   ...faultNames,
   noFault,
 ]);
-
-const timesSchema = z.custom<number>((found) => typeof found === 'number' && findWrongTimes(found) === null, {
-  error: `expected ${expectedTimes}`,
-});
 
 const stepFields = mapping({
   on: z.exactOptional(requestNameSchema),
@@ -56,7 +53,7 @@ const stepSchema = z.pipe(stepFields.check(refuseWrongStep), z.transform(toStep)
 /** What cannot be together, or has to be. */
 function refuseWrongStep({ value, issues }: z.core.ParsePayload<StepFields>): void {
   const refuse = (expected: string, found: unknown, ...path: (keyof StepFields)[]): void => {
-    issues.push({ code: 'custom', message: `expected ${expected}`, path, input: found });
+    issues.push(issueOf({ expected }, { path, input: found }));
   };
   const { on, after, fault, fail, times } = value;
   if ((on === undefined) === (after === undefined)) refuse('either on or after', on && 'both');
@@ -86,22 +83,23 @@ function toAction({ on, set = {}, event, fault, fail, times }: StepFields): Scen
 }
 
 /** Nobody writes more by hand. */
-const mostSteps = 1_000;
-const expectedSteps = `expected a list of at most ${mostSteps} steps`;
+const maxSteps = 1_000;
+
+const listSchema = z.custom<unknown[]>(
+  (found) => Array.isArray(found) && found.length <= maxSteps,
+  explained(`a list of at most ${maxSteps} steps`),
+);
 
 const nameSchema = z.custom<string>(
   (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  { error: 'expected a name of 1 to 200 letters' },
+  explained('a name of 1 to 200 letters'),
 );
 
 /** A file that says what happens to an agent over time. */
 export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
   name: nameSchema,
   start: z._default(startSchema, {}),
-  steps: z._default(
-    z.array(stepSchema, { error: expectedSteps }).check(z.maxLength(mostSteps, { error: expectedSteps })),
-    [],
-  ),
+  steps: z._default(z.pipe(listSchema, z.array(stepSchema)), []),
 });
 
 /** `500ms`, `2s`, `1.5m` in milliseconds; null for anything else, and beyond a day. */

@@ -5,9 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { refuseSocket } from 'simulator-kit/refuse-socket';
 import { records } from './records.ts';
 
-/**
- * Turns an admitted upgrade into a WebSocket. In a file of its own, which the hub loads when the first page connects.
- */
+/** Turns an admitted upgrade into a WebSocket. */
 export function acceptSocket(
   request: IncomingMessage,
   socket: Duplex,

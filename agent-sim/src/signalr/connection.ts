@@ -1,6 +1,6 @@
+import type { RealTime } from 'simulator-kit/real-time';
 import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../world/state/clock.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { readHandshake, readHubMessage, takeInvocation } from './read-hub-message.ts';
 import { type Farewell, records } from './records.ts';
@@ -24,18 +24,18 @@ export interface Connection {
 export interface ConnectionOptions {
   readonly id: string;
   readonly socket: WebSocket;
-  readonly clock: Clock;
+  readonly realTime: RealTime;
   /** The handshake is done. */
   readonly opened: () => void;
   /** What the page sent, not yet parsed, and its length on the wire. */
   readonly received: (argument: unknown, bytes: number) => void;
 }
 
-export function createConnection({ id, socket, clock, opened, received }: ConnectionOptions): Connection {
+export function createConnection({ id, socket, realTime, opened, received }: ConnectionOptions): Connection {
   const reader = createFrameReader(hubLimits.messageBytes);
   const mayReceive = createRateLimit(hubLimits.messagesPerSecond);
   let stage: 'handshake' | 'open' | 'ended' = 'handshake';
-  let receivedAt = clock.now();
+  let receivedAt = realTime.now();
   let pingedAt = receivedAt;
   const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
 
@@ -51,7 +51,7 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
     stage = 'ended';
     write(lastRecord);
     socket.close(code, reason);
-    const cancel = clock.after(timeoutMs, () => socket.terminate());
+    const cancel = realTime.after(timeoutMs, () => socket.terminate());
     void closed.then(cancel);
   };
   const end = ({ code = 1000, ...farewell }: Ending): void => {
@@ -79,7 +79,7 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
     const reading = reader.read(bytes);
     if (reading.status !== 'read') return endings[reading.status];
     // A frame without the end of a message costs work too.
-    if (!mayReceive(Math.max(1, reading.records.length), clock.now())) return endings.flood;
+    if (!mayReceive(Math.max(1, reading.records.length), realTime.now())) return endings.flood;
     for (const record of reading.records) {
       const ending = stage === 'handshake' ? takeHandshake(record) : takeMessage(record);
       if (ending || isEnded()) return ending;
@@ -89,12 +89,12 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
 
   const isEnded = (): boolean => stage === 'ended';
   socket.on('message', (bytes: Buffer) => {
-    receivedAt = clock.now();
+    receivedAt = realTime.now();
     const ending = isEnded() ? null : takeFrame(bytes);
     if (ending) end(ending);
   });
   socket.on('ping', () => {
-    if (!mayReceive(1, clock.now())) end(endings.flood);
+    if (!mayReceive(1, realTime.now())) end(endings.flood);
   });
   // An error on a socket ends it, and 'close' follows.
   socket.on('error', () => {});
@@ -113,7 +113,7 @@ export function createConnection({ id, socket, clock, opened, received }: Connec
       return true;
     },
     check: () => {
-      const now = clock.now();
+      const now = realTime.now();
       const idleMs = now - receivedAt;
       if (stage === 'handshake' && idleMs >= handshakeWithinMs) {
         end({ error: 'The handshake did not come in time.' });

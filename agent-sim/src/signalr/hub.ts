@@ -1,3 +1,4 @@
+import type { RealTime } from 'simulator-kit/real-time';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,7 +9,8 @@ import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Clock } from '../world/state/clock.ts';
+import type { ServedPages } from '../loopback/refuse-page.ts';
+import { acceptSocket } from './accept-socket.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { addNegotiateRoute } from './negotiate.ts';
 import { records } from './records.ts';
@@ -31,9 +33,8 @@ export interface Hub {
 /** Cut without a close message, or with one that says whether to reconnect. */
 export type HubEnding = 'drop' | 'close-allow-reconnect' | 'close-for-good';
 
-export interface HubOptions {
+export interface HubOptions extends ServedPages {
   readonly hubPath: string;
-  readonly origins: readonly string[];
   /** Answers a page's message of this many bytes, never rejecting; null: there is no answer. */
   readonly dispatch: (raw: unknown, connectionId: string, bytes: number) => Promise<ResponseEnvelope | null>;
   readonly log: MessageLog;
@@ -41,13 +42,13 @@ export interface HubOptions {
   readonly faults: FaultSet;
   /** How long a message is on its way to the agent. */
   readonly latency: Pick<Latency, 'wait'>;
-  /** In real time, whatever the speed of the world: clients count pings by their own clock. */
-  readonly clock: Clock;
+  /** In real time, whatever the speed of the world: clients count pings by their own realTime. */
+  readonly realTime: RealTime;
 }
 
-export function createHub({ hubPath, origins, dispatch, log, faults, latency, clock }: HubOptions): Hub {
+export function createHub({ hubPath, dispatch, log, faults, latency, realTime, ...pages }: HubOptions): Hub {
   const connections = new Set<Connection>();
-  const tickets = createTickets(clock);
+  const tickets = createTickets(realTime);
   let isWatching = false;
   let closings = 0;
   let servedNow = 0;
@@ -56,7 +57,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   const watch = (): void => {
     for (const connection of connections) connection.check();
     isWatching = connections.size > 0;
-    if (isWatching) clock.after(1_000, watch);
+    if (isWatching) realTime.after(1_000, watch);
   };
   const dropIfFaulty = (): void => {
     const open = [...connections].filter(({ isOpen }) => isOpen);
@@ -68,7 +69,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   faults.subscribe(dropIfFaulty);
 
   const admit = (request: IncomingMessage): Admission => {
-    const refusal = refuseUpgrade(request, hubPath, origins) ?? (faults.take('hub-refuse') ? faulty : null);
+    const refusal = refuseUpgrade(request, hubPath, pages) ?? (faults.take('hub-refuse') ? faulty : null);
     if (refusal) return { status: 'refused', refusal };
     const token = connectionTokenOf(request);
     const id = token === null ? createConnectionId() : tickets.redeem(token);
@@ -93,7 +94,8 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
   const serve = async (connection: Connection, argument: unknown, bytes: number): Promise<void> => {
     servedNow += 1;
     const answer = await dispatch(argument, connection.id, bytes);
-    if (answer) reply(connection, answer);
+    if (answer && faults.take('connection-lost')) connection.drop();
+    else if (answer) reply(connection, answer);
     servedNow -= 1;
     if (servedNow === 0) for (const envelope of heldEvents.splice(0)) sendToAll(envelope);
   };
@@ -102,7 +104,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
     const connection = createConnection({
       id,
       socket,
-      clock,
+      realTime,
       opened: dropIfFaulty,
       received: (argument, bytes) => {
         const closingsBefore = closings;
@@ -126,11 +128,7 @@ export function createHub({ hubPath, origins, dispatch, log, faults, latency, cl
         refuseSocket(socket, admission.refusal);
         return;
       }
-      void import('./accept-socket.ts').then(
-        ({ acceptSocket }) => acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted)),
-        // As when the package was rebuilt in the meantime.
-        () => refuseSocket(socket, { statusCode: 500, message: 'The agent cannot load its code; start it again' }),
-      );
+      acceptSocket(request, socket, head, (accepted) => welcome(admission.id, accepted));
     },
     broadcast: (envelope) => {
       if (servedNow > 0) heldEvents.push(envelope);

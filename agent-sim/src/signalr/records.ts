@@ -37,6 +37,6 @@ export interface Farewell {
 }
 
 /** A message of the hub protocol, serialized. */
-export function toRecord(message: object): string {
+function toRecord(message: object): string {
   return JSON.stringify(message) + String.fromCharCode(recordSeparator);
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from 'simulator-kit/refusal';
-import { refuseAdmission } from '../loopback/create-app.ts';
+import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 
 /**
  * Why the hub refuses an upgrade; null when it accepts. CORS does not cover upgrades, so Host and Origin are checked
  * here.
  */
-export function refuseUpgrade(request: IncomingMessage, hubPath: string, origins: readonly string[]): Refusal | null {
-  const refusal = refuseAdmission(request.headers, request.socket.localPort, origins);
+export function refuseUpgrade(request: IncomingMessage, hubPath: string, pages: ServedPages): Refusal | null {
+  const refusal = refusePage(request, request.socket.localPort, pages);
   if (refusal) return refusal;
   if (pathOf(request) !== hubPath) return { statusCode: 404, message: `This agent's WebSocket is at ${hubPath}` };
   return null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../world/state/clock.ts';
+import type { RealTime } from 'simulator-kit/real-time';
 
 /** What negotiate returns to a page, to open its WebSocket with. */
 interface Ticket {
@@ -21,7 +21,7 @@ const validForMs = 30_000;
 /** A client that negotiates endlessly and never connects pushes out the oldest tickets. */
 const mostTickets = 10_000;
 
-export function createTickets({ now }: Pick<Clock, 'now'>): Tickets {
+export function createTickets({ now }: Pick<RealTime, 'now'>): Tickets {
   const waiting = new Map<string, { readonly connectionId: string; readonly issuedAt: number }>();
 
   return {

@@ -71,12 +71,12 @@ export function describeEnding(bench: Bench): void {
   });
 
   test('3: a control port that is taken is named, with the ways out, and no agent stays behind', async () => {
-    await bench.occupy(49300);
+    await bench.occupy(29300);
     const command = bench.run('--product maverick --json');
     expect(await command.ended).toBe(3);
     expect(command.stdout()).toBe('');
     expect(command.stderr()).toBe(
-      'agent-sim: port 49300 of the control panel is taken; stop what listens there, ' +
+      'agent-sim: port 29300 of the control panel is taken; stop what listens there, ' +
         'choose another with --control-port, or give --no-control\n',
     );
     await untilFree([51215]);

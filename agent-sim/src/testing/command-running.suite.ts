@@ -51,7 +51,7 @@ export function describeRunning(bench: Bench): void {
     expect(command.stderr()).toBe(
       'ready  driver-support  registered  http://127.0.0.1:49217/regstate\n' +
         'ready  maverick        registered  http://127.0.0.1:51215/maverick/regstate\n' +
-        '       panel           http://localhost:49300\n' +
+        '       panel           http://localhost:29300\n' +
         '       for pages of http://localhost:5173, http://localhost:5180; Ctrl-C stops\n',
     );
     expect(await discover('driver-support', 49217, '[::1]')).toMatchObject({ product: 'driver-support' });
@@ -70,7 +70,7 @@ export function describeRunning(bench: Bench): void {
     const lines = command.stdout().split('\n');
     expect(lines.slice(0, -1).map((line): unknown => JSON.parse(line))).toEqual([
       { event: 'ready', product: 'maverick', ports, url, pid },
-      { event: 'control', url: 'http://127.0.0.1:49300', pid },
+      { event: 'control', url: 'http://127.0.0.1:29300', pid },
     ]);
     expect(command.stderr()).toBe('');
   });
@@ -115,13 +115,13 @@ export function describeRunning(bench: Bench): void {
     await control.agent('maverick').register();
     expect(await discover('maverick', 51215)).toMatchObject({ registered: true });
     expect(await discover('driver-support', 49217)).toMatchObject({ registered: false });
-    await untilFree([49300]);
+    await untilFree([29300]);
   });
 
   test('it brings the control panel, with everything that its page asks for', async () => {
     const command = bench.run('--product maverick');
     await command.printed('panel');
-    const page = await fetch('http://localhost:49300/');
+    const page = await fetch('http://localhost:29300/');
     expect(page.headers.get('content-type')).toContain('text/html');
     const assets = (await page.text()).match(/(?<=(?:src|href)=")[^"]+/g) ?? [];
     expect(assets.map((path) => path.split('.').at(-1)).toSorted()).toEqual(['css', 'js', 'svg']);
@@ -138,7 +138,7 @@ export function describeRunning(bench: Bench): void {
     const command = bench.run(`--product maverick --scenario ${scenario} --agent-version 3.0.0`);
     await command.printed('Ctrl-C stops');
     expect(await discover('maverick', 51215)).toMatchObject({ registered: false, agentVersion: '3.0.0' });
-    const { scenario: progress } = await connectControl('http://127.0.0.1:49300').agent('maverick').state();
+    const { scenario: progress } = await connectControl('http://127.0.0.1:29300').agent('maverick').state();
     expect(progress).toMatchObject({ name: 'registered-while-one-waits', steps: 2 });
   });
 
@@ -169,8 +169,15 @@ export function describeRunning(bench: Bench): void {
   test('it colors for people who want it, and is silent for those who do not', async () => {
     const colored = bench.run('--product maverick --color', { NO_COLOR: '1' });
     await colored.printed('\u001b[32mready\u001b[39m');
+    colored.pressCtrlC();
+    await colored.ended;
     const quiet = bench.run('--product maverick --quiet --no-control');
-    await expect.poll(() => discover('maverick', 51216).catch(() => null)).not.toBeNull();
+    await expect.poll(() => discover('maverick', 51215).catch(() => null)).not.toBeNull();
+    const second = bench.run('--product maverick --quiet --no-control');
+    // A page may talk to either, which nobody wants to learn too late.
+    await second.printed('another agent of maverick answers at http://127.0.0.1:51215 (version 1.0.0)');
+    second.pressCtrlC();
+    await second.ended;
     quiet.pressCtrlC();
     expect(await quiet.ended).toBe(130);
     expect(quiet.stdout() + quiet.stderr()).toBe('');

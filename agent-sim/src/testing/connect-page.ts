@@ -5,11 +5,17 @@ import type { Agent } from '../agent/agent-control.ts';
 import { connectRawPage } from './raw-page.ts';
 import { requestEnvelope } from './request-envelope.ts';
 
+interface ToldEnvelope {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly error?: { readonly code: string };
+}
+
 /** A page of an agent for one test: what it sends arrives as requests, and what it is told is listed. */
 export interface ConnectedPage {
   ask(type: string, payload?: Record<string, unknown>): void;
   /** The envelopes that came: answers and events. */
-  readonly told: () => readonly { readonly type: string; readonly error?: { readonly code: string } }[];
+  readonly told: () => readonly ToldEnvelope[];
   /** Resolves when its connection has ended. */
   readonly closed: Promise<number>;
 }

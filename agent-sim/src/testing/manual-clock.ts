@@ -14,14 +14,17 @@ export function createManualClock(startsAt = Date.parse('2026-06-01T08:00:00Z'))
 } {
   let now = startsAt;
   const timers = new Set<Timer>();
+  const at: Clock['at'] = (moment, run) => {
+    const timer = { dueAt: moment, run };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  };
 
   return {
     now: () => now,
-    after: (delayMs, run) => {
-      const timer = { dueAt: now + Math.max(0, delayMs), run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
+    momentAfter: (durationMs) => now + durationMs,
+    after: (delayMs, run) => at(now + Math.max(0, delayMs), run),
+    at,
     advance: (ms) => {
       const until = now + ms;
       for (let timer = earliest(timers, until); timer; timer = earliest(timers, until)) {

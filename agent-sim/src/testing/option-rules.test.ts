@@ -30,6 +30,6 @@ test('a start refuses a value of another kind for every option, as plain JavaScr
   for (const name of optionNames) {
     const wrong = resolveConfig({ product: 'maverick', [name]: { toString: null } });
     expect(wrong, name).toMatchObject({ status: 'wrong-option', option: name });
-    expect(ruleOf(name).accepts(undefined), name).toBe(false);
+    expect(ruleOf(name).schema.safeParse(undefined).success, name).toBe(false);
   }
 });

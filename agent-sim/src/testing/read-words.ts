@@ -15,9 +15,10 @@ export interface ReadWords {
 export async function readWords(words: readonly string[]): Promise<ReadWords> {
   let agents: readonly AgentOptions[] = [];
   let flags: Flags | null = null;
-  const program = createProgram(async (command) => {
-    agents = await readAgents(command);
+  const program = createProgram((command) => {
+    agents = readAgents(command);
     flags = command.opts<Flags>();
+    return Promise.resolve();
   });
   const { stdout, stderr } = await capturingOutput(() =>
     program.parseAsync(words, { from: 'user' }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export async function startApart(
   options: Partial<AgentOptions> = {},
 ): Promise<Agent & { readonly regStateUrl: string }> {
   const config = await prepareConfig({ product: 'maverick', ...options });
-  const agent = await assembleAgent(config, await findFreePorts(5));
+  const agent = await assembleAgent(config, await findFreePorts(5), () => {});
   onTestFinished(() => agent.stop());
   return Object.assign(agent, { regStateUrl: agent.url + agentAddresses[config.product].regStatePath });
 }

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type RealTime, realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
 import { buildApp } from '../discovery/build-app.ts';
-import { createLazyDispatch, loadDispatch } from '../dispatch/create-lazy-dispatch.ts';
+import { createDispatch } from '../dispatch/dispatch.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
+import { handlers } from '../handlers/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
-import { createClock, type Clock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
 import { createTestWorld } from './create-test-world.ts';
 
@@ -28,21 +29,21 @@ export const page = 'http://localhost:5173';
 
 export async function startHub(
   options: {
-    readonly clock?: Clock;
+    readonly clock?: RealTime;
     readonly origins?: readonly string[];
     readonly port?: number;
     readonly latency?: HubOptions['latency'];
   } = {},
 ): Promise<RunningHub> {
-  const { clock = createClock(1), origins = [page] } = options;
+  const { clock = realTime, origins = [page] } = options;
   const product = 'maverick';
   const { hubPath } = agentAddresses[product];
   const [faults, log, bugs] = [createFaultSet(), createMessageLog(), new Array<unknown>()];
   const world = createTestWorld(product);
   const reportBug = (error: unknown): void => void bugs.push(error);
   const { latency = { wait: () => Promise.resolve() } } = options;
-  const dispatch = createLazyDispatch(() => loadDispatch({ world, faults, log, clock, reportBug }));
-  const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, clock });
+  const dispatch = createDispatch({ world, handlers, faults, log, realTime: clock, reportBug });
+  const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, realTime: clock });
 
   const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
   hub.routes(app);

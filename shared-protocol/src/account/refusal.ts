@@ -12,7 +12,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** A reason that is not listed counts as none, so that a server may have more of them. */
 export const reasonField = z.catch(z.nullish(z.enum(refusalReasons)), undefined);
 
-/** The body that a 4xx answer of any operation may have; without either field it tells a visitor nothing useful. */
+/** How a refusal is read: an app in use must also cope with a server that says less than `errorSchema` demands. */
 export const refusalSchema = z.object({
   isOk: z.optional(z.boolean()),
   success: z.optional(z.boolean()),
@@ -21,3 +21,10 @@ export const refusalSchema = z.object({
 });
 
 export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The body of every answer with a status of 400 or more, and of a refusal with 200: what a server must send. */
+export const errorSchema = z.strictObject({
+  isOk: z.literal(false),
+  statusText: z.string().check(z.minLength(1)),
+  reason: z.optional(z.enum(refusalReasons)),
+});

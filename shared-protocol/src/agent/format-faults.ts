@@ -9,22 +9,8 @@ export function formatFaults({ issues }: Pick<z.core.$ZodError, 'issues'>, root 
   }));
 }
 
-// zod/mini ships no texts of its own: without a locale every message would be "Invalid input".
 function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${issue.expected}`;
-    case 'invalid_value':
-      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
-    case 'invalid_format':
-      // A pattern says nothing to a reader, so its schema brings words.
-      return issue.message.startsWith('expected ') ? issue.message : `expected the format ${issue.format}`;
-    case 'too_small':
-      return `expected ${issue.origin} of at least ${String(issue.minimum)}`;
-    case 'too_big':
-      return `expected ${issue.origin} of at most ${String(issue.maximum)}`;
-    case 'not_multiple_of':
-      return `expected a multiple of ${String(issue.divisor)}`;
     case 'unrecognized_keys':
       return `unknown ${issue.keys.join(', ')}`;
     case 'invalid_union':
@@ -32,6 +18,38 @@ function reasonOf(issue: z.core.$ZodIssue): string {
     case 'invalid_key':
     case 'invalid_element':
       return `an entry of the ${issue.origin} does not match`;
+    case 'custom':
+      return issue.message;
+    case 'invalid_format':
+      // A pattern says nothing to a reader, so its schema brings words.
+      return issue.message.startsWith('expected ') ? issue.message : `expected ${expectationOf(issue)}`;
+    default:
+      return `expected ${expectationOf(issue)}`;
+  }
+}
+
+/** Completes "expected …". zod/mini ships no texts of its own: without a locale every message would be "Invalid input". */
+export function expectationOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'invalid_format':
+      return `the format ${issue.format}`;
+    case 'too_small':
+      return `${issue.origin} of at least ${String(issue.minimum)}`;
+    case 'too_big':
+      return `${issue.origin} of at most ${String(issue.maximum)}`;
+    case 'not_multiple_of':
+      return `a multiple of ${String(issue.divisor)}`;
+    case 'unrecognized_keys':
+      return `no ${issue.keys.join(', ')}`;
+    case 'invalid_union':
+      return 'one of the allowed shapes';
+    case 'invalid_key':
+    case 'invalid_element':
+      return `an entry of the ${issue.origin} that matches`;
     case 'custom':
       return issue.message;
   }

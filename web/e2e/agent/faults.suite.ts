@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import type { Agent } from 'agent-sim';
 import type { Page } from 'playwright/test';
 import { agentAddresses } from 'shared-protocol/ports';
-import { faultNames, type FaultName, type NewFault } from '../../../agent-sim/src/faults/fault.ts';
+import { faultNames, type FaultName, type faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
+import type { NewFault } from '../../../agent-sim/src/faults/fault.ts';
 import { expect, test } from '../support/agent-test.ts';
 import { inFaultMatrix } from '../support/fault-matrix-reporter.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
@@ -11,12 +12,12 @@ export function describeFaults(): void {
   for (const [moment, bring] of Object.entries(moments)) {
     test(
       `each fault of an agent, ${moment}: the page says what it can know, and goes on once it ends`,
-      inFaultMatrix(faultNames.length),
+      inFaultMatrix(connectionFaults.length),
       async ({ page, runAgent }) => {
         test.slow();
         await page.clock.install();
         const handOff = await handOffPage(page, 'driver-support');
-        for (const name of faultNames) {
+        for (const name of connectionFaults) {
           await test.step(name, async () => {
             const start = (fault?: NewFault): Promise<Agent> =>
               runAgent({ product: 'driver-support', faults: fault ? [fault] : [] });
@@ -95,6 +96,11 @@ export function describeFaults(): void {
 const stepMs = 500;
 const openingTimeoutMs = 10_000;
 
+/** Those that a page meets which sends no request. */
+type ConnectionFault = {
+  [Name in FaultName]: (typeof faultTable)[Name]['group'] extends 'ports' | 'discovery' | 'hub' ? Name : never;
+}[FaultName];
+
 function faultOf(name: FaultName): NewFault {
   return name === 'slow' ? { name, delayMs: 500 } : { name };
 }
@@ -120,7 +126,10 @@ const says = {
   'hub-refuse': 'no connection',
   // The page sends it no request.
   'no-reply': 'connected',
-} as const satisfies Record<FaultName, keyof typeof texts>;
+  'connection-lost': 'connected',
+} as const satisfies Record<ConnectionFault, keyof typeof texts>;
+
+const connectionFaults = faultNames.filter((name): name is ConnectionFault => Object.hasOwn(says, name));
 
 type Start = (fault?: NewFault) => Promise<Agent>;
 
@@ -148,7 +157,7 @@ const moments = {
 } as const satisfies Record<string, (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>>;
 
 /** How far the page's clock is put forward at a time. A slow agent needs real time; a search that finds nothing needs least. */
-function stepOf(name: FaultName): number {
+function stepOf(name: ConnectionFault): number {
   if (name === 'slow') return 0;
   return says[name] === 'not running' || says[name] === 'no response' ? 4 * stepMs : stepMs;
 }

@@ -3,6 +3,7 @@ import { startAccount, type AccountSim } from 'account-sim';
 import { expect, test as base, type BrowserContext } from 'playwright/test';
 import { localAppConfig } from '../../local-app-config.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+import { watchReports } from './watch-reports.ts';
 
 export { expect };
 
@@ -61,7 +62,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   thrown: [
     async ({ browser }, use) => {
       const thrown: string[] = [];
+      const unfit: string[] = [];
       const watch = (context: BrowserContext): void => {
+        watchReports(context, unfit);
         context.on('weberror', (error) => thrown.push(error.error().message));
         // The policy of a deployment applies here too: what it refuses would be missing there.
         context.on('console', (message) => {
@@ -72,6 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(thrown);
       browser.off('context', watch);
       expect(thrown).toEqual([]);
+      expect(unfit).toEqual([]);
     },
     { auto: true },
   ],

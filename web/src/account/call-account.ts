@@ -6,6 +6,7 @@ import {
 } from 'shared-protocol/account/contract';
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
+import { recordFailedCall } from '../telemetry/record-failed-call.ts';
 import { encodeRequest, type EncodedRequest } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
@@ -38,9 +39,16 @@ export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'acc
 
     let outcome = await attempt(options.earlyAnswer);
     if (row.retry === 'once-when-unanswered' && isUnanswered(outcome)) outcome = await attempt();
+    record(name, outcome);
     // The row's response schema made the value, so it has the row's type.
     return outcome as CallOutcome<OperationResponse<Name>>;
   };
+}
+
+function record(name: OperationName, outcome: CallOutcome<unknown>): void {
+  if (outcome.status === 'ok') return;
+  if (outcome.status !== 'missing') recordFailedCall(name, outcome.status, outcome.httpStatus);
+  else if (outcome.cause !== 'aborted') recordFailedCall(name, outcome.status, outcome.cause);
 }
 
 async function attemptCall(

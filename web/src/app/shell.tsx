@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filledQueryValue } from '../model/query.ts';
-import { routeOf } from '../model/routes.ts';
+import { routeOf, type RouteId } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
-import { useAppConfig } from '../state/app-config.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/page-view.ts';
 import { variants } from '../variants/variants.ts';
@@ -24,7 +23,8 @@ export function Shell(): ReactNode {
   useThemeSync();
   useDocumentIdentity(variant);
   useNavigationEvents();
-  usePageView(route.id, pathname + search);
+  // The table of routes has made it.
+  usePageView(route.id as RouteId, pathname + search);
 
   return (
     <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
@@ -36,12 +36,12 @@ export function Shell(): ReactNode {
 }
 
 /** One page view per navigation. A new history state at the same address does not count. */
-function usePageView(routeId: string, address: string): void {
-  const { analytics } = useAppConfig();
+function usePageView(routeId: RouteId, address: string): void {
   const recorded = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the effects of the screen, which record what comes next.
+  useLayoutEffect(() => {
     if (recorded.current === address) return;
     recorded.current = address;
-    recordPageView(analytics.url, routeId);
-  }, [analytics.url, routeId, address]);
+    recordPageView(routeId);
+  }, [routeId, address]);
 }

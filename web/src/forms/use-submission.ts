@@ -7,7 +7,16 @@ import type { Problem } from '../errors/problem.ts';
 import { useIsNavigating } from '../navigation/use-is-navigating.ts';
 import { useIsUnderWay } from '../navigation/use-is-under-way.ts';
 import { useSingleStep } from '../navigation/use-single-step.ts';
-import { problemAtoms, type AuthenticationPurpose } from '../state/authentication.ts';
+import { problemAtoms } from '../state/authentication.ts';
+import { recordProblem, recordStep } from '../telemetry/record-step.ts';
+
+/** What a form has reached when its request is accepted. */
+const steps = {
+  login: 'signed-in',
+  'forgot-password': 'link-sent',
+  'reset-password': 'password-saved',
+  'set-password': 'password-saved',
+} as const;
 
 export interface Submission {
   /**
@@ -30,7 +39,7 @@ export interface Submission {
  * The state of a form with one request: only one runs at a time, and a failure is kept in the authentication state
  * until the next request, or until a form with the same purpose is shown again.
  */
-export function useSubmission(purpose: AuthenticationPurpose): Submission {
+export function useSubmission(purpose: keyof typeof steps): Submission {
   const call = useCallAccount();
   const isNavigating = useIsNavigating();
   const startStep = useSingleStep();
@@ -43,10 +52,17 @@ export function useSubmission(purpose: AuthenticationPurpose): Submission {
     if (step === null) return;
     setSubmitting(true);
     setProblem(null);
+    recordStep('submitted');
     const outcome = await call(operation, request, { signal: step.signal });
     if (!step.isRunning) return;
-    if (outcome.status === 'ok') onAccepted(outcome.value);
-    else setProblem(problemOf(operation, outcome));
+    if (outcome.status === 'ok') {
+      recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
+      onAccepted(outcome.value);
+    } else {
+      const failed = problemOf(operation, outcome);
+      recordProblem(failed.kind);
+      setProblem(failed);
+    }
     step.finish();
   };
 

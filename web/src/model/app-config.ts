@@ -30,13 +30,16 @@ const dsn = z.string().check(z.refine((text) => text === '' || isSecure(text), '
 const emptyOr = (schema: typeof address) =>
   z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
 
+const share = z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1'));
+
 const operationNames = Object.keys(accountContract) as OperationName[];
 
 const path = z.string().check(z.regex(/^\/(?!\/)[^\s\\?#]*$/, 'must be a path that begins with one slash'));
 
 /**
  * What differs between deployments; one built artefact runs in all of them. Unknown keys are refused, so that a
- * misspelt one does not silently fall back.
+ * misspelt one does not silently fall back. A key that is added to the schema has a default: what was deployed yesterday
+ * is still valid.
  */
 export const appConfigSchema = z.strictObject({
   /** Empty: the page's own origin. */
@@ -52,7 +55,7 @@ export const appConfigSchema = z.strictObject({
     loginUiUrl: address,
     cartUrl: address,
     logoutUrl: address,
-    installerHost: address,
+    installerHost: origin,
     uninstallInstructionsUrl: address,
     privacyPolicyUrl: address,
     eulaUrl: address,
@@ -67,7 +70,7 @@ export const appConfigSchema = z.strictObject({
     accountPageUrl: address,
     signUpUrl: address,
     logoutUrl: address,
-    installerHost: address,
+    installerHost: origin,
     extensionUninstallUrl: address,
   }),
   features: z.strictObject({ passwordLogin: z.boolean(), socialLogin: z.boolean(), botCheck: z.boolean() }),
@@ -83,9 +86,18 @@ export const appConfigSchema = z.strictObject({
     .check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
   errorReporting: z.strictObject({
     dsn,
-    tracesSampleRate: z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1')),
+    tracesSampleRate: share,
+    /** Names the deployment in error reports. */
+    environment: z._default(
+      z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, 'must be a name such as production')),
+      'production',
+    ),
   }),
-  analytics: z.strictObject({ url: emptyOr(address) }),
+  analytics: z.strictObject({
+    url: emptyOr(address),
+    /** Of page loads: those that are counted send all their events, the others none. */
+    sampleRate: z._default(share, 1),
+  }),
 });
 
 export type AppConfig = z.infer<typeof appConfigSchema>;

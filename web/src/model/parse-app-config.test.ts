@@ -26,7 +26,9 @@ describe('the configuration', () => {
     ['agentHost', 'http://127.0.0.1'],
     ['errorReporting.dsn', 'https://0123456789abcdef@errors.example/1'],
     ['errorReporting.tracesSampleRate', 1],
+    ['errorReporting.environment', 'staging-2'],
     ['analytics.url', 'https://analytics.example/collect'],
+    ['analytics.sampleRate', 0.25],
   ])('may have as %s the value %j', (key, value) => {
     expect(parse(withValue(key, value)).status).toBe('valid');
   });
@@ -34,8 +36,13 @@ describe('the configuration', () => {
 
 describe('every key', () => {
   const keys = keysOf(exampleConfig());
+  const defaults = { 'errorReporting.environment': 'production', 'analytics.sampleRate': 1 };
 
-  it.each(keys)('%s is required, and named when it is missing', (key) => {
+  it.each(Object.entries(defaults))('%s may be left out, and is %j then', (key, value) => {
+    expect(parse(without(key))).toEqual(parse(withValue(key, value)));
+  });
+
+  it.each(keys.filter((key) => !(key in defaults)))('%s is required, and named when it is missing', (key) => {
     expect(faultsOf(without(key))).toEqual([{ key, reason: expect.stringMatching(/^must /) as string }]);
   });
 
@@ -79,6 +86,8 @@ describe('a wrong value', () => {
     ['driverSupport.productId', 7],
     ['driverSupport.productId', '6'],
     ['maverick.productId', 6],
+    ['driverSupport.installerHost', 'https://install.example/windows'],
+    ['maverick.installerHost', 'https://install.example/?a=1'],
     ['maverick.addressMarker', ''],
     ['features.botCheck', 'true'],
     ['features.botCheck', 1],
@@ -101,7 +110,10 @@ describe('a wrong value', () => {
     ['errorReporting.tracesSampleRate', '0'],
     ['errorReporting.dsn', 'http://key@errors.example/1'],
     ['errorReporting.dsn', 'https://key:secret@errors.example/1'],
+    ['errorReporting.environment', ''],
+    ['errorReporting.environment', 'ann@company.example'],
     ['analytics.url', 'http://analytics.example/'],
+    ['analytics.sampleRate', 2],
     ['account.paths.login', 'account/login'],
     ['account.paths.login', ''],
     ['account.paths.login', '//evil.example'],
@@ -195,7 +207,7 @@ function keysOf(value: object, prefix = ''): string[] {
 
 /** The only keys that any text is right for. */
 function isFreeText(key: string, value: unknown): boolean {
-  const freeTexts = ['botCheck.siteKey', 'resetLinkExpiry', 'maverick.addressMarker'];
+  const freeTexts = ['botCheck.siteKey', 'resetLinkExpiry', 'maverick.addressMarker', 'errorReporting.environment'];
   return typeof value === 'string' && freeTexts.includes(key);
 }
 

@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly fileStyles: FileStyles;
   readonly headScript: string;
   readonly config: object;
+  /** For error reports; null where there is no valid configuration to name. */
+  readonly release: object | null;
   readonly files: PageFiles;
   /** What React has made. */
   readonly content: string;
@@ -18,7 +20,7 @@ export interface DocumentParts {
 
 /** The one place where a whole page is written. Everything but the texts of a configuration is the build's own. */
 export function documentPage(parts: DocumentParts): string {
-  const { route, product, title, icon, styles, fileStyles, headScript, config, files, content } = parts;
+  const { route, product, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
   return `<!doctype html>
 <html lang="en" data-product="${product}"${rendered}>
@@ -31,6 +33,7 @@ export function documentPage(parts: DocumentParts): string {
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <style>${styles}</style>
 ${dataElement('app-config', config)}
+${release === null ? '' : dataElement('release', release)}
 ${dataElement('file-styles', fileStyles)}
 <script>${headScript}</script>
 ${fileElements(files)}

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
+import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import { pageParts } from 'virtual:page-parts';
 import { App } from '../app/app.tsx';
 import { icons } from '../app/icons.ts';
@@ -42,10 +43,18 @@ export const render: PageRenderer['render'] = (path, config) => {
     fileStyles: { pictures, fonts },
     headScript: pageParts.headScript,
     config,
+    release: parsed.status === 'valid' ? releaseOf(parsed.config) : null,
     files: pageFiles(pageParts.manifest, route.screen),
     content,
   });
 };
+
+/** What error reports say about where they come from; `telemetry/read-release.ts` reads it. */
+function releaseOf(config: object): object {
+  const { version, commit } = pageParts;
+  const identity = { version, commit, configuration: configurationId(config) };
+  return { name: releaseName(identity), ...identity };
+}
 
 export const paths: PageRenderer['paths'] = ['/', ...routes.flatMap((route) => route.paths)];
 export const { inline } = pageParts;

@@ -1,18 +1,18 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import type { RouteId } from '../model/routes.ts';
-import { sendBeacon } from './send-beacon.ts';
+import { recordEvent } from './kept-events.ts';
 
-/** Sends each metric of this page load once, when it is final, named for the route that was loaded. */
-export function measurePage(analyticsUrl: string, route: RouteId): void {
+/** Records each metric of this page load once, when it is final, named for the route that was loaded. */
+export function measurePage(route: RouteId): void {
   const sentIds = new Set<string>();
   const report = ({ id, name, value, rating }: MetricType): void => {
     // A page that is hidden again may have a later value; the first is what was sent.
     if (sentIds.has(id)) return;
     sentIds.add(id);
-    sendBeacon(analyticsUrl, { event: 'metric', name, value, rating, route });
+    recordEvent({ event: 'metric', name, value, rating, route });
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);
-  onFirstInputDelay((value) => sendBeacon(analyticsUrl, { event: 'metric', name: 'FID', value, route }));
+  onFirstInputDelay((value) => recordEvent({ event: 'metric', name: 'FID', value, route }));
 }
 
 /** `web-vitals` dropped FID for INP, its successor; the specification names it. */

@@ -1,10 +1,7 @@
-import { sendBeacon } from './send-beacon.ts';
+import type { RouteId } from '../model/routes.ts';
+import { recordEvent } from './kept-events.ts';
 
-/**
- * Records one page view, named for the route: never an address as typed, never a query. Without an analytics address
- * nothing is sent.
- */
-export function recordPageView(analyticsUrl: string, routeId: string): void {
-  if (analyticsUrl === '') return;
-  sendBeacon(analyticsUrl, { event: 'page-view', name: routeId });
+/** Records one page view, named for the route: never an address as typed, never a query. */
+export function recordPageView(name: RouteId): void {
+  recordEvent({ event: 'page-view', name });
 }

@@ -1,11 +1,14 @@
 import { captureFeedback, getClient, getCurrentScope, startInactiveSpan } from '@sentry/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseEnvelope } from './catalogue/error-report.ts';
 import { keepError } from './kept-errors.ts';
 import { reportErrors } from './report-errors.ts';
 
 const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
 const personal = `ann@company.example ${uuid} token=eyJhbGciOiJub25lIn0.e30.c2ln /login?code=hunter`;
 const telling = /company|3f0c2a9e|eyJ|hunter|\?[a-z]/;
+
+const release = { name: '0.1.0-9c6ee3b-9f8e7d6c', version: '0.1.0', commit: 'a'.repeat(40), configuration: '9f8e7d6c' };
 
 const sent: string[] = [];
 let client: NonNullable<ReturnType<typeof getClient>>;
@@ -17,13 +20,17 @@ beforeEach(() => {
     return Promise.resolve(new Response('{}'));
   });
   history.replaceState(null, '', `/dsone/login?email=ann@company.example&uuid=${uuid}&code=hunter`);
-  reportErrors({ dsn: 'https://key@errors.example/1', tracesSampleRate: 1 }, 'dsone/login');
+  document.body.innerHTML = `<script type="application/json" id="release">${JSON.stringify(release)}</script>`;
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (rv:145.0) Gecko/20100101 Firefox/145.0');
+  reportErrors({ dsn: 'https://key@errors.example/1', tracesSampleRate: 1, environment: 'staging' }, 'dsone/login');
   client = getClient()!;
 });
 
 afterEach(async () => {
   await client.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
   history.replaceState(null, '', '/');
 });
 
@@ -33,6 +40,24 @@ it('reports an error and how long the page took', async () => {
   expect(exceptions()).toEqual(['TypeError: Cannot read x of […] […] […] […]']);
   expect(spans()).toEqual(['dsone/login']);
   expectNothingTelling();
+});
+
+it('says of which release, commit, configuration, environment, browser and route it is a report', async () => {
+  keepError(new Error('Defect'));
+  await flush();
+  expect(reports().flatMap(({ errors }) => errors)).toMatchObject([
+    {
+      release: release.name,
+      environment: 'staging',
+      tags: {
+        route: 'dsone/login',
+        version: '0.1.0',
+        commit: release.commit,
+        configuration: '9f8e7d6c',
+        browser: 'Firefox 145',
+      },
+    },
+  ]);
 });
 
 it("scrubs the SDK's own internal exceptions, which pass every hook of its options", async () => {
@@ -77,22 +102,19 @@ async function flush(): Promise<void> {
   await client.flush(2_000);
 }
 
-interface Payload {
-  readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] };
-  readonly items?: readonly { readonly name: string }[];
-}
-
-/** Each line of an envelope is a JSON text: its header, then header and payload of each item. */
-function payloads(): Payload[] {
-  return sent.flatMap((body) => body.split('\n').map((line) => JSON.parse(line) as Payload));
+/** Throws where something was sent that is not in the catalogue. */
+function reports(): ReturnType<typeof parseEnvelope>[] {
+  return sent.map(parseEnvelope);
 }
 
 function exceptions(): string[] {
-  return payloads().flatMap(({ exception }) => exception?.values.map(({ type, value }) => `${type}: ${value}`) ?? []);
+  return reports().flatMap(({ errors }) =>
+    errors.flatMap(({ exception }) => exception.values.map(({ type, value }) => `${type}: ${value}`)),
+  );
 }
 
 function spans(): string[] {
-  return payloads().flatMap(({ items }) => items?.map(({ name }) => name) ?? []);
+  return reports().flatMap((report) => report.spans);
 }
 
 function expectNothingTelling(): void {

@@ -7,17 +7,26 @@ import {
 } from '@sentry/browser';
 import type { AppConfig } from '../model/app-config.ts';
 import type { RouteId } from '../model/routes.ts';
+import { browserName } from './browser-name.ts';
 import { passErrorsTo } from './kept-errors.ts';
+import { readRelease } from './read-release.ts';
+import type { reportTags } from './report-tags.ts';
 import { makeScrubbingTransport } from './scrubbing-transport.ts';
 
 /**
  * Reports errors and, at the configured rate, how long the page took to become usable. The client has no integration:
  * nothing listens to the console, to inputs or to requests, so that none of it needs to be taken out again.
  */
-export function reportErrors({ dsn, tracesSampleRate }: AppConfig['errorReporting'], route: RouteId): void {
+export function reportErrors(
+  { dsn, tracesSampleRate, environment }: AppConfig['errorReporting'],
+  route: RouteId,
+): void {
+  const release = readRelease();
   const client = new BrowserClient({
     dsn,
     tracesSampleRate,
+    environment,
+    ...(release && { release: release.name }),
     integrations: [],
     stackParser: defaultStackParser,
     transport: makeScrubbingTransport,
@@ -30,9 +39,19 @@ export function reportErrors({ dsn, tracesSampleRate }: AppConfig['errorReportin
   setCurrentClient(client);
   client.init();
 
+  const tags = {
+    version: release?.version ?? 'unknown',
+    commit: release === null ? 'unknown' : (release.commit ?? 'uncommitted'),
+    configuration: release?.configuration ?? 'unknown',
+    browser: browserName(navigator.userAgent),
+  } as const satisfies Record<keyof typeof reportTags, string>;
   passErrorsTo(({ error, route: where, isHandled }) => {
     const mechanism = { type: 'generic', handled: isHandled };
-    client.captureException(error, { mechanism, captureContext: { tags: { route: where } } }, getCurrentScope());
+    client.captureException(
+      error,
+      { mechanism, captureContext: { tags: { ...tags, route: where } } },
+      getCurrentScope(),
+    );
   });
   tracePageLoad(route);
 }

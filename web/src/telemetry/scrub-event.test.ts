@@ -74,7 +74,13 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
     sdk: { name: 'sdk', settings: { infer_ip: 'never' } },
     message: 'No […]',
     contexts: { trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) } },
-    tags: { route: 'dsone/login' },
+    tags: {
+      route: 'dsone/login',
+      version: 'unknown',
+      commit: 'unknown',
+      configuration: 'unknown',
+      browser: 'unknown',
+    },
     transaction: 'dsone/login',
     exception: {
       values: [

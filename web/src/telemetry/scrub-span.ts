@@ -12,6 +12,7 @@ const allowed = [
   'sentry.environment',
   'sentry.op',
   'sentry.origin',
+  'sentry.release',
   'sentry.sample_rate',
   'sentry.sdk.name',
   'sentry.sdk.version',

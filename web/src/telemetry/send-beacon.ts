@@ -1,17 +1,28 @@
-import type { RouteId } from '../model/routes.ts';
+import type { TelemetryEvent } from './catalogue/events.ts';
+import { isSlowNetwork } from './is-slow-network.ts';
 
-export type Beacon =
-  | { readonly event: 'page-view'; readonly name: string }
-  | {
-      readonly event: 'metric';
-      readonly name: string;
-      readonly value: number;
-      readonly rating?: string;
-      readonly route: RouteId;
-    };
-
-/** Sends one record to analytics; it survives the page. */
-export function sendBeacon(analyticsUrl: string, beacon: Beacon): void {
+/**
+ * Sends one event to analytics; it survives the page. A slow network is for signing in: of the events, only page views
+ * use it, which the specification asks for.
+ */
+export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
+  if (event.event !== 'page-view' && isSlowNetwork()) return;
   // A text body keeps the beacon a simple request, which needs no preflight.
-  navigator.sendBeacon(analyticsUrl, JSON.stringify(beacon));
+  const body = JSON.stringify(event, scrubValue);
+  try {
+    navigator.sendBeacon(analyticsUrl, body);
+  } catch {
+    // Some extensions take the function away; signing in goes on.
+  }
+}
+
+/** Words of closed lists have letters only, so that an address, a code, a uuid or an email has no way out; and origins. */
+const harmless = /^(?:[a-z]+(?:[-/][a-z]+)*|https?:\/\/[\w.-]{1,80}(?::\d+)?)$/i;
+
+export function isHarmless(text: string): boolean {
+  return harmless.test(text);
+}
+
+function scrubValue(_key: string, value: unknown): unknown {
+  return typeof value !== 'string' || isHarmless(value) ? value : 'unknown';
 }

@@ -1,13 +1,19 @@
 import type { AppConfig } from '../model/app-config.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
+import { isSlowNetwork } from './is-slow-network.ts';
+import { keepEvents } from './kept-events.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { whenUsable } from '../lib/when-usable.ts';
 
-/** Starts what the configuration asks for. The code for it is loaded when the page is usable, or never. */
+/**
+ * Starts what the configuration asks for. The code for it is loaded when the page is usable, or never: a slow network is
+ * for signing in.
+ */
 export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
   const route = routeOf(location.pathname).id as RouteId;
-  if (analytics.url !== '') {
-    load(async () => (await import('./measure-page.ts')).measurePage(analytics.url, route));
+  if (analytics.url !== '' && Math.random() < analytics.sampleRate) {
+    keepEvents(analytics.url);
+    load(async () => (await import('./send-events.ts')).sendEvents(analytics.url, route));
   }
   if (errorReporting.dsn !== '') {
     keepUncaughtErrors();
@@ -17,5 +23,5 @@ export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
 
 /** Sign-in works without telemetry where the network or the browser blocks it. */
 function load(start: () => Promise<void>): void {
-  whenUsable(() => void start().catch(() => undefined));
+  if (!isSlowNetwork()) whenUsable(() => void start().catch(() => undefined));
 }

@@ -4,12 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { createCallAccount } from '../account/call-account.ts';
 import { CallAccountContext } from '../account/use-call-account.ts';
 import { AppConfigContext } from '../state/app-config.ts';
+import { collectEvents } from './collect-events.ts';
 import { exampleConfig } from './example-config.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
 /** What the app puts around a screen, for a test of one hook or form: the state is the test's to read and write. */
 export function aroundScreen(store: Store, address = '/'): ComponentType<{ readonly children: ReactNode }> {
+  collectEvents();
   const config = exampleConfig();
   const call = createCallAccount(config);
   return function AroundScreen({ children }) {

@@ -35,7 +35,7 @@ export function exampleConfig(): AppConfig {
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: ['https://rp.example'],
     agentHost: 'http://localhost',
-    errorReporting: { dsn: '', tracesSampleRate: 0 },
-    analytics: { url: '' },
+    errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'production' },
+    analytics: { url: '', sampleRate: 1 },
   };
 }

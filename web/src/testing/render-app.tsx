@@ -2,6 +2,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { screens } from '../app/screens.ts';
+import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
@@ -29,6 +30,7 @@ export function renderApp(address: string, { config = quietConfig(), state = nul
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
   // As React Router keeps a state in the browser's history.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
   render(<App config={config} />);
 }

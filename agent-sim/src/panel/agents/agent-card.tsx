@@ -5,6 +5,7 @@ import { productNames } from '../product-names.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';
+import { AgentNotices } from './agent-notices.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { presenceOf, type Presence } from './presence-of.ts';
 import { ProductMark } from './product-mark.tsx';
@@ -22,6 +23,7 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
       }
     >
       <AgentFacts agent={agent} />
+      <AgentNotices notices={agent.notices} />
       <AgentSettings agent={agent} />
       <AgentActions agent={agent} />
     </Card>

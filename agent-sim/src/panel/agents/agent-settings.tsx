@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentState } from '../../agent/agent-control.ts';
 import type { AgentPatch } from '../../options/agent-options.ts';
-import { parseLatency } from '../../options/parse-latency.ts';
+import { parseLatency } from '../../options/latency-rule.ts';
 import { callSimulator } from '../live/call-simulator.ts';
 import { showAnswer } from '../live/live-store.ts';
 import { productNames } from '../product-names.ts';

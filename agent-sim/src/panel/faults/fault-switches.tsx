@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { faultNames, faultTexts, type FaultName } from '../../faults/fault.ts';
+import { faultNames, type FaultGroup, type FaultName, faultRow } from '../../faults/fault-table.ts';
 import { callAndAnnounce } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
@@ -22,18 +22,19 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
     else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, ...productOf(target), ...times.request });
   };
 
-  return groups.map(([group, legend]) => (
+  // The keys of the table are the groups.
+  return (Object.entries(groups) as [FaultGroup, string][]).map(([group, legend]) => (
     <Fieldset key={group} legend={legend}>
       <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }}>
         {faultNames
-          .filter((name) => faultTexts[name].group === group)
+          .filter((name) => faultRow(name).group === group)
           .map((name) => (
             <Switch
               key={name}
               // Without it the description would be a part of the name, too.
               aria-label={name}
               label={name}
-              description={faultTexts[name].text}
+              description={describe(name)}
               checked={active.some(({ fault }) => fault.name === name)}
               onChange={({ currentTarget }) => switchTo(name, currentTarget.checked)}
             />
@@ -43,8 +44,15 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
   ));
 }
 
-const groups = [
-  ['ports', 'Ports'],
-  ['discovery', 'Discovery and negotiation'],
-  ['hub', 'Hub'],
-] as const;
+function describe(name: FaultName): string {
+  const { text, code } = faultRow(name);
+  return code === undefined ? text : `${text}: ${code}`;
+}
+
+const groups = {
+  ports: 'Ports',
+  discovery: 'Discovery and negotiation',
+  hub: 'Hub',
+  agent: 'Agent',
+  machine: 'Machine',
+} as const satisfies Record<FaultGroup, string>;

@@ -1,4 +1,4 @@
-import { mostTimes } from '../../faults/fault.ts';
+import { maxTimes } from '../../faults/fault.ts';
 
 /** How often a fault is to act. */
 export type Times =
@@ -9,7 +9,7 @@ export type Times =
 export function readTimes(text: string): Times {
   if (text.trim() === '') return { status: 'known', request: {} };
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1 || times > mostTimes) {
+  if (!Number.isInteger(times) || times < 1 || times > maxTimes) {
     return { status: 'wrong', message: 'A whole number from 1, or nothing.' };
   }
   return { status: 'known', request: { times } };

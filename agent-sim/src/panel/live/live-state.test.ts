@@ -88,6 +88,8 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     seed: 1,
     declines: false,
     connections: 0,
+    notices: [],
+    time: { frozenAt: null, offsetMs: 0 },
     scenario: null,
     work: [],
     faults: [],

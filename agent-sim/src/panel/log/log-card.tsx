@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { countMessages } from './count-messages.ts';
 import { areaOfType, everything, filterMessages } from './log-filter.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogList } from './log-list.tsx';
@@ -26,7 +27,8 @@ export function LogCard({ messages, namesProduct }: LogCardProps): ReactNode {
   const extra = (
     <Group gap="xs">
       <Text size="sm" c="dimmed" mr="xs">
-        {shown.length === held.length ? `${held.length} messages` : `${shown.length} of ${held.length} messages`}
+        {shown.length !== held.length && `${shown.length} of `}
+        {countMessages(held.length)}
         {missed > 0 && `, ${missed} more since the pause`}
       </Text>
       <Button aria-pressed={isPaused} variant={isPaused ? 'filled' : 'default'} onClick={isPaused ? resume : pause}>

@@ -57,6 +57,7 @@ const kinds = {
   response: 'Responses',
   event: 'Events',
   unreadable: 'Unreadable',
+  refused: 'Refused pages',
 } as const satisfies Record<LogEntry['kind'], string>;
 
 const directions = {

@@ -58,9 +58,11 @@ const kindColours = {
   response: 'green',
   event: 'orange',
   unreadable: 'red',
+  refused: 'red',
 } as const satisfies Record<LogEntry['kind'], string>;
 
 function wayOf({ direction, connectionId }: LogEntry): string {
+  if (connectionId === '-') return 'From a page that was refused: its origin is not one that the agent serves';
   if (connectionId === '*') return 'To every connected page';
   return direction === 'received' ? `From the page of connection ${connectionId}` : `To connection ${connectionId}`;
 }

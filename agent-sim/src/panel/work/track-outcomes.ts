@@ -21,9 +21,12 @@ export function trackOutcomes(
 interface WorkEnd {
   readonly id: string;
   readonly outcome: WorkOutcome;
+  /** It is the end of this kind of work only. */
+  readonly kind?: string;
 }
 
-function close(track: Track, { outcome }: WorkEnd, at: number): Track {
+function close(track: Track, { outcome, kind = track.kind }: WorkEnd, at: number): Track {
+  if (kind !== track.kind) return track;
   if (track.status !== 'running' && track.status !== 'ended') return track;
   const points = outcome === 'done' ? [...track.points, { at, percent: 100 }] : track.points;
   return { ...track, points, status: outcome };
@@ -35,8 +38,10 @@ function endOf({ type, envelope }: LogEntry): WorkEnd | null {
   if (typeof id !== 'string' || type === null) return null;
   if (payload['reason'] === 'cancelled' || payload['outcome'] === 'cancelled') return { id, outcome: 'cancelled' };
   if (type.endsWith('/failed') || payload['step'] === 'failed') return { id, outcome: 'failed' };
-  const isDone = payload['percent'] === 100 || /\/(completed|updated)$/.test(type);
-  return isDone ? { id, outcome: 'done' } : null;
+  if (/\/(completed|updated)$/.test(type)) return { id, outcome: 'done' };
+  // A download has no other end; an update that has downloaded its package is half done.
+  const isDownloaded = type === 'driver/downloadProgress' && payload['percent'] === 100;
+  return isDownloaded ? { id, outcome: 'done', kind: 'driver/download' } : null;
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

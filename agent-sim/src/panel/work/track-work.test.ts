@@ -25,12 +25,24 @@ describe('the course of running work', () => {
 
   it('comes to 100 when work is done, and stays where it was when it was broken off', () => {
     const running = told([], [scan('a', 50)]);
-    expect(hear(running, 'driver/downloadProgress', { jobId: 'a', percent: 100 })[0]?.points.at(-1)).toMatchObject({
+    expect(hear(running, 'cleanup/completed', { jobId: 'a', outcome: 'finished' })[0]?.points.at(-1)).toMatchObject({
       percent: 100,
     });
     expect(hear(running, 'cleanup/completed', { jobId: 'a', outcome: 'cancelled' })[0]?.points.at(-1)).toMatchObject({
       percent: 50,
     });
+  });
+
+  it('is over when a download that is no part of an update has come to 100', () => {
+    const download = told([], [{ ...scan('a', 50), kind: 'driver/download' }]);
+    expect(hear(download, 'driver/downloadProgress', { jobId: 'a', percent: 100 })).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is not over when the download of an update is: that is its half', () => {
+    const update = told([], [{ ...scan('a', 50), kind: 'driver/update' }]);
+    const downloaded = hear(update, 'driver/downloadProgress', { jobId: 'a', percent: 100 });
+    expect(downloaded).toMatchObject([{ status: 'running', points: [{ percent: 50 }] }]);
+    expect(hear(downloaded, 'driver/updated', { jobId: 'a' })).toMatchObject([{ status: 'done' }]);
   });
 
   it('stays in sight until new work begins while nothing runs', () => {

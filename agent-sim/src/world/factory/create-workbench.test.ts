@@ -5,19 +5,22 @@ import { createWorkbench } from './create-workbench.ts';
 
 let clock = createManualClock();
 let onChange = vi.fn();
-let bench = createWorkbench(clock, onChange);
+let onProgress = vi.fn<(plan: WorkPlan, percent: number) => void>();
+let bench = createBench();
 let told: string[] = [];
 
 beforeEach(() => {
   clock = createManualClock();
   onChange = vi.fn();
-  bench = createWorkbench(clock, onChange);
+  onProgress = vi.fn();
   told = [];
+  bench = createBench();
 });
 
 test.each([0, 1, 400, 3_000, 12_345, 86_400_000])('work of %s ms rises to 100 and passes its half', (durationMs) => {
   const percents: number[] = [];
-  bench.start({ ...plan('a'), durationMs, onProgress: (percent) => percents.push(percent) });
+  onProgress = vi.fn((_plan, percent) => void percents.push(percent));
+  bench.start({ ...plan('a'), durationMs });
   clock.advance(durationMs);
   expect(percents).toEqual([...new Set(percents)].sort((one, other) => one - other));
   expect(percents).toContain(50);
@@ -45,8 +48,7 @@ test('running work is listed with how far it is', () => {
 });
 
 test('work that is ended is never completed, and tells no more', () => {
-  const onProgress = vi.fn();
-  bench.start({ ...plan('a'), onProgress });
+  bench.start(plan('a'));
   clock.advance(1_000);
   expect(bench.end('a', { status: 'cancelled' })).toBe(true);
   const calls = onProgress.mock.calls.length;
@@ -57,7 +59,8 @@ test('work that is ended is never completed, and tells no more', () => {
 });
 
 test('work that is ended by its own progress does not go on', () => {
-  bench.start({ ...plan('a'), onProgress: () => void bench.end('a', { status: 'cancelled' }) });
+  onProgress = vi.fn(() => void bench.end('a', { status: 'cancelled' }));
+  bench.start(plan('a'));
   clock.advance(60_000);
   expect(told).toEqual(['a cancelled']);
   expect(clock.pending).toBe(0);
@@ -91,12 +94,46 @@ test('dropped work ends silently and leaves no timer', () => {
   expect(clock.pending).toBe(0);
 });
 
+test('saved work goes on from where it was, in its queue, as if nothing had happened', () => {
+  bench.start({ ...plan('a'), queue: 'x' });
+  bench.start({ ...plan('b'), queue: 'x' });
+  clock.advance(4_000);
+  const saved = JSON.parse(JSON.stringify(bench.save())) as ReturnType<typeof bench.save>;
+  clock.advance(60_000);
+  expect(told).toEqual(['a completed', 'b completed']);
+  const later = createManualClock(clock.now() - 60_000);
+  [clock, told] = [later, []];
+  bench = createBench();
+  bench.restore(saved);
+  expect(bench.running).toMatchObject([
+    { id: 'a', percent: 40 },
+    { id: 'b', percent: 0 },
+  ]);
+  clock.advance(5_999);
+  expect(told).toEqual([]);
+  clock.advance(1);
+  expect(told).toEqual(['a completed']);
+  clock.advance(10_000);
+  expect(told).toEqual(['a completed', 'b completed']);
+});
+
 function plan(id: string): WorkPlan {
   return {
     id,
     kind: 'test',
     durationMs: 10_000,
-    onProgress: () => {},
-    onEnd: ({ status }) => told.push(`${id} ${status}`),
+    details: {},
   };
+}
+
+function createBench() {
+  return createWorkbench({
+    clock,
+    onProgress: (...progress) => {
+      onProgress(...progress);
+    },
+    onEnd: ({ id }, { status }) => told.push(`${id} ${status}`),
+    findTrouble: () => null,
+    onChange: () => void onChange(),
+  });
 }

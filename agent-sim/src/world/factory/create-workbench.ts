@@ -1,20 +1,27 @@
 import type { Clock } from '../state/clock.ts';
-import type { RunningWork, Workbench, WorkOutcome, WorkPlan } from '../state/work.ts';
+import type { RunningWork, SavedWork, Trouble, Workbench, WorkOutcome, WorkPlan } from '../state/work.ts';
 
-interface Job {
-  readonly work: RunningWork;
-  readonly plan: WorkPlan;
-  /** Null while it waits for the work before it. */
-  readonly stopTimer: (() => void) | null;
+interface Job extends SavedWork {
+  readonly stopTimer: () => void;
 }
 
-/** Carries out plans by the clock; calls `onChange` at every start, step and end. */
-export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
+export interface WorkbenchParts {
+  readonly clock: Clock;
+  readonly onProgress: (plan: WorkPlan, percent: number) => void;
+  readonly onEnd: (plan: WorkPlan, outcome: WorkOutcome) => void;
+  /** Why work of this kind that has come to this percentage fails now; null when it goes on. */
+  readonly findTrouble: (kind: string, percent: number) => Trouble | null;
+  /** At every start, step and end. */
+  readonly onChange: () => void;
+}
+
+/** Carries out plans by the clock. */
+export function createWorkbench({ clock, onProgress, onEnd, findTrouble, onChange }: WorkbenchParts): Workbench {
   const jobs = new Map<string, Job>();
 
   function take(id: string): Job | undefined {
     const job = jobs.get(id);
-    job?.stopTimer?.();
+    job?.stopTimer();
     jobs.delete(id);
     return job;
   }
@@ -22,7 +29,7 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
   function end(id: string, outcome: WorkOutcome): boolean {
     const plan = take(id)?.plan;
     if (!plan) return false;
-    plan.onEnd(outcome);
+    onEnd(plan, outcome);
     startNext(plan.queue);
     onChange();
     return true;
@@ -31,28 +38,50 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
   function start(plan: WorkPlan): void {
     const { id, kind, about = null } = plan;
     const work = { id, kind, about, percent: 0, startedAt: clock.now() };
-    jobs.set(id, { work, plan, stopTimer: null });
+    wait(plan, work);
     if (plan.queue === undefined) schedule(plan, work);
     else startNext(plan.queue);
     onChange();
   }
 
+  function wait(plan: WorkPlan, work: RunningWork): void {
+    jobs.set(plan.id, { work, plan, nextAt: null, stopTimer: () => {} });
+  }
+
   function startNext(queue: string | undefined): void {
-    const first = queue && [...jobs.values()].find(({ plan }) => plan.queue === queue);
-    if (first && !first.stopTimer) schedule(first.plan, { ...first.work, startedAt: clock.now() });
+    const first = queue === undefined ? undefined : [...jobs.values()].find(({ plan }) => plan.queue === queue);
+    if (first?.nextAt === null) schedule(first.plan, { ...first.work, startedAt: clock.now() });
   }
 
   function schedule(plan: WorkPlan, work: RunningWork): void {
-    const { id, durationMs } = plan;
-    const percent = Math.min(100, work.percent + stepPercent(durationMs));
-    const stopTimer = clock.after((durationMs * (percent - work.percent)) / 100, () => {
-      if (percent < 100) schedule(plan, { ...work, percent });
-      plan.onProgress(percent);
-      if (percent === 100) end(id, { status: 'completed' });
-      else onChange();
-    });
+    const { durationMs } = plan;
+    const stepMs = (durationMs * (nextPercent(plan, work) - work.percent)) / 100;
+    scheduleAt(clock.momentAfter(stepMs), plan, work);
+  }
+
+  function scheduleAt(nextAt: number, plan: WorkPlan, work: RunningWork): void {
+    const stopTimer = clock.at(nextAt, () => step(plan, work));
     // Keeps its place: work is listed in the order of its start.
-    jobs.set(id, { work, plan, stopTimer });
+    jobs.set(plan.id, { work, plan, nextAt, stopTimer });
+  }
+
+  function step(plan: WorkPlan, work: RunningWork): void {
+    const { id, kind } = plan;
+    const percent = nextPercent(plan, work);
+    if (percent < 100) schedule(plan, { ...work, percent });
+    const trouble = findTrouble(kind, percent);
+    if (trouble) {
+      end(id, { status: 'failed', code: trouble.code, message: trouble.reason });
+      return;
+    }
+    onProgress(plan, percent);
+    if (percent === 100) end(id, { status: 'completed' });
+    else onChange();
+  }
+
+  function drop(): void {
+    for (const id of [...jobs.keys()]) take(id);
+    onChange();
   }
 
   return {
@@ -61,11 +90,21 @@ export function createWorkbench(clock: Clock, onChange: () => void): Workbench {
     },
     start,
     end,
-    drop: () => {
-      for (const id of [...jobs.keys()]) take(id);
+    drop,
+    save: () => Array.from(jobs.values(), ({ work, plan, nextAt }) => ({ work, plan, nextAt })),
+    restore: (saved) => {
+      drop();
+      for (const { work, plan, nextAt } of saved) {
+        if (nextAt === null) wait(plan, work);
+        else scheduleAt(nextAt, plan, work);
+      }
       onChange();
     },
   };
+}
+
+function nextPercent({ durationMs }: WorkPlan, { percent }: RunningWork): number {
+  return Math.min(100, percent + stepPercent(durationMs));
 }
 
 /** About four steps in a second, in parts of fifty: every plan passes its half. */

@@ -1,9 +1,14 @@
 import type { Product } from 'shared-protocol/product';
 import { startBackgroundEvents } from '../moves/background-events.ts';
+import { planLicenceEnd } from '../moves/licence.ts';
+import { carryOut } from '../moves/plan-kinds.ts';
+import { behaviourOf } from '../moves/work-kinds.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
+import type { Trouble } from '../state/work.ts';
 import type { WorldStart } from '../state/world-state.ts';
 import type { Lifecycle, World, WorldChange, WorldEvent } from '../state/world.ts';
+import { createAgenda } from './create-agenda.ts';
 import { createWorkbench } from './create-workbench.ts';
 import { initialState } from './initial-state.ts';
 
@@ -13,27 +18,41 @@ export interface WorldOptions {
   readonly clock: Clock;
   readonly start: WorldStart;
   readonly lifecycle: Lifecycle;
+  /** Why work of this kind that has come to this percentage fails now; null when it goes on. */
+  readonly findTrouble?: (kind: string, percent: number) => Trouble | null;
 }
 
-export function createWorld({ product, seed, clock, start, lifecycle }: WorldOptions): World {
+export function createWorld({ product, seed, clock, start, lifecycle, findTrouble = () => null }: WorldOptions): World {
   const listeners = new Set<(change: WorldChange) => void>();
   const tell = (change: WorldChange): void => {
     for (const listener of [...listeners]) listener(change);
   };
-  const timers = createTimers(clock);
-  const workbench = createWorkbench(timers.clock, () => tell({ kind: 'work' }));
+  const agenda = createAgenda(clock, (plan) => carryOut(world, plan));
+  const workbench = createWorkbench({
+    clock,
+    onProgress: (plan, percent) => behaviourOf(plan).onProgress(world, plan, percent),
+    onEnd: (plan, outcome) => behaviourOf(plan).onEnd(world, plan, outcome),
+    findTrouble: meetTrouble,
+    onChange: () => tell({ kind: 'work' }),
+  });
 
   let random = createRandom(seed);
   let state = initialState(product, start, random, clock.now());
 
+  function meetTrouble(kind: string, percent: number): Trouble | null {
+    const trouble = findTrouble(kind, percent);
+    if (trouble?.code === 'DISK_IS_FULL') state = { ...state, freeBytes: 0 };
+    return trouble;
+  }
+
   function settle(): void {
     workbench.drop();
-    timers.cancelAll();
+    agenda.restore([]);
   }
 
   const world: World = {
     product,
-    clock: timers.clock,
+    clock,
     get random() {
       return random;
     },
@@ -54,7 +73,20 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
     },
     startWork: (plan) => workbench.start(plan),
     endWork: (id, outcome) => workbench.end(id, outcome),
+    plan: (delayMs, plan) => agenda.add(clock.momentAfter(delayMs), plan),
+    planAt: (moment, plan) => agenda.add(moment, plan),
     lifecycle,
+    // Later changes of the world must not reach what was saved, nor the other way round.
+    save: () => structuredClone({ state, work: workbench.save(), plans: agenda.save(), random: random.state }),
+    restore: (saved) => {
+      const copy = structuredClone(saved);
+      settle();
+      random = createRandom(copy.random);
+      state = copy.state;
+      workbench.restore(copy.work);
+      agenda.restore(copy.plans);
+      tell({ kind: 'state' });
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,39 +96,18 @@ export function createWorld({ product, seed, clock, start, lifecycle }: WorldOpt
       random = createRandom(seed);
       state = initialState(product, start, random, clock.now());
       tell({ kind: 'state' });
-      startBackgroundEvents(world);
+      begin();
     },
     stop: () => {
       settle();
       listeners.clear();
     },
   };
-  startBackgroundEvents(world);
+  function begin(): void {
+    startBackgroundEvents(world);
+    planLicenceEnd(world);
+  }
+
+  begin();
   return world;
-}
-
-/** A clock whose pending timers can all be cancelled at once. */
-function createTimers(clock: Clock): { readonly clock: Clock; cancelAll(): void } {
-  const cancels = new Set<() => void>();
-
-  return {
-    clock: {
-      now: () => clock.now(),
-      after: (delayMs, run) => {
-        const stop = clock.after(delayMs, () => {
-          cancels.delete(cancel);
-          run();
-        });
-        const cancel = (): void => {
-          cancels.delete(cancel);
-          stop();
-        };
-        cancels.add(cancel);
-        return cancel;
-      },
-    },
-    cancelAll: () => {
-      for (const cancel of [...cancels]) cancel();
-    },
-  };
 }

@@ -1,42 +1,57 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { WorkBehaviour } from '../state/work.ts';
 import type { CleanupPlace, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
+interface CleanupDetails {
+  readonly itemIds: readonly string[];
+  emptiedCount: number;
+  deletedFileCount: number;
+  freedBytes: number;
+  readonly kept: PayloadOf<'cleanup/completed'>['kept'];
+}
+
 /** Empties places, one after another; answers the work's id. */
 export function runCleanup(world: World, itemIds: readonly string[]): string {
-  const jobId = world.random.id('job');
-  const waiting = [...new Set(itemIds)];
-  const total = waiting.length;
-  const kept: PayloadOf<'cleanup/completed'>['kept'] = [];
-  let deletedFileCount = 0;
-  let freedBytes = 0;
+  const id = world.random.id('job');
+  const unique = [...new Set(itemIds)];
+  const details: CleanupDetails = {
+    itemIds: unique,
+    emptiedCount: 0,
+    deletedFileCount: 0,
+    freedBytes: 0,
+    kept: [],
+  };
+  const durationMs = Math.max(1_000, unique.length * placeMs);
+  world.startWork({ id, kind: 'cleanup/run', queue: 'cleanup', durationMs, details });
+  return id;
+}
 
-  function empty(itemId: string): void {
-    const place = findPlace(world.state, itemId);
-    if (!place) return;
-    if (openFileOf(place).fileCount > 0) kept.push({ path: `${place.path}\\updater.lock`, reason: 'inUse' });
-    deletedFileCount += removable(place).fileCount;
-    freedBytes += removable(place).sizeBytes;
-    world.change((state) => placeCleaned(state, itemId));
-  }
+export const cleanupWork: WorkBehaviour<World, CleanupDetails> = {
+  onProgress: (world, { id: jobId, details }, percent) => {
+    const { itemIds } = details;
+    const reached = Math.floor((itemIds.length * percent) / 100);
+    const path = findPlace(world.state, itemIds[Math.min(itemIds.length - 1, reached)] ?? '')?.path ?? '';
+    while (details.emptiedCount < reached) {
+      empty(world, itemIds[details.emptiedCount] ?? '', details);
+      details.emptiedCount += 1;
+    }
+    world.emit('cleanup/progress', { jobId, percent, path, freedBytes: details.freedBytes });
+  },
+  onEnd: (world, { id: jobId, details }, { status }) => {
+    const outcome = status === 'completed' ? 'finished' : 'cancelled';
+    const { deletedFileCount, freedBytes, kept } = details;
+    world.emit('cleanup/completed', { jobId, outcome, deletedFileCount, freedBytes, kept });
+  },
+};
 
-  world.startWork({
-    id: jobId,
-    kind: 'cleanup/run',
-    queue: 'cleanup',
-    durationMs: Math.max(1_000, total * placeMs),
-    onProgress: (percent) => {
-      const index = Math.min(total - 1, Math.floor((total * percent) / 100));
-      const path = findPlace(world.state, [...new Set(itemIds)][index] ?? '')?.path ?? '';
-      while (total - waiting.length < Math.floor((total * percent) / 100)) empty(waiting.shift() ?? '');
-      world.emit('cleanup/progress', { jobId, percent, path, freedBytes });
-    },
-    onEnd: ({ status }) => {
-      const outcome = status === 'completed' ? 'finished' : 'cancelled';
-      world.emit('cleanup/completed', { jobId, outcome, deletedFileCount, freedBytes, kept });
-    },
-  });
-  return jobId;
+function empty(world: World, itemId: string, details: CleanupDetails): void {
+  const place = findPlace(world.state, itemId);
+  if (!place) return;
+  if (openFileOf(place).fileCount > 0) details.kept.push({ path: `${place.path}\\updater.lock`, reason: 'inUse' });
+  details.deletedFileCount += removable(place).fileCount;
+  details.freedBytes += removable(place).sizeBytes;
+  world.change((state) => placeCleaned(state, itemId));
 }
 
 const placeMs = 1_200;

@@ -1,6 +1,7 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { isoMoment } from '../state/moments.ts';
+import type { WorkBehaviour } from '../state/work.ts';
 import type { ClientUpdate } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { packagesDeleted } from './drivers.ts';
@@ -19,37 +20,39 @@ export function findUpdate({ state }: World): ClientUpdate | null {
 
 /** Downloads and installs the new program, which then restarts; returns the work's id. */
 export function updateClient(world: World, { version }: ClientUpdate): string {
-  const jobId = world.random.id('job');
-  let reached = 0;
-  world.startWork({
-    id: jobId,
-    kind: 'client/update',
-    durationMs: updateMs,
-    onProgress: (percent) => {
-      reached = percent;
-      world.emit('client/updateProgress', { jobId, percent, step: stepAt(percent), code: null });
-    },
-    onEnd: (outcome) => {
-      if (outcome.status === 'completed') {
-        restart(world, jobId, version);
-        return;
-      }
-      const code = outcome.status === 'failed' ? fitCode(outcome.code, failureCodes) : 'INTERNAL_ERROR';
-      world.emit('client/updateProgress', { jobId, percent: reached, step: 'failed', code });
-    },
-  });
-  return jobId;
+  const id = world.random.id('job');
+  const details: UpdateDetails = { version, reached: 0 };
+  world.startWork({ id, kind: 'client/update', durationMs: updateMs, details });
+  return id;
 }
+
+interface UpdateDetails {
+  readonly version: string;
+  /** In percent. */
+  reached: number;
+}
+
+export const clientUpdateWork: WorkBehaviour<World, UpdateDetails> = {
+  onProgress: (world, { id: jobId, details }, percent) => {
+    details.reached = percent;
+    world.emit('client/updateProgress', { jobId, percent, step: stepAt(percent), code: null });
+  },
+  onEnd: (world, { id: jobId, details: { version, reached } }, outcome) => {
+    if (outcome.status === 'completed') {
+      restart(world, jobId, version);
+      return;
+    }
+    const code = outcome.status === 'failed' ? fitCode(outcome.code, failureCodes) : 'INTERNAL_ERROR';
+    world.emit('client/updateProgress', { jobId, percent: reached, step: 'failed', code });
+  },
+};
 
 /** Tells every page, and is removed a little later. */
 export function uninstallClient(world: World, startedBy: StartedBy, keepsSettings: boolean): number {
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
     world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
-    world.clock.after(goneAfterSeconds * 1_000, () => {
-      // The simulated user may have been faster.
-      if (world.state.isUninstalling) leave(world, keepsSettings);
-    });
+    world.plan(goneAfterSeconds * 1_000, { kind: 'leave', keepsSettings });
   }
   return goneAfterSeconds;
 }
@@ -60,7 +63,8 @@ export function removeClient(world: World, startedBy: StartedBy): void {
   leave(world, false);
 }
 
-function leave(world: World, keepsSettings: boolean): void {
+/** Is removed now. */
+export function leave(world: World, keepsSettings: boolean): void {
   abortWork(world, 'The agent is being uninstalled');
   forget(world, keepsSettings);
   world.lifecycle.uninstall();
@@ -89,9 +93,12 @@ function restart(world: World, jobId: string, version: string): void {
   abortWork(world, 'The agent restarts as its new version');
   world.change((state) => ({ ...state, agentVersion: version, startedAt: isoMoment(world.clock.now()) }));
   world.lifecycle.restart();
-  world.clock.after(connectedAgainAfterMs, () => {
-    world.emit('client/updated', { jobId, version, previousVersion });
-  });
+  world.plan(connectedAgainAfterMs, { kind: 'tell-updated', jobId, version, previousVersion });
+}
+
+/** To every page, most of which are connected again. */
+export function tellUpdated(world: World, { jobId, version, previousVersion }: PayloadOf<'client/updated'>): void {
+  world.emit('client/updated', { jobId, version, previousVersion });
 }
 
 function stepAt(percent: number): PayloadOf<'client/updateProgress'>['step'] {

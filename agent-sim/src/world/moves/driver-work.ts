@@ -1,5 +1,5 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
-import type { Aborted } from '../state/work.ts';
+import type { Aborted, WorkBehaviour } from '../state/work.ts';
 import type { Driver, DriverPackage } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
@@ -10,27 +10,17 @@ import { fitCode } from './running-work.ts';
 /** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
   const running = world.work.find(({ kind, about }) => kind === 'driver/download' && about === driverId);
-  if (running) return running.id;
-  const job = createJob(world, driverId);
-  return startJob(world, job, 'download', downloadMs(world, offered), (percent) =>
-    reportDownload(world, job, offered, percent),
-  );
+  return running?.id ?? startJob(world, driverId, 'download', downloadMs(world, offered));
 }
 
 /** Installs a downloaded package, and returns the work's id. */
-export function installDriver(world: World, driver: Driver): string {
-  const job = createJob(world, driver.driverId);
-  return startJob(world, job, 'install', installMs, createInstallReporter(world, job, driver));
+export function installDriver(world: World, { driverId }: Driver): string {
+  return startJob(world, driverId, 'install', installMs);
 }
 
 /** Downloads and installs as one piece of work, half of which is the download; returns its id. */
-export function updateDriver(world: World, driver: Driver, offered: DriverPackage): string {
-  const job = createJob(world, driver.driverId);
-  const reportInstall = createInstallReporter(world, job, driver);
-  return startJob(world, job, 'update', downloadMs(world, offered) + installMs, (percent) => {
-    if (percent <= 50) reportDownload(world, job, offered, percent * 2);
-    else reportInstall((percent - 50) * 2);
-  });
+export function updateDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
+  return startJob(world, driverId, 'update', downloadMs(world, offered) + installMs);
 }
 
 interface DriverJob {
@@ -38,52 +28,54 @@ interface DriverJob {
   readonly driverId: string;
 }
 
+interface DriverDetails {
+  readonly driverId: string;
+  readonly work: DriverWork;
+  /** Of the program that is blocked while the driver is being replaced; null once it has been. */
+  blockedProcessId: string | null;
+}
+
 type DriverWork = PayloadOf<'driver/failed'>['work'];
 
-function createJob(world: World, driverId: string): DriverJob {
-  return { jobId: world.random.id('job'), driverId };
+function startJob(world: World, driverId: string, work: DriverWork, durationMs: number): string {
+  const jobId = world.random.id('job');
+  const blockedProcessId = work === 'download' ? null : world.random.id('blk');
+  const details: DriverDetails = { driverId, work, blockedProcessId };
+  world.startWork({ id: jobId, kind: `driver/${work}`, about: driverId, durationMs, details });
+  return jobId;
 }
 
-function startJob(
-  world: World,
-  job: DriverJob,
-  work: DriverWork,
-  durationMs: number,
-  onProgress: (percent: number) => void,
-): string {
-  world.startWork({
-    id: job.jobId,
-    kind: `driver/${work}`,
-    about: job.driverId,
-    durationMs,
-    onProgress,
-    onEnd: (outcome) => {
-      if (outcome.status !== 'completed') reportFailure(world, job, work, outcome);
-      else if (work !== 'download') finishInstall(world, job);
-    },
-  });
-  return job.jobId;
-}
+export const driverWork: WorkBehaviour<World, DriverDetails> = {
+  onProgress: (world, { id: jobId, details }, percent) => {
+    const { driverId, work } = details;
+    const job = { jobId, driverId };
+    const isDownloading = work === 'download' || (work === 'update' && percent <= 50);
+    if (isDownloading) reportDownload(world, job, work === 'update' ? percent * 2 : percent);
+    else reportInstall(world, job, details, work === 'update' ? (percent - 50) * 2 : percent);
+  },
+  onEnd: (world, { id: jobId, details: { driverId, work } }, outcome) => {
+    const job = { jobId, driverId };
+    if (outcome.status !== 'completed') reportFailure(world, job, work, outcome);
+    else if (work !== 'download') finishInstall(world, job);
+  },
+};
 
-function reportDownload(world: World, job: DriverJob, { sizeBytes }: DriverPackage, percent: number): void {
+function reportDownload(world: World, job: DriverJob, percent: number): void {
+  const sizeBytes = findDriver(world.state, job.driverId)?.available?.sizeBytes ?? 0;
   if (percent === 100) world.change((state) => packageDownloaded(state, job.driverId));
   const downloadedBytes = Math.floor((sizeBytes * percent) / 100);
   world.emit('driver/downloadProgress', { ...job, percent, downloadedBytes, totalBytes: sizeBytes });
 }
 
-/**
- * Reports the progress of an install. While the driver is being replaced, a program that needs its device is blocked.
- */
-function createInstallReporter(world: World, job: DriverJob, driver: Driver): (percent: number) => void {
-  const blockedProcessId = world.random.id('blk');
-  let isReplacing = false;
-  return (percent) => {
-    const step = stepAt(percent, world);
-    world.emit('driver/installProgress', { ...job, percent, step });
-    if (isReplacing || step !== 'installing') return;
-    isReplacing = true;
-    blockProcess(world, driver, { blockedProcessId, reason: 'driverBeingInstalled' });
-  };
+/** While the driver is being replaced, a program that needs its device is blocked. */
+function reportInstall(world: World, job: DriverJob, details: DriverDetails, percent: number): void {
+  const step = stepAt(percent, world);
+  world.emit('driver/installProgress', { ...job, percent, step });
+  const { blockedProcessId } = details;
+  const driver = findDriver(world.state, job.driverId);
+  if (blockedProcessId === null || step !== 'installing' || !driver) return;
+  details.blockedProcessId = null;
+  blockProcess(world, driver, { blockedProcessId, reason: 'driverBeingInstalled' });
 }
 
 function stepAt(percent: number, { state }: World): PayloadOf<'driver/installProgress'>['step'] {

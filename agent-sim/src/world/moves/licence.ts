@@ -13,14 +13,34 @@ export function changeLicence(world: World, state: LicenceState): void {
   const licence = createLicence(state, world.clock.now());
   world.change((before) => ({ ...before, licence }));
   world.emit('licence/changed', licence);
-  if (state === 'expired') {
-    notify(world, {
-      topic: 'licence',
-      severity: 'critical',
-      title: 'Your licence has ended',
-      body: 'Renew it to go on.',
-    });
-  }
+  planLicenceEnd(world);
+  if (state === 'expired') tellUser(world);
+}
+
+function tellUser(world: World): void {
+  notify(world, {
+    topic: 'licence',
+    severity: 'critical',
+    title: 'Your licence has ended',
+    body: 'Renew it to go on.',
+  });
+}
+
+/** An active licence and a trial run out by themselves, whatever the speed: their end is a date. */
+export function planLicenceEnd(world: World): void {
+  const { state, expiresAt } = world.state.licence;
+  if (expiresAt === null || state === 'expired') return;
+  world.planAt(Date.parse(expiresAt), { kind: 'licence-ends', expiresAt });
+}
+
+/** Unless the licence was changed since. */
+export function endLicence(world: World, expiresAt: string): void {
+  const { licence } = world.state;
+  if (licence.expiresAt !== expiresAt || licence.state === 'expired') return;
+  const ended: Licence = { ...licence, state: 'expired' };
+  world.change((before) => ({ ...before, licence: ended }));
+  world.emit('licence/changed', ended);
+  tellUser(world);
 }
 
 const licences = {

@@ -1,5 +1,6 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
 import { isoMoment } from '../state/moments.ts';
+import type { WorkBehaviour } from '../state/work.ts';
 import type { PlannedReboot } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { abortWork } from './running-work.ts';
@@ -21,21 +22,20 @@ export function rebootMachine(world: World, startedBy: StartedBy): void {
 /** Plans a reboot, or moves the planned one; returns its time. */
 export function planReboot(world: World, delaySeconds: number): string {
   cancelReboot(world);
-  const rebootsAt = isoMoment(world.clock.now() + delaySeconds * 1_000);
+  const rebootsAt = isoMoment(world.clock.momentAfter(delaySeconds * 1_000));
   const jobId = world.random.id('job');
   world.change((state) => ({ ...state, plannedReboot: { jobId, rebootsAt } }));
-  world.startWork({
-    id: jobId,
-    kind: 'machine/reboot',
-    durationMs: delaySeconds * 1_000,
-    onProgress: () => {},
-    onEnd: ({ status }) => {
-      world.change((state) => ({ ...state, plannedReboot: null }));
-      if (status === 'completed') rebootMachine(world, 'page');
-    },
-  });
+  world.startWork({ id: jobId, kind: 'machine/reboot', durationMs: delaySeconds * 1_000, details: {} });
   return rebootsAt;
 }
+
+export const rebootWork: WorkBehaviour<World> = {
+  onProgress: () => {},
+  onEnd: (world, _plan, { status }) => {
+    world.change((state) => ({ ...state, plannedReboot: null }));
+    if (status === 'completed') rebootMachine(world, 'page');
+  },
+};
 
 /** Returns the planned reboot; null when there was none. */
 export function cancelReboot(world: World): PlannedReboot | null {

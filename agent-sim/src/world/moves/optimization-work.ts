@@ -1,38 +1,44 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { WorkBehaviour } from '../state/work.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
 type Outcome = PayloadOf<'optimization/completed'>['items'][number];
 
+interface OptimizationDetails {
+  readonly verb: 'apply' | 'revert';
+  readonly itemIds: readonly string[];
+  readonly outcomes: Outcome[];
+}
+
 /** Sets settings, or sets them back, one after another; answers the work's id. */
 export function setOptimizations(world: World, itemIds: readonly string[], verb: 'apply' | 'revert'): string {
-  const jobId = world.random.id('job');
-  const outcomes: Outcome[] = [];
-  const waiting = [...new Set(itemIds)];
-  const total = waiting.length;
-
-  world.startWork({
-    id: jobId,
-    kind: `optimization/${verb}`,
-    queue: 'optimization',
-    durationMs: Math.max(1_000, total * settingMs),
-    onProgress: (percent) => {
-      while (outcomes.length < Math.floor((total * percent) / 100)) {
-        const itemId = waiting.shift();
-        if (itemId === undefined) return;
-        world.emit('optimization/progress', { jobId, percent: Math.floor((outcomes.length / total) * 100), itemId });
-        world.change((state) => optimizationSet(state, itemId, verb === 'apply'));
-        outcomes.push({ itemId, outcome: verb === 'apply' ? 'applied' : 'reverted', message: '' });
-      }
-    },
-    onEnd: (outcome) => {
-      const message = outcome.status === 'failed' ? outcome.message : 'The work was interrupted';
-      const items = [...outcomes, ...waiting.map((itemId): Outcome => ({ itemId, outcome: 'failed', message }))];
-      world.emit('optimization/completed', { jobId, items, needsReboot: false });
-    },
-  });
-  return jobId;
+  const id = world.random.id('job');
+  const details: OptimizationDetails = { verb, itemIds: [...new Set(itemIds)], outcomes: [] };
+  const durationMs = Math.max(1_000, details.itemIds.length * settingMs);
+  world.startWork({ id, kind: `optimization/${verb}`, queue: 'optimization', durationMs, details });
+  return id;
 }
+
+export const optimizationWork: WorkBehaviour<World, OptimizationDetails> = {
+  onProgress: (world, { id: jobId, details }, percent) => {
+    const { verb, itemIds, outcomes } = details;
+    const total = itemIds.length;
+    while (outcomes.length < Math.floor((total * percent) / 100)) {
+      const itemId = itemIds[outcomes.length];
+      if (itemId === undefined) return;
+      world.emit('optimization/progress', { jobId, percent: Math.floor((outcomes.length / total) * 100), itemId });
+      world.change((state) => optimizationSet(state, itemId, verb === 'apply'));
+      outcomes.push({ itemId, outcome: verb === 'apply' ? 'applied' : 'reverted', message: '' });
+    }
+  },
+  onEnd: (world, { id: jobId, details: { itemIds, outcomes } }, outcome) => {
+    const message = outcome.status === 'failed' ? outcome.message : 'The work was interrupted';
+    const waiting = itemIds.slice(outcomes.length);
+    const items = [...outcomes, ...waiting.map((itemId): Outcome => ({ itemId, outcome: 'failed', message }))];
+    world.emit('optimization/completed', { jobId, items, needsReboot: false });
+  },
+};
 
 const settingMs = 800;
 

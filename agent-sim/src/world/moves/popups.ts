@@ -25,7 +25,7 @@ export function showPopup(world: World, { offer, title, body, buttons }: Questio
   };
   world.change((state) => ({ ...state, popups: [...state.popups, { popup, offer }] }));
   world.emit('popup/shown', popup);
-  world.clock.after(closesAfterSeconds * 1_000, () => closePopup(world, popup.popupId, 'timedOut', null));
+  world.plan(closesAfterSeconds * 1_000, { kind: 'close-popup', popupId: popup.popupId });
 }
 
 /** Closes a popup and tells every page; one that is already closed stays closed. */

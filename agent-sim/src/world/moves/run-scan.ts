@@ -1,5 +1,5 @@
 import { hourMs, isoMoment } from '../state/moments.ts';
-import type { Aborted } from '../state/work.ts';
+import type { Aborted, WorkBehaviour } from '../state/work.ts';
 import type { ScanItem, ScanKind, ScanResult, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { afterScan } from './after-scan.ts';
@@ -15,24 +15,35 @@ export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string 
   if (running) return running.id;
 
   const scanId = world.random.id('scan');
-  const startedAt = world.clock.now();
-  const { durationMs, steps } = scans[kind];
+  const { durationMs } = scans[kind];
+  const details: ScanDetails = { scan: kind, depth, startedAt: world.clock.now() };
   world.startWork({
     id: scanId,
     kind: `scan/${kind}`,
     durationMs: depth === 'quick' ? durationMs / 3 : durationMs,
-    onProgress: (percent) => {
-      const step = steps[Math.min(steps.length - 1, Math.floor((percent / 100) * steps.length))] ?? steps[0];
-      const foundCount = Math.floor((percent / 100) * find(world.state, kind, depth).length);
-      world.emit(eventName(kind, 'progress'), { scanId, percent, step, foundCount });
-    },
-    onEnd: (outcome) => {
-      if (outcome.status !== 'completed') reportFailure(world, kind, scanId, outcome);
-      else complete(world, kind, { scanId, startedAt, depth });
-    },
+    details,
   });
   return scanId;
 }
+
+interface ScanDetails {
+  readonly scan: ScanKind;
+  readonly depth: ScanDepth;
+  readonly startedAt: number;
+}
+
+export const scanWork: WorkBehaviour<World, ScanDetails> = {
+  onProgress: (world, { id: scanId, details: { scan: kind, depth } }, percent) => {
+    const { steps } = scans[kind];
+    const step = steps[Math.min(steps.length - 1, Math.floor((percent / 100) * steps.length))] ?? steps[0];
+    const foundCount = Math.floor((percent / 100) * find(world.state, kind, depth).length);
+    world.emit(eventName(kind, 'progress'), { scanId, percent, step, foundCount });
+  },
+  onEnd: (world, { id: scanId, details: { scan: kind, ...run } }, outcome) => {
+    if (outcome.status !== 'completed') reportFailure(world, kind, scanId, outcome);
+    else complete(world, kind, { scanId, ...run });
+  },
+};
 
 /** A hardware scan that was completed before the agent was started. */
 export function hardwareScanned(state: WorldState, scanId: string, now: number): WorldState {

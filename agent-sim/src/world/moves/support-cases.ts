@@ -23,7 +23,7 @@ export function addCase(world: World, wanted: PayloadOf<'supportCase/add'>): Sup
   };
   world.change((state) => ({ ...state, supportCases: newestFirst(state.supportCases, added, keptCount) }));
   world.emit('supportCase/updated', summarise(added));
-  world.clock.after(answersAfterMs, () => answerCase(world, added.caseId));
+  world.plan(answersAfterMs, { kind: 'answer-case', caseId: added.caseId });
   return added;
 }
 
@@ -32,7 +32,8 @@ export function summarise(supportCase: SupportCase): SupportCaseSummary {
   return summary;
 }
 
-function answerCase(world: World, caseId: string): void {
+/** What support writes some time later. */
+export function answerCase(world: World, caseId: string): void {
   const open = world.state.supportCases.find((candidate) => candidate.caseId === caseId);
   if (!open) return;
   const now = isoMoment(world.clock.now());

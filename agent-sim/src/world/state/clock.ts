@@ -1,26 +1,141 @@
-/** The only source of time in the world, so that tests and `--speed` can replace it. */
+import { type RealTime, realTime as systemTime } from 'simulator-kit/real-time';
+
+/** The only source of time in the world, so that tests, `--speed` and the control API can change it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after the delay (divided by the speed); the returned function cancels it. */
+  /** When something ends that begins now and takes this long, divided by the speed. */
+  momentAfter(durationMs: number): number;
+  /** Runs once after the delay, divided by the speed; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
+  /** Runs once at this moment, whatever the speed; as soon as possible when it has passed. */
+  at(moment: number, run: () => void): () => void;
 }
 
-/** The machine's own time. A new speed counts for what is scheduled from then on. */
-export function createClock(speed: number): Clock & { setSpeed(speed: number): void } {
+/** What the simulated time is, beside the real one. */
+interface ClockTime {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly isFrozen: boolean;
+  /** How far it is ahead of real time, or was when it was frozen; negative when it went on after that. */
+  readonly offsetMs: number;
+}
+
+/** The clock of a world: as fast as real time, unless it is frozen; it can be advanced and is never set back. */
+export interface SimulatedClock extends Clock {
+  readonly time: ClockTime;
+  /** Counts for what is scheduled from then on. */
+  setSpeed(speed: number): void;
+  freeze(): void;
+  /** Continues from where it was frozen. */
+  resume(): void;
+  /** Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. */
+  advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
+  /** Continues from another moment, with none of what was scheduled: for the state of another time. */
+  restart(from: Pick<ClockTime, 'now' | 'isFrozen'> | 'real time'): void;
+}
+
+interface ClockSource {
+  readonly realTime?: RealTime;
+  /** Milliseconds since 1970; the system's time by default. */
+  readonly startsAt?: number;
+}
+
+export function createClock(speed: number, { realTime = systemTime, startsAt }: ClockSource = {}): SimulatedClock {
   let factor = speed;
+  // From the monotonic clock: a system time that is corrected must not move the world.
+  const realStart = (startsAt ?? Date.now()) - realTime.now();
+  const realNow = (): number => realTime.now() + realStart;
+  let offsetMs = 0;
+  let frozenAt: number | null = null;
+  const timers = new Set<Timer>();
+  let disarm = (): void => {};
+
+  const now = (): number => frozenAt ?? realNow() + offsetMs;
+
+  function arm(): void {
+    disarm();
+    const next = frozenAt === null ? earliest(timers) : undefined;
+    disarm = next ? realTime.after(Math.max(0, next.dueAt - now()), runDue) : (): void => {};
+  }
+
+  function runDue(): void {
+    try {
+      for (let next = earliest(timers); next && next.dueAt <= now(); next = earliest(timers)) run(next);
+    } finally {
+      arm();
+    }
+  }
+
+  function run(timer: Timer): void {
+    timers.delete(timer);
+    timer.run();
+  }
+
+  function resume(): void {
+    if (frozenAt === null) return;
+    offsetMs = frozenAt - realNow();
+    frozenAt = null;
+    arm();
+  }
+
+  const at: Clock['at'] = (moment, whatRuns) => {
+    const timer = { dueAt: moment, run: whatRuns };
+    timers.add(timer);
+    if (earliest(timers) === timer) arm();
+    return () => {
+      if (timers.delete(timer)) arm();
+    };
+  };
+
   return {
-    now: () => Date.now(),
-    after: (delayMs, run) => {
-      // Unreferenced: no pending timer keeps the process alive.
-      const timer = setTimeout(run, Math.min(delayMs / factor, longestDelayMs)).unref();
-      return () => clearTimeout(timer);
+    now,
+    at,
+    momentAfter: (durationMs) => now() + durationMs / factor,
+    after: (delayMs, whatRuns) => at(now() + Math.max(0, delayMs) / factor, whatRuns),
+    get time() {
+      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
     },
     setSpeed: (newSpeed) => {
       factor = newSpeed;
     },
+    freeze: () => {
+      frozenAt = now();
+      arm();
+    },
+    resume,
+    advance: async (byMs, settle = () => Promise.resolve()) => {
+      const wasFrozen = frozenAt !== null;
+      const until = now() + byMs;
+      // Held meanwhile, so that everything on the way sees its own moment.
+      frozenAt = now();
+      arm();
+      for (let next = earliest(timers); next && next.dueAt <= until; next = earliest(timers)) {
+        frozenAt = Math.max(frozenAt, next.dueAt);
+        run(next);
+        await settle();
+      }
+      frozenAt = until;
+      offsetMs += byMs;
+      if (!wasFrozen) resume();
+    },
+    restart: (from) => {
+      timers.clear();
+      [frozenAt, offsetMs] = from === 'real time' ? [null, 0] : [from.now, from.now - realNow()];
+      if (from !== 'real time' && !from.isFrozen) resume();
+      arm();
+    },
   };
 }
 
-// For a longer delay Node would use 1 ms.
-const longestDelayMs = 2 ** 31 - 1;
+interface Timer {
+  readonly dueAt: number;
+  readonly run: () => void;
+}
+
+/** Of two that are due at once, the one that was scheduled first. */
+function earliest(timers: ReadonlySet<Timer>): Timer | undefined {
+  let found: Timer | undefined;
+  for (const timer of timers) if (!found || timer.dueAt < found.dueAt) found = timer;
+  return found;
+}

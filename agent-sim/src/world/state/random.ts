@@ -9,12 +9,21 @@ export interface Random {
   uuid(): string;
   /** A short id with its kind: `scan-2b8e6f41`. */
   id(prefix: string): string;
+  /** A source that is created with it as its seed gives the values that follow. */
+  readonly state: number;
   /** A separate source, which calls of this one do not affect. */
   fork(): Random;
 }
 
 export function createRandom(seed: number): Random {
-  const next = mulberry32(seed);
+  let state = seed >>> 0;
+  /** Public domain, by Tommy Ettinger (mulberry32): small and even enough for made-up machines. From 0 to below 1. */
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
 
   const digits = (count: number): string => Array.from({ length: count }, () => between(0, 15).toString(16)).join('');
@@ -33,17 +42,9 @@ export function createRandom(seed: number): Random {
       const variant = between(8, 11).toString(16);
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
     },
+    get state() {
+      return state;
+    },
     fork: () => createRandom(between(0, 2 ** 32 - 1)),
-  };
-}
-
-/** 32 bits of state, public domain, by Tommy Ettinger: small and even enough for made-up machines. Answers 0 to below 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -13,6 +13,12 @@ export interface RunningWork {
   readonly startedAt: number;
 }
 
+/** Something in the machine that lets work fail. */
+export interface Trouble {
+  readonly code: AnswerCode;
+  readonly reason: string;
+}
+
 /** Why work ended. */
 export type WorkOutcome =
   | { readonly status: 'completed' }
@@ -22,17 +28,32 @@ export type WorkOutcome =
 /** Why work ended before it was done. */
 export type Aborted = Exclude<WorkOutcome, { status: 'completed' }>;
 
-export interface WorkPlan {
+/** Work as plain JSON, so that it can be saved and continued: what it does is in the table of its kinds. */
+export interface WorkPlan<Details extends object = object> {
   readonly id: string;
   readonly kind: string;
   readonly about?: string;
   readonly durationMs: number;
   /** Work in the same queue runs one after another, in the order of its start; without a queue it runs at once. */
   readonly queue?: string;
+  /** What it needs to know, and what it has reached; its behaviour changes it. */
+  readonly details: Details;
+}
+
+/** What a kind of work does. */
+export interface WorkBehaviour<World, Details extends object = object> {
   /** Called several times on the way, each time with a higher value; 100 comes just before the end. */
-  readonly onProgress: (percent: number) => void;
+  readonly onProgress: (world: World, plan: WorkPlan<Details>, percent: number) => void;
   /** Called once, when the work is no longer listed. */
-  readonly onEnd: (outcome: WorkOutcome) => void;
+  readonly onEnd: (world: World, plan: WorkPlan<Details>, outcome: WorkOutcome) => void;
+}
+
+/** Work as it is saved. */
+export interface SavedWork {
+  readonly work: RunningWork;
+  readonly plan: WorkPlan;
+  /** When it goes on, in milliseconds since 1970; null while it waits for the work before it. */
+  readonly nextAt: number | null;
 }
 
 export interface Workbench {
@@ -42,4 +63,7 @@ export interface Workbench {
   end(id: string, outcome: Aborted): boolean;
   /** Drops all work without telling anybody. */
   drop(): void;
+  save(): readonly SavedWork[];
+  /** Continues saved work, in place of what runs. */
+  restore(saved: readonly SavedWork[]): void;
 }

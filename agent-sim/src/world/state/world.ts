@@ -1,15 +1,15 @@
 import type { EventName, PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { Clock } from './clock.ts';
+import type { DuePlan, Plan } from './plan.ts';
 import type { Random } from './random.ts';
-import type { RunningWork, Workbench } from './work.ts';
+import type { RunningWork, SavedWork, Workbench } from './work.ts';
 import type { WorldState } from './world-state.ts';
 
 /** One simulated machine with its agent: its state, its running work, and its listeners. */
 export interface World {
   readonly product: Product;
-  /** What is scheduled on it ends with a reset. */
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now' | 'momentAfter'>;
   readonly random: Random;
   /** Immutable; replaced by `change`. */
   readonly state: WorldState;
@@ -22,11 +22,27 @@ export interface World {
   readonly work: readonly RunningWork[];
   readonly startWork: Workbench['start'];
   readonly endWork: Workbench['end'];
+  /** Something happens after this delay, divided by the speed. */
+  plan(delayMs: number, plan: Plan): void;
+  /** Something happens at this moment, in milliseconds since 1970. */
+  planAt(moment: number, plan: Plan): void;
   readonly lifecycle: Lifecycle;
+  /** Everything about it, as plain JSON. */
+  save(): SavedWorld;
+  /** Continues a saved world of the same product in place of this one; its clock must show the time of the saved one. */
+  restore(saved: SavedWorld): void;
   subscribe(listener: (change: WorldChange) => void): () => void;
   /** Restores the initial state; running work ends without an event. */
   reset(): void;
   stop(): void;
+}
+
+export interface SavedWorld {
+  readonly state: WorldState;
+  readonly work: readonly SavedWork[];
+  readonly plans: readonly DuePlan[];
+  /** The state of its random source. */
+  readonly random: number;
 }
 
 /** What an agent does only with its user's consent. */

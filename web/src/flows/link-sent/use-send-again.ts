@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/problem.ts';
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
 import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
+import { recordProblem } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
 
 /** Has a product's link mailed, and says how that went. */
@@ -44,7 +45,10 @@ export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
     step.finish();
     setResult(sent);
     // Nothing was sent, so there is nothing to wait for.
-    if (sent.kind === 'problem') keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);
+    if (sent.kind === 'problem') {
+      recordProblem(sent.problem.kind);
+      keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);
+    }
   };
   return { result, secondsToWait: mustWait ? seconds : 0, onSendAgain: () => void sendAgain() };
 }

@@ -130,18 +130,19 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
 
 describe('Account Not Found', () => {
   it('says no cause after a plain no of the server', async () => {
-    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null });
+    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null, cause: 'refused' });
   });
 
   it.each([
-    ['failed', /went wrong on our side/],
-    ['after the time limit', /too long/],
-    ['without connection', /couldn't reach/],
-    ['unreadable', /went wrong on our side/],
-  ] as const)('says the cause when the link was %s', async (link, advice) => {
+    ['failed', /went wrong on our side/, 'server'],
+    ['after the time limit', /too long/, 'too-slow'],
+    ['without connection', /couldn't reach/, 'unreachable'],
+    ['unreadable', /went wrong on our side/, 'server'],
+  ] as const)('says the cause when the link was %s', async (link, advice, cause) => {
     expect(await submit(link, 'not existing')).toEqual({
       kind: 'not-found',
       advice: expect.stringMatching(advice) as string,
+      cause,
     });
   });
 });

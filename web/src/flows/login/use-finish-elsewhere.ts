@@ -13,6 +13,7 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variant.ts';
+import { recordStep } from '../../telemetry/record-step.ts';
 import { keptInEntry } from '../link-sent/kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
@@ -48,6 +49,7 @@ export function useFinishElsewhere(variant: Variant): void {
       if (outcome.status !== 'ok' || outcome.value.kind === 'none') return;
       if (outcome.value.uuid === sessionBefore) return;
       announceSession();
+      recordStep('signed-in');
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
       if (returnUrl === null && outcome.value.licenceState !== '') {
         go(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });

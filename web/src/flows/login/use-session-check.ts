@@ -12,6 +12,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { recordStep } from '../../telemetry/record-step.ts';
 import { afterSessionCheck } from './after-session-check.ts';
 import { loginEntryOf } from './login-entry.ts';
 import type { LoginEvent, LoginState } from './login-state.ts';
@@ -48,6 +49,7 @@ export function useSessionCheck(
       switch (after.kind) {
         case 'auto-login':
           announceSession();
+          recordStep('signed-in');
           go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
           return;
         case 'restart':

@@ -13,6 +13,7 @@ import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
+import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
 import type { LoginEvent } from './login-state.ts';
 import { sessionCheckResultAtom } from './session-check-result.ts';
@@ -47,6 +48,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     if (step === null) return;
     dispatch({ type: 'submitted' });
     setProblem(null);
+    recordStep('submitted');
     const email = normalizeEmailAddress(typed);
     const kept = keptInEntry(location.state);
     // What was typed is there again when the visitor comes back to this entry.
@@ -56,14 +58,17 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
+        recordStep('sent-on');
         leave(outcome.address.href, driverSupport.accountSiteUrl);
         return;
       case 'check-your-email':
+        recordStep('link-sent');
         go(pathname + search, {
           state: { linkSentTo: email, sessionBefore: sessionBefore ?? kept.sessionBefore } satisfies KeptInEntry,
         });
         return;
       case 'not-found':
+        recordProblem(outcome.cause, 'not-found');
         go(pathname + withKey(search, 'failedEmail', email), {
           state: {
             typedEmail: email,
@@ -73,6 +78,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         });
         return;
       case 'problem':
+        recordProblem(outcome.problem.kind);
         setProblem(outcome.problem);
         // "Account Not Found" was true of an earlier submit alone.
         if (queryValue(search, 'failedEmail') === undefined) step.finish();

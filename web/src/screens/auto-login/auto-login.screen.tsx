@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
 import { handOffTexts, type HandOffText } from '../../flows/hand-off/hand-off-texts.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
+import { useRecordHandOff } from '../../flows/hand-off/use-record-hand-off.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,6 +15,7 @@ import { useAutoLogin } from './use-auto-login.ts';
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
   const { view, look } = useHandOff(variant.product);
+  useRecordHandOff(view);
   // The page is rendered before anybody's address is known.
   const isIncomplete = !useIsFirstView() && uuid === undefined;
 

@@ -11,6 +11,7 @@ import {
 import { problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
+import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 
 export interface AutoLogin {
   readonly problem: Problem | null;
@@ -32,9 +33,13 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
     // Whoever has come here has just signed in: a tab that waits for the mailed link need not wait any longer.
     announceSession();
     let isOver = false;
+    recordStep('submitted');
     void triggerAutoLogin(call, product, uuid).then((outcome) => {
       if (isOver) return;
-      setProblem(outcome.status === 'ok' ? null : problemOf(autoLoginOperations[product], outcome));
+      const failed = outcome.status === 'ok' ? null : problemOf(autoLoginOperations[product], outcome);
+      if (failed === null) recordStep('accepted');
+      else recordProblem(failed.kind);
+      setProblem(failed);
     });
     return () => {
       isOver = true;

@@ -10,6 +10,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
+import { recordStep } from '../../telemetry/record-step.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 
 /** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */
@@ -33,6 +34,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
       if (controller.signal.aborted) return;
       const licence = outcome.status === 'ok' ? outcome.value : null;
       if (licence?.LicenseStatus && licence.UUID) {
+        recordStep('signed-in');
         go(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
       } else {
         signUp();

@@ -1,5 +1,6 @@
 import { addFileStyles } from './add-file-styles.ts';
 import { checkRendered } from './check-rendered.ts';
+import { keepViolations } from './keep-violations.ts';
 import { prepareApp } from './prepare-app.ts';
 import { reportFailedStart } from './report-failed-start.ts';
 import { setIdentity } from './set-identity.ts';
@@ -11,6 +12,7 @@ import { tidyAddress } from './tidy-address.ts';
  * every page. The first paint waits for it, so it must import nothing large.
  */
 reportFailedStart();
+keepViolations();
 tidyAddress();
 takeResetLink();
 checkRendered();

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { AccountOptions } from './account-options.ts';
+import { startAccount } from './start-account.ts';
+import { callOperation } from './testing/call-operation.ts';
+import { operationSamples } from './testing/operation-samples.ts';
+import { startSim } from './testing/sim-for-tests.ts';
+import { TestBrowser } from './testing/test-browser.ts';
+
+it.each([
+  [{ sedPort: 1 }, /^startAccount: The options: does not know "sedPort"; it knows port, sitePort, app, /],
+  [{ port: 70_000 }, /port: expected at most 65535, found 70000/],
+  [{ seeds: [{ email: 'no address' }] }, /seeds\.0\.email: must be an email address/],
+  [{ flags: { botChek: false } }, /flags: does not know "botChek"; it knows passwordLogin, socialLogin, botCheck, /],
+  [{ faults: ['refuse'] }, /does not know "faults"; it knows /],
+  [{ appOrigins: ['localhost:5173'] }, /appOrigins\.0: expected an origin such as http:\/\/localhost:5173/],
+  [{ appOrigins: ['http://localhost:5173/page'] }, /appOrigins\.0: expected an origin such as/],
+  [{ publicOrigin: 'login.example.com' }, /publicOrigin: expected an origin such as http:\/\/localhost:5173/],
+  [{ smtp: 'localhost:1025' }, /smtp: expected an address such as smtp:\/\/localhost:1025/],
+  [{ smtp: '//user:secret@host' }, /^((?!secret).)*$/],
+  [
+    { lifetimes: { sesionMs: 1 } },
+    /lifetimes: does not know "sesionMs"; it knows accessLinkMs, resetCodeMs, sessionMs, /,
+  ],
+  [{ lifetimes: { sessionMs: -1 } }, /lifetimes\.sessionMs: expected at least 1, found -1/],
+  [{ lifetimes: { sessionMs: 1.5 } }, /lifetimes\.sessionMs: expected int, found number/],
+  [{ clock: 5 }, /clock: expected a function/],
+  [{ clients: [{ id: 'shop', redirectUris: [] }] }, /clients\.0\.redirectUris: expected at least 1/],
+])('refuses options that cannot be, with what is allowed: %j', async (options, reason) => {
+  // What a program without types may pass.
+  await expect(startAccount({ port: 0, sitePort: 0, ...(options as AccountOptions) })).rejects.toThrow(reason);
+});
+
+it('takes an origin with a slash at its end for that origin', async () => {
+  const { origin } = await startSim({ appOrigins: ['http://app.test/'] });
+  const response = await fetch(`${origin}/account/session`, { headers: { origin: 'http://app.test' } });
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://app.test');
+});
+
+it('takes a public origin with a slash at its end for that origin', async () => {
+  const { origin } = await startSim({ publicOrigin: 'https://login.example.com/' });
+  const response = await fetch(`${origin}/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({ issuer: 'https://login.example.com' });
+});
+
+it('takes an option that is undefined for one that was left out', async () => {
+  const nothing = {
+    port: 0,
+    sitePort: 0,
+    appOrigins: undefined,
+    publicOrigin: undefined,
+    smtp: undefined,
+    flags: { rateLimit: undefined, passwordLogin: undefined },
+    lifetimes: { sessionMs: undefined, accessLinkMs: undefined },
+  };
+  // What a program without types may pass.
+  const { origin, control } = await startSim(nothing as unknown as AccountOptions);
+  const browser = new TestBrowser();
+  expect((await callOperation(browser, origin, 'login', operationSamples.login)).body).toEqual({ isOk: true });
+  expect((await callOperation(browser, origin, 'userInfo', undefined)).status).toBe(200);
+  expect(await control.flags()).toMatchObject({ passwordLogin: true, rateLimit: { requests: 30, perSeconds: 60 } });
+});

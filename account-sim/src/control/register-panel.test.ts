@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser, type Visited } from '../testing/test-browser.ts';
+
+const shared = sharedSim();
+const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+
+function submit(form: string, fields: Record<string, string>): Promise<Visited> {
+  const address = `${shared().origin}/sim/panel/${form}`;
+  return new TestBrowser().open(address, { method: 'POST', body: new URLSearchParams(fields), headers });
+}
+
+it('sets flags: what is not checked is off', async () => {
+  const { control } = shared();
+  const page = await submit('flags', { passwordLogin: 'on', botCheck: 'on' });
+  expect(page.text).toContain('name="passwordLogin" checked');
+  expect(page.text).not.toContain('name="socialLogin" checked');
+  expect(await control.flags()).toMatchObject({ passwordLogin: true, botCheck: true, socialLogin: false });
+});
+
+it('adds faults and removes them', async () => {
+  const { origin, control } = shared();
+  const page = await submit('faults', { operation: 'userInfo', name: 'http-500', delayMs: '', times: '2' });
+  expect(page.text).toContain('userInfo: http-500, 2 more');
+  expect((await callOperation(new TestBrowser(), origin, 'userInfo', undefined)).status).toBe(500);
+  expect((await submit('no-faults', {})).text).toContain('No fault is active.');
+  expect(await control.faults()).toEqual([]);
+});
+
+it('moves the time on, freezes it and lets it go on', async () => {
+  const { control } = shared();
+  const before = (await control.time()).offsetMs;
+  await submit('time', { advanceMs: '3600000' });
+  expect((await control.time()).offsetMs).toBe(before + 3_600_000);
+  const frozen = await submit('time', { frozen: 'true' });
+  expect(frozen.text).toContain(', frozen');
+  expect((await submit('time', { frozen: 'false' })).text).not.toContain(', frozen');
+});
+
+it('resets everything', async () => {
+  const { control } = shared();
+  await control.setFlags({ botCheck: false });
+  expect((await submit('reset', {})).text).toContain('name="botCheck" checked');
+});
+
+it.each([
+  ['faults', { operation: 'userInfo', name: 'slow', delayMs: '' }, 'delayMs: expected number, found nothing'],
+  ['faults', { operation: 'userInfo', name: 'http-500', times: 'often' }, 'times: expected number, found string'],
+  ['time', { advanceMs: '-1' }, 'advanceMs: expected at least 0, found -1'],
+])('says what is wrong with a form, and changes nothing: %s %j', async (form, fields, reason) => {
+  const { control } = shared();
+  const page = await submit(form, fields);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain(`Nothing was changed. ${reason}`);
+  expect(await control.faults()).toEqual([]);
+  expect(await control.time()).toMatchObject({ offsetMs: 0, isFrozen: false });
+});
+
+it.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'cross-site' },
+])('is for no page of another origin: %j', async (others) => {
+  const { origin, control } = shared();
+  const init = { method: 'POST', body: new URLSearchParams({}), headers: others as Record<string, string> };
+  expect((await fetch(`${origin}/sim/panel/flags`, { ...init, redirect: 'manual' })).status).toBe(403);
+  expect(await control.flags()).toMatchObject({ passwordLogin: true });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { isFromForeignPage, refuseControl } from 'simulator-kit/refuse-stranger';
+import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { parseInput } from '../operations/parse-input.ts';
+import { Refusal } from '../operations/refusal.ts';
+import { sendPage } from '../pages/page.ts';
+import { panelPage, panelPath, switches } from '../pages/panel.page.ts';
+import type { World } from '../world/world.ts';
+import { controlContract, type ControlName } from './control-contract.ts';
+import { controlHandlers } from './control-handlers.ts';
+
+type Fields = Readonly<Record<string, string>>;
+interface PanelForm {
+  readonly call: ControlName;
+  /** The input of that call. */
+  readonly inputOf: (fields: Fields, world: World) => object;
+}
+
+/** The forms of the panel: each is a call of the control API, checked by the same schema. */
+const forms: Readonly<Record<string, PanelForm>> = {
+  flags: {
+    call: 'setFlags',
+    // A browser leaves out what is not checked.
+    inputOf: (fields, world) => Object.fromEntries(switches(world).map(([name]) => [name, name in fields])),
+  },
+  faults: { call: 'addFault', inputOf: (fields) => readNumbers(fields, ['delayMs', 'times']) },
+  'no-faults': { call: 'clearFaults', inputOf: () => ({}) },
+  time: {
+    call: 'changeTime',
+    inputOf: ({ frozen, ...fields }) => ({
+      ...readNumbers(fields, ['advanceMs']),
+      ...(frozen === undefined ? {} : { frozen: frozen === 'true' }),
+    }),
+  },
+  reset: { call: 'reset', inputOf: () => ({}) },
+};
+
+/** The control panel: a page for people, with the same calls as the control API. */
+export function registerPanel(app: FastifyInstance, world: World): void {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      const { origin, ...others } = headers;
+      // A form on a page without referrers has the origin "null"; that it is ours, another header shows.
+      const isOwnForm = origin === 'null' && !isFromForeignPage(headers) && headers['sec-fetch-site'] === 'same-origin';
+      const refusal = refuseControl(isOwnForm ? others : headers, world.addresses.origin);
+      return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
+    });
+    scope.get(panelPath, (_request, reply) => sendPage(reply, panelPage(world, null)));
+    for (const [name, { call, inputOf }] of Object.entries(forms)) {
+      scope.post<{ Body: Fields | null }>(`${panelPath}/${name}`, async ({ body }, reply) => {
+        const parsed = parseInput(controlContract[call].request, inputOf(body ?? {}, world));
+        // The row that parsed the request is the one that types the handler; a lookup cannot say so.
+        const result = parsed instanceof Refusal ? parsed : await controlHandlers[call](parsed.value as never, world);
+        if (!(result instanceof Refusal)) return reply.redirect(panelPath, 303);
+        return sendPage(reply, panelPage(world, result.message), { status: result.statusCode });
+      });
+    }
+    done();
+  });
+}
+
+/** What is empty is left out; what is not a number stays a text, which the schema refuses. */
+function readNumbers(fields: Fields, names: readonly string[]): object {
+  const given = Object.entries(fields).filter(([, text]) => text !== '');
+  const read = given.map(([name, text]) => [name, names.includes(name) && /^-?\d+$/.test(text) ? Number(text) : text]);
+  return Object.fromEntries(read) as object;
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { startSim } from '../testing/sim-for-tests.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+
+it('goes back to what the data file held when the simulator started', async () => {
+  const dataFile = join(await temporaryFolder(), 'data.json');
+  const first = await startSim({ dataFile, seeds: [] });
+  await first.control.addAccounts([{ email: 'kept@example.com', password: 'kept as well' }]);
+  const browser = new TestBrowser();
+  const login = { ...operationSamples.login, Email: 'kept@example.com', Password: 'kept as well' };
+  await callOperation(browser, first.origin, 'login', login);
+  await callOperation(browser, first.origin, 'updateNotifications', { uuid: 'kept', settingValue: true });
+  await first.stop();
+
+  const second = await startSim({ dataFile, port: Number(new URL(first.origin).port) });
+  await second.control.replaceAccounts([{ email: 'later@example.com' }]);
+  await callOperation(browser, second.origin, 'updateNotifications', { uuid: 'later', settingValue: true });
+  await second.control.reset();
+  expect(await second.control.accounts()).toMatchObject([{ email: 'kept@example.com' }]);
+  expect((await second.control.state()).notificationSettings).toEqual({ kept: true });
+  expect((await callOperation(browser, second.origin, 'userInfo', undefined)).body).toMatchObject({ name: 'kept' });
+  expect(await readFile(dataFile, 'utf8')).not.toContain('later@example.com');
+});
+
+it('forgets the outcome of the last mail to the SMTP server', async () => {
+  // Nothing listens on this port: browsers and systems reserve it.
+  const { origin, control } = await startSim({ smtp: 'smtp://127.0.0.1:1' });
+  await callOperation(new TestBrowser(), origin, 'forgotPassword', operationSamples.forgotPassword);
+  await expect.poll(async () => (await control.state()).lastSmtpOutcome).toMatchObject({ status: 'failed' });
+  await control.reset();
+  expect((await control.state()).lastSmtpOutcome).toBeNull();
+});

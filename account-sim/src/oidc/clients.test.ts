@@ -1,0 +1,121 @@
+import * as openid from 'openid-client';
+import { describe, expect, it } from 'vitest';
+import type { AccountSim } from '../start-account.ts';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import type { OpenIdClient } from './clients.ts';
+
+const shared = sharedSim();
+const page = 'http://localhost:3000';
+const shop = { id: 'shop', secret: 'shop secret'.replace(' ', '-'), redirectUris: [`${page}/callback`] };
+const app = { id: 'app', redirectUris: ['com.example.app:/callback'] };
+const single = { id: 'single', redirectUris: [`${page}/`], postLogoutRedirectUris: [`${page}/bye`] };
+
+/** Signs Ann in as the documentation of `openid-client` does, and returns the claims. */
+async function signIn(sim: AccountSim, { id, secret, redirectUris }: OpenIdClient, usesPkce = true) {
+  const config = await openid.discovery(
+    new URL(sim.origin),
+    id,
+    { id_token_signed_response_alg: 'ES256' },
+    secret === undefined ? openid.None() : openid.ClientSecretBasic(secret),
+    // Plain http, on this computer; marked as deprecated only to attract attention.
+    // oxlint-disable-next-line typescript/no-deprecated
+    { execute: [openid.allowInsecureRequests] },
+  );
+  const verifier = openid.randomPKCECodeVerifier();
+  const pkce = { code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+  const address = openid.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUris[0]!,
+    scope: 'openid profile email',
+    state: 'a state',
+    ...(usesPkce ? pkce : {}),
+  });
+  const browser = new TestBrowser();
+  await callOperation(browser, sim.origin, 'login', operationSamples.login);
+  let next = address.href;
+  while (next.startsWith(sim.origin)) {
+    const location = (await browser.request(next)).headers.get('location');
+    if (location === null) throw new Error(`${next} leads nowhere.`);
+    next = new URL(location, next).href;
+  }
+  const checks = { expectedState: 'a state', ...(usesPkce ? { pkceCodeVerifier: verifier } : {}) };
+  const tokens = await openid.authorizationCodeGrant(config, new URL(next), checks);
+  return tokens.claims();
+}
+
+describe('a registered client', () => {
+  it.each([
+    ['with a secret and PKCE', shop, true],
+    ['with a secret and without PKCE', shop, false],
+    ['without a secret', single, true],
+    ['of an app with a scheme of its own', app, true],
+  ])('%s signs in', async (_kind, client, usesPkce) => {
+    await shared().control.addClients([client]);
+    expect(await signIn(shared(), client, usesPkce)).toMatchObject({ name: 'Ann Archer', email: 'ann@example.com' });
+  });
+
+  it('may be an option, is listed without its secret, and is what a reset goes back to', async () => {
+    const sim = await startSim({ clients: [shop] });
+    await sim.control.addClients([app]);
+    expect(await sim.control.clients()).toEqual([
+      { id: 'shop', redirectUris: shop.redirectUris, hasSecret: true },
+      { ...app, hasSecret: false },
+    ]);
+    await sim.control.reset();
+    expect(await sim.control.clients()).toMatchObject([{ id: 'shop' }]);
+    expect(await signIn(sim, shop)).toMatchObject({ name: 'Ann Archer' });
+  });
+
+  it('may ask for tokens from its own pages, and from no others', async () => {
+    const { origin, control } = shared();
+    await control.addClients([single]);
+    const ask = (from: string, method: string) =>
+      fetch(`${origin}/connect/token`, {
+        method,
+        headers: { origin: from, 'access-control-request-method': 'POST' },
+        ...(method === 'POST'
+          ? { body: new URLSearchParams({ client_id: 'single', grant_type: 'authorization_code', code: 'none' }) }
+          : {}),
+      });
+    for (const method of ['OPTIONS', 'POST']) {
+      expect((await ask(page, method)).headers.get('access-control-allow-origin'), method).toBe(page);
+      const refused = await ask('https://evil.example', method);
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('a client that is not registered', () => {
+  it.each([
+    ['client_id', { client_id: 'stranger', redirect_uri: `${page}/callback` }, 'client is invalid'],
+    ['redirect_uri', { client_id: 'shop', redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
+  ])('is told so by a page, and nobody is led anywhere: %s', async (_what, query, reason) => {
+    await shared().control.addClients([shop]);
+    const search = new URLSearchParams({ ...query, response_type: 'code', scope: 'openid' });
+    const response = await fetch(`${shared().origin}/connect/authorize?${search}`, { redirect: 'manual' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(reason);
+  });
+
+  it.each([
+    [{ id: 'account-site', redirectUris: ['http://a.test/'] }, '0.id: expected another id than account-site'],
+    [{ id: '', redirectUris: ['http://a.test/'] }, '0.id: expected 1 to 200 visible ASCII characters'],
+    [{ id: 'a', redirectUris: ['/callback'] }, '0.redirectUris.0: expected an address without a fragment'],
+    [{ id: 'a', redirectUris: ['http://a.test/#b'] }, '0.redirectUris.0: expected an address without a fragment'],
+    [{ id: 'a', redirectUris: ['javascript:alert(1)'] }, '0.redirectUris.0: expected http:, https: or a scheme'],
+    [{ id: 'a', redirectUris: [] }, '0.redirectUris: expected at least 1'],
+    [{ id: 'a', redirectUri: 'http://a.test/' }, '0: does not know "redirectUri"; it knows id, secret, redirectUris, '],
+    [
+      { id: 'a', redirectUris: ['com.example.app:/x', 'http://a.test/'] },
+      '0.redirectUris: expected either addresses of pages',
+    ],
+  ])('cannot be registered like this, and the others stay: %j', async (client, reason) => {
+    const { control } = shared();
+    // What a program without types may send.
+    await expect(control.addClients([client as unknown as OpenIdClient])).rejects.toThrow(reason);
+    expect(await control.clients()).toEqual([]);
+  });
+});

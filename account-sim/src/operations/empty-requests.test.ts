@@ -1,0 +1,44 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { describe, expect, it } from 'vitest';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+
+const shared = sharedSim();
+const operations: readonly (readonly [string, Operation])[] = Object.entries(accountContract);
+const posted = operations.filter(([, { method }]) => method === 'POST');
+
+const types: Readonly<Record<string, string>> = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+const refusal = { isOk: false, statusText: expect.any(String) as string };
+
+describe('an operation that is posted without anything in it', () => {
+  it.each(posted)('refuses that with 400, which no cache keeps: %s', async (_, { path, encoding }) => {
+    for (const type of [undefined, types[encoding]]) {
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const response = await fetch(`${shared().origin}${path}`, { method: 'POST', headers });
+      const found = [response.status, response.headers.get('cache-control'), await response.json()];
+      expect(found, type).toEqual([400, 'no-store', expect.objectContaining(refusal)]);
+    }
+  });
+
+  it('changes nothing', async () => {
+    const { control, origin } = shared();
+    const stateOf = async (): Promise<unknown> => [
+      await control.state(),
+      await control.accounts(),
+      await control.mails(),
+    ];
+    const before = await stateOf();
+    await Promise.all(posted.map(([, { path }]) => fetch(`${origin}${path}`, { method: 'POST' })));
+    expect(await stateOf()).toEqual(before);
+    const logged = await control.requests();
+    expect(logged.map(({ status }) => status)).toEqual(posted.map(() => 400));
+  });
+});
+
+it.each(operations)('no cache keeps what another origin is refused, and another method: %s', async (_, { path }) => {
+  const address = `${shared().origin}${path}`;
+  const foreign = await fetch(address, { method: 'POST', headers: { origin: 'https://b.example' } });
+  const put = await fetch(address, { method: 'PUT' });
+  expect([foreign.status, put.status]).toEqual([403, 405]);
+  expect([foreign, put].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+});

@@ -1,0 +1,164 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+
+const shared = sharedSim();
+const names = Object.keys(accountContract) as OperationName[];
+const email = 'ann@example.com';
+const credentials = { Email: email, Password: 'correct horse 1', ReturnUrl: '' };
+
+/** The lines of Set-Cookie for the session. */
+const sessionLines = (headers: Headers): string[] =>
+  headers.getSetCookie().filter((line) => line.startsWith('account_session_'));
+
+it.each(names)('no answer about %s may be cached, whatever is wrong with the request', async (name) => {
+  const { path, method } = accountContract[name];
+  const address = `${shared().origin}${path}`;
+  const requests: RequestInit[] = [
+    { method },
+    { method: method === 'GET' ? 'POST' : 'GET' },
+    { method, headers: { origin: 'https://foreign.example' } },
+    ...(method === 'GET' ? [] : [{ method, body: '{', headers: { 'content-type': 'application/json' } }]),
+    ...(method === 'GET'
+      ? []
+      : [{ method, body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } }]),
+  ];
+  for (const init of requests) {
+    const { status, headers } = await fetch(address, init);
+    expect([status, headers.get('cache-control')]).toEqual([status, 'no-store']);
+  }
+});
+
+it.each(names)('a page of another site can neither call %s nor have a browser open it', async (name) => {
+  const { path, method } = accountContract[name];
+  for (const headers of [
+    { origin: 'https://foreign.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]) {
+    const response = await fetch(shared().origin + path, { method, headers });
+    expect([headers, response.status]).toEqual([headers, 403]);
+  }
+});
+
+it('a page without referrers, whose forms say Origin: null, is its own page', async () => {
+  const { origin } = shared();
+  const { status } = await fetch(origin + accountContract.login.path, {
+    method: 'POST',
+    body: new URLSearchParams({ ...credentials, RememberMe: 'false' }),
+    headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(status).toBe(200);
+});
+
+it('a login that is not to be remembered ends with the browser, and one that is after 30 days at most', async () => {
+  const login = async (name: OperationName, payload: object): Promise<string[]> =>
+    sessionLines((await callOperation(new TestBrowser(), shared().origin, name, payload)).headers);
+  for (const lines of [
+    await login('login', { ...credentials, RememberMe: 'false' }),
+    await login('passwordLoginMaverick', { Email: email, Password: credentials.Password }),
+  ]) {
+    expect(lines).toEqual([expect.stringMatching(/^account_session_\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  }
+  const [remembered = ''] = await login('loginMaverick', { ...credentials, RememberLogin: 'true' });
+  expect(Number(/; Max-Age=(\d+);/.exec(remembered)?.[1])).toBe(30 * 86_400);
+});
+
+it('a remembered session is known after 29 days, and not after 30', async () => {
+  const clock = testClock();
+  const sim = await startSim({ clock: clock.now });
+  const browser = new TestBrowser();
+  await callOperation(browser, sim.origin, 'loginMaverick', { ...credentials, RememberLogin: 'true' });
+  const isKnown = async (): Promise<boolean> =>
+    (await callOperation(browser, sim.origin, 'checkSession', undefined)).status === 200;
+  clock.advance(29 * 86_400_000);
+  expect(await isKnown()).toBe(true);
+  clock.advance(86_400_000);
+  expect(await isKnown()).toBe(false);
+});
+
+it('a logout takes the cookie away, also from a browser that nobody is signed in with', async () => {
+  const { headers } = await callOperation(new TestBrowser(), shared().origin, 'logout', 'from=x');
+  expect(sessionLines(headers)).toEqual([expect.stringMatching(/^account_session_\d+=; .*Expires=Thu, 01 Jan 1970/)]);
+});
+
+it.each<readonly [OperationName, object]>([
+  ['login', { ...credentials, RememberMe: 'false' }],
+  ['loginMaverick', { ...credentials, RememberLogin: 'true' }],
+  ['passwordLoginMaverick', { Email: email, Password: 'x' }],
+  ['sendAccessLink', { Email: email, ProductId: 6 }],
+  ['passwordlessDesktop', { email, product: 6 }],
+  ['passwordlessMaverick', { email, product: 7 }],
+  ['forgotPassword', { email }],
+  ['forgotPasswordDsone', { email }],
+  ['resetPassword', { Email: email, Password: 'long enough', ConfirmPassword: 'long enough', Code: 'x' }],
+  ['resetPasswordDsone', { Email: email, Password: 'long enough', ConfirmPassword: 'long enough', Code: 'x' }],
+])('%s may be called so often about an address, and by a client where that is limited', async (name, payload) => {
+  const { origin, control } = shared();
+  const statuses = async (requests: readonly object[]): Promise<number[]> => {
+    const found: number[] = [];
+    for (const each of requests) found.push((await callOperation(new TestBrowser(), origin, name, each)).status);
+    return found.map((status) => (status === 429 ? 429 : 0));
+  };
+  const about = (address: string): object =>
+    Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, value === email ? address : value]));
+  await control.setFlags({
+    rateLimit: { requests: 2, perSeconds: 60 },
+    acceptUnavailableBotCheck: true,
+    botCheck: false,
+  });
+  expect(await statuses([payload, payload, payload, about('dan@example.com')])).toEqual([0, 0, 429, 0]);
+  await control.reset();
+  await control.setFlags({ clientRateLimit: { requests: 2, perSeconds: 60 }, botCheck: false });
+  expect(await statuses(['a', 'b', 'c'].map((who) => about(`${who}@example.com`)))).toEqual([0, 0, 429]);
+});
+
+it('a browser that could not load the bot check may ask half as often', async () => {
+  const { origin, control } = shared();
+  await control.setFlags({ rateLimit: { requests: 4, perSeconds: 60 } });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    statuses.push(
+      (await callOperation(new TestBrowser(), origin, 'sendAccessLink', { Email: email, ProductId: 6 })).status,
+    );
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+it('a forgotten password is answered alike whether the address exists, and mailed afterwards if it does', async () => {
+  const { origin, control } = shared();
+  for (const address of [email, 'nobody@example.com']) {
+    const { status, body } = await callOperation(new TestBrowser(), origin, 'forgotPassword', { email: address });
+    expect([status, body]).toEqual([200, { isOk: true }]);
+  }
+  await control.waitForMail({ to: email });
+  expect(await control.mails('nobody@example.com')).toEqual([]);
+});
+
+it.each(names.filter((name) => accountContract[name].method === 'POST'))(
+  'an empty body for %s is refused with 400 in the shape of every refusal',
+  async (name) => {
+    const response = await fetch(shared().origin + accountContract[name].path, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { isOk: false, statusText: expect.stringMatching(/./) as unknown },
+    ]);
+  },
+);
+
+it('the fault refuse answers as a server that understood and refused', async () => {
+  const { origin, control } = shared();
+  await control.addFault('forgotPassword', { name: 'refuse', statusText: 'Not today.' });
+  const { status, body } = await callOperation(
+    new TestBrowser(),
+    origin,
+    'forgotPassword',
+    operationSamples.forgotPassword,
+  );
+  expect([status, body]).toEqual([400, { isOk: false, statusText: 'Not today.' }]);
+});

@@ -1,0 +1,84 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import type { QueuedFault } from '../faults/fault-queue.ts';
+import { faults } from '../faults/faults.ts';
+import type { World } from '../world/world.ts';
+import { html, type Html } from './html.ts';
+import type { Page } from './page.ts';
+
+export const panelPath = '/sim/panel';
+
+/** Flags, faults and time, as the control API has them; each form is one call. */
+export function panelPage(world: World, problem: string | null): Page {
+  return {
+    title: 'Control panel',
+    place: 'Account server',
+    width: 'wide',
+    body: html`${problem !== null && html`<p class="note" role="alert">Nothing was changed. ${problem}</p>`}
+      <h2>Flags</h2>
+      <form method="post" action="${panelPath}/flags">
+        ${switches(world).map(
+          ([name, isOn]) =>
+            html`<label class="switch"><input type="checkbox" name="${name}" ${isOn && checked} />${name}</label>`,
+        )}
+        <button type="submit">Set the flags</button>
+      </form>
+      <h2>Faults</h2>
+      ${faultList(world.faults.list())}
+      <form method="post" action="${panelPath}/faults">
+        <label
+          >Operation<select name="operation">
+            ${Object.keys(accountContract).map(option)}
+          </select></label
+        >
+        <label
+          >Fault<select name="name">
+            ${Object.keys(faults).map(option)}
+          </select></label
+        >
+        <label>Milliseconds, of slow<input name="delayMs" inputmode="numeric" /></label>
+        <label>How many times (until removed)<input name="times" inputmode="numeric" /></label>
+        <button type="submit">Add the fault</button>
+      </form>
+      <h2>Time</h2>
+      ${timeForms(world)}
+      <h2>Everything</h2>
+      <form method="post" action="${panelPath}/reset"><button type="submit" class="secondary">Reset</button></form>`,
+  };
+}
+
+const checked = html`checked`;
+
+/** The flags that are on or off. */
+export function switches({ flags }: World): readonly [string, boolean][] {
+  return Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+}
+
+function option(name: string): Html {
+  return html`<option>${name}</option>`;
+}
+
+function faultList(queued: readonly QueuedFault[]): Html {
+  if (queued.length === 0) return html`<p class="quiet">No fault is active.</p>`;
+  return html`<ul>
+      ${queued.map(
+        ({ operation, name, times }) =>
+          html`<li>${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}</li>`,
+      )}
+    </ul>
+    <form method="post" action="${panelPath}/no-faults">
+      <button type="submit" class="secondary">Remove all faults</button>
+    </form>`;
+}
+
+function timeForms({ time }: World): Html {
+  const { now, isFrozen } = time.state();
+  return html`<p><time datetime="${now}">${now.slice(0, 19).replace('T', ' ')} UTC</time>${isFrozen && ', frozen'}</p>
+    <form method="post" action="${panelPath}/time">
+      <label>Milliseconds<input name="advanceMs" inputmode="numeric" value="3600000" /></label>
+      <button type="submit">Advance the time</button>
+    </form>
+    <form method="post" action="${panelPath}/time">
+      <input type="hidden" name="frozen" value="${isFrozen ? 'false' : 'true'}" />
+      <button type="submit" class="secondary">${isFrozen ? 'Let the time go on' : 'Freeze the time'}</button>
+    </form>`;
+}

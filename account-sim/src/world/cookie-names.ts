@@ -1,0 +1,41 @@
+import type { Addresses } from './settings.ts';
+
+/**
+ * The cookies of one simulator. Browsers do not keep the cookies of two ports of a host apart, so that the names do: two
+ * simulators on localhost would sign each other's visitors out.
+ */
+export interface CookieNames {
+  readonly session: string;
+  readonly browser: string;
+  /**
+   * The OpenID provider's own session. It must not outlive the account session, or the next sign-in would be somebody
+   * else's.
+   */
+  readonly providerSession: string;
+  readonly interaction: string;
+  readonly resume: string;
+}
+
+export function cookieNamesOf({ origin }: Pick<Addresses, 'origin'>): CookieNames {
+  const port = portOf(origin);
+  return {
+    session: `account_session_${port}`,
+    browser: `account_browser_${port}`,
+    providerSession: `account_provider_session_${port}`,
+    interaction: `account_interaction_${port}`,
+    resume: `account_resume_${port}`,
+  };
+}
+
+/** Those of the account site. */
+export function siteCookieNamesOf({ siteOrigin }: Pick<Addresses, 'siteOrigin'>): {
+  readonly session: string;
+  readonly signIn: string;
+} {
+  const port = portOf(siteOrigin);
+  return { session: `site_session_${port}`, signIn: `site_sign_in_${port}` };
+}
+
+function portOf(origin: string): string {
+  return new URL(origin).port || '80';
+}

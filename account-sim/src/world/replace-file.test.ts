@@ -1,0 +1,42 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { startSim } from '../testing/sim-for-tests.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { replaceFile } from './replace-file.ts';
+
+it('removes at the next start what a killed simulator left half-written, and nothing else', async () => {
+  const folder = await temporaryFolder();
+  const others = ['data.json.tmp', 'data.json.x.tmp', 'other.json.7.tmp'];
+  for (const name of ['data.json.7.tmp', 'data.json.12345.tmp', ...others]) await writeFile(join(folder, name), '{}');
+  await startSim({ dataFile: join(folder, 'data.json') });
+  expect((await readdir(folder)).toSorted()).toEqual(['data.json', ...others].toSorted());
+});
+
+it('is for its owner only while it is written, also where a draft of others lies in the way', async () => {
+  const file = join(await temporaryFolder(), 'data.json');
+  await writeFile(`${file}.${process.pid}.tmp`, 'old', { mode: 0o644 });
+  const modes: number[] = [];
+  await replaceFile(file, 'new', async (draft) => {
+    modes.push((await stat(draft)).mode & 0o777);
+  });
+  expect(modes).toEqual([0o600]);
+});
+
+it.each(['EPERM', 'EACCES', 'EBUSY'])('tries again while a virus scanner holds the file (%s)', async (code) => {
+  const file = join(await temporaryFolder(), 'data.json');
+  const rename = vi.fn<(draft: string, target: string) => Promise<void>>(async (draft, target) => {
+    if (rename.mock.calls.length < 4) throw Object.assign(new Error('held'), { code });
+    await writeFile(target, await readFile(draft));
+  });
+  await replaceFile(file, 'new', rename);
+  expect(rename).toHaveBeenCalledTimes(4);
+  expect(await readFile(file, 'utf8')).toBe('new');
+});
+
+it('gives up on a file that stays held, names the reason, and leaves no draft', async () => {
+  const folder = await temporaryFolder();
+  const held = (): Promise<void> => Promise.reject(Object.assign(new Error('held'), { code: 'EPERM' }));
+  await expect(replaceFile(join(folder, 'data.json'), 'new', held)).rejects.toThrow('cannot be written (EPERM)');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { loginByPassword } from '../operations/login-by-password.ts';
+import { resetPassword } from '../operations/reset-password.ts';
+import { setPassword } from '../operations/set-password.ts';
+import type { Visit } from '../operations/visit.ts';
+import { worldForTests } from '../testing/world-for-tests.ts';
+import { accountOfSeed } from './seed-account.ts';
+import type { World } from './world.ts';
+
+/** Passwords are hashed beside the event loop, so that a reset can come in the middle of these. */
+
+const ann = { email: 'ann@example.com', password: 'correct horse 1' };
+const passwords = { Password: 'long enough', ConfirmPassword: 'long enough' };
+
+it('is not undone by a password that is being changed', async () => {
+  const world = await worldForTests([ann]);
+  const accounts = world.accounts.list();
+  world.accounts.put(await accountOfSeed({ email: 'new@example.com', password: 'quite new' }));
+  const answers = ['new@example.com', 'ann@example.com'].map((Email) => {
+    const Code = world.resetCodes.issue({ email: Email }, 60_000);
+    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world);
+  });
+  world.initial();
+  for (const answer of answers) expect(await answer).toMatchObject({ isOk: false });
+  expect(world.accounts.list()).toEqual(accounts);
+});
+
+it('is not undone by a first password that is being set', async () => {
+  const world = await worldForTests([{ email: 'paul@example.com' }]);
+  const accounts = world.accounts.list();
+  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world);
+  world.initial();
+  expect(await answer).toMatchObject({ isOk: false });
+  expect(world.accounts.list()).toEqual(accounts);
+});
+
+it('is not undone by a login whose password is being verified', async () => {
+  const world = await worldForTests([ann]);
+  const visit = visitOf(world);
+  const answer = loginByPassword(
+    { isRemembered: false, email: 'ann@example.com', password: 'correct horse 1' },
+    visit,
+    world,
+  );
+  world.initial();
+  await answer;
+  expect(visit.signIn).not.toHaveBeenCalled();
+});
+
+/** A browser in which the first account is signed in. */
+function visitOf(world: World): Visit {
+  return {
+    account: world.accounts.list()[0] ?? null,
+    browserName: 'a browser',
+    headers: {},
+    browserId: undefined,
+    knownBrowserId: () => 'browser',
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { explained } from '../options/explain.ts';
+import type { SimulatedClock } from '../world/state/clock.ts';
+import type { AgentTime } from './agent-control.ts';
+
+export interface TimeControl {
+  readonly time: AgentTime;
+  change(change: TimeChange): Promise<AgentTime>;
+}
+
+const dayMs = 86_400_000;
+
+/** Much happens in a machine in a year. */
+const maxAdvanceMs = 366 * dayMs;
+
+/** One of these. */
+export const timeChangeSchema = z.strictObject({
+  frozen: z.exactOptional(z.boolean()),
+  advanceMs: z.exactOptional(
+    z.custom<number>(
+      (found) => z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)).safeParse(found).success,
+      explained(`whole milliseconds from 0 to ${maxAdvanceMs}`),
+    ),
+  ),
+  offsetMs: z.exactOptional(z.int()),
+});
+
+export type TimeChange = z.output<typeof timeChangeSchema>;
+
+/** Throws a RangeError for a time that has passed. */
+export function createTimeControl(clock: SimulatedClock, settle: () => Promise<void>): TimeControl {
+  let last: Promise<void> = Promise.resolve();
+
+  const time = (): AgentTime => {
+    const { now, isFrozen, offsetMs } = clock.time;
+    return { frozenAt: isFrozen ? new Date(now).toISOString() : null, offsetMs };
+  };
+
+  async function apply({ frozen, advanceMs, offsetMs }: TimeChange): Promise<void> {
+    if (frozen === true) clock.freeze();
+    if (advanceMs !== undefined) await clock.advance(advanceMs, settle);
+    if (offsetMs !== undefined) await moveTo(offsetMs);
+    if (frozen === false) clock.resume();
+  }
+
+  async function moveTo(offsetMs: number): Promise<void> {
+    const current = clock.time.offsetMs;
+    if (offsetMs < current) {
+      throw new RangeError(`offsetMs ${offsetMs}: expected at least ${current}; time is never set back`);
+    }
+    if (offsetMs - current > maxAdvanceMs) {
+      throw new RangeError(`offsetMs ${offsetMs}: expected at most ${current + maxAdvanceMs}, a year from now`);
+    }
+    await clock.advance(offsetMs - current, settle);
+  }
+
+  return {
+    get time() {
+      return time();
+    },
+    change: async (change) => {
+      // One after the other: a second call must not let time pass in the middle of the first.
+      const applied = last.then(() => apply(change));
+      last = applied.catch(() => {});
+      await applied;
+      return time();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectPage } from '../testing/connect-page.ts';
+import { startApart } from '../testing/start-apart.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('no call of an agent in a process whose timers are replaced waits for them', async () => {
+  const agent = await startApart();
+  vi.useFakeTimers();
+  await agent.set({ licence: 'trial' });
+  await agent.unregister();
+  await agent.fault('hub-drop', { times: 1 });
+  await agent.clearFaults();
+  await agent.uninstall();
+  await agent.reinstall();
+  await agent.reset();
+  await expect(agent.received('licence/check', { withinMs: 20 })).rejects.toThrow('No licence/check was received');
+  expect(agent.regState.registered).toBe(true);
+  await agent.stop();
+});
+
+test('a system time that is set back neither silences the agent nor makes it cut a page off', async () => {
+  const agent = await startApart();
+  const startedAt = agent.world.clock.now();
+  await connectPage(agent);
+  vi.useFakeTimers({ toFake: ['Date'], now: startedAt - 3_600_000 });
+  expect(agent.world.clock.now()).toBeGreaterThanOrEqual(startedAt);
+});

@@ -1,0 +1,59 @@
+import type { Product } from 'shared-protocol/product';
+import type { MessageLog } from '../log/message-log.ts';
+import type { Notices } from '../log/notices.ts';
+import type { Retaken } from '../loopback/port-holder.ts';
+import type { RefusedPage } from '../loopback/refuse-page.ts';
+import { findOtherAgents } from './find-other-agents.ts';
+
+interface Surroundings {
+  readonly product: Product;
+  readonly notices: Notices;
+}
+
+/** A page takes the agent that answers first: a test might control this one while its page talks to another. */
+export async function noticeOtherAgents(
+  about: Surroundings & { readonly range: readonly number[]; readonly ports: readonly number[] },
+): Promise<void> {
+  const { product, range, ports, notices } = about;
+  const others = await findOtherAgents(
+    product,
+    range.filter((port) => !ports.includes(port)),
+  );
+  for (const { url, version } of others) {
+    const text = `another agent of ${product} answers at ${url} (version ${version}), and pages may talk to either; stop the other one, or use it`;
+    notices.add({ kind: 'other-agent', subject: url, text });
+  }
+}
+
+/** After a reboot another program may have the agent's ports. */
+export function noticeBusyPorts({ busy, instead }: Retaken, { product, notices }: Surroundings): void {
+  if (busy.length === 0) {
+    notices.withdraw('port-taken');
+    return;
+  }
+  for (const port of busy) {
+    const outcome = instead === null ? 'it is tried again every second' : `the agent is at port ${instead} now`;
+    notices.add({
+      kind: 'port-taken',
+      subject: String(port),
+      text: `${product}: port ${port} is taken by another program; ${outcome}`,
+    });
+  }
+}
+
+export function noticeRefusedPage(
+  { origin, path }: RefusedPage,
+  about: Surroundings & { readonly origins: readonly string[]; readonly log: MessageLog },
+): void {
+  const { product, notices, log, origins } = about;
+  const text = `${product}: a page of ${origin} was refused; start the agent with --origin ${origin} (now: ${origins.join(' ')}), in a test with the option origins`;
+  if (!notices.add({ kind: 'page-refused', subject: origin, text })) return;
+  log.add({
+    direction: 'received',
+    connectionId: '-',
+    kind: 'refused',
+    type: null,
+    envelope: { origin, path, whatToDo: text },
+    error: 'ORIGIN_REFUSED',
+  });
+}

@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { nextTurn } from 'simulator-kit/real-time';
+import { agentAddresses } from 'shared-protocol/ports';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { findFreePorts, occupy } from '../testing/free-ports.ts';
+import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
+import { startApart } from '../testing/start-apart.ts';
+import type { Agent } from './agent-control.ts';
+import { prepareConfig } from './prepare-config.ts';
+import { assembleAgent } from './start-agent.ts';
+
+test('an agent that starts beside another of its product names it, because pages may talk to either', async () => {
+  const written = watchStderr();
+  const range = await findFreePorts(5);
+  const first = await startIn(range, { agentVersion: '2.1.0' });
+  expect(await noticesOf(first)).toEqual([]);
+  const second = await startIn(range);
+  expect(second.ports).toEqual([range[1]]);
+  const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`) as string;
+  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', text }]);
+  expect(written()).toContain(`agent-sim: another agent of maverick answers at http://127.0.0.1:${range[0]}`);
+});
+
+test('a program that is no agent, on another port of the range, is not worth a word', async () => {
+  const range = await findFreePorts(5);
+  await foreign(range[0]);
+  expect(await noticesOf(await startIn(range))).toEqual([]);
+});
+
+test('an agent on every port says which one it lacks after a reboot, and takes it as soon as it is free', async () => {
+  const written = watchStderr();
+  const range = await findFreePorts(5);
+  const agent = await startIn(range, { everyPort: true, speed: 10_000 });
+  await agent.fault('refuse');
+  const leave = await foreign(range[2]);
+  await agent.clearFaults();
+  expect(agent.ports).toEqual(range.filter((port) => port !== range[2]));
+  const text = `maverick: port ${range[2]} is taken by another program; it is tried again every second`;
+  expect(await noticesOf(agent)).toMatchObject([{ kind: 'port-taken', text }]);
+  expect(written()).toContain(`agent-sim: ${text}`);
+  await leave();
+  await expect.poll(() => agent.ports, { timeout: 5_000 }).toEqual(range);
+  expect(await noticesOf(agent)).toEqual([]);
+});
+
+test('an agent on a port of its choice waits for it after a reboot, instead of moving to another', async () => {
+  watchStderr();
+  const range = await findFreePorts(5);
+  const agent = await startIn(range, {}, range[3]);
+  await agent.fault('refuse');
+  const leave = await foreign(range[3]);
+  await agent.clearFaults();
+  expect(await agent.state()).toMatchObject({ running: false, notices: [{ kind: 'port-taken' }] });
+  await leave();
+  await expect.poll(async () => (await agent.state()).running, { timeout: 5_000 }).toBe(true);
+  expect(agent.ports).toEqual([range[3]]);
+});
+
+test('an agent that moves to another port of its range after a reboot says so', async () => {
+  watchStderr();
+  const range = await findFreePorts(5);
+  const agent = await startIn(range);
+  await agent.fault('refuse');
+  await foreign(range[0]);
+  await agent.clearFaults();
+  const text = `maverick: port ${range[0]} is taken by another program; the agent is at port ${range[1]} now`;
+  expect(await noticesOf(agent)).toMatchObject([{ kind: 'port-taken', text }]);
+});
+
+test('a page of a wrong origin is in the log and in the state, with what to do, once however often it asks', async () => {
+  const written = watchStderr();
+  const agent = await startIn(await findFreePorts(5));
+  const origin = 'http://localhost:3000';
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect((await fetch(`${agent.url}/maverick/regstate`, { headers: { origin } })).status).toBe(403);
+  }
+  await expect(openRawPage(agent.url + agentAddresses.maverick.hubPath, { origin })).rejects.toThrow('403');
+  const advice = `--origin ${origin}`;
+  expect(await noticesOf(agent)).toMatchObject([
+    { kind: 'page-refused', count: 4, text: expect.stringContaining(advice) as string },
+  ]);
+  expect(await agent.messages()).toMatchObject([
+    {
+      kind: 'refused',
+      direction: 'received',
+      error: 'ORIGIN_REFUSED',
+      envelope: { origin, path: '/maverick/regstate' },
+    },
+  ]);
+  expect(written().split(advice)).toHaveLength(2);
+  await agent.reset();
+  expect(await noticesOf(agent)).toEqual([]);
+});
+
+test('refused pages that invent origins fill neither the state nor the log', async () => {
+  watchStderr();
+  const agent = await startApart();
+  for (let asked = 0; asked < 60; asked += 1) {
+    await fetch(agent.regStateUrl, { headers: { origin: `http://${asked}.test` } });
+  }
+  expect((await noticesOf(agent)).length).toBeLessThanOrEqual(20);
+  expect((await agent.messages()).length).toBeLessThanOrEqual(20);
+});
+
+test('while a page that does not respond delays the end, a rebooting agent accepts nobody else', async () => {
+  const agent = await startApart({ speed: 1 });
+  const stuck = await connectRawPage(agent.url + agentAddresses.maverick.hubPath);
+  stuck.socket.pause();
+  const rebooting = agent.reboot();
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+  await expect(fetch(agent.regStateUrl)).rejects.toThrow('fetch failed');
+  stuck.socket.terminate();
+  await rebooting;
+});
+
+async function startIn(
+  range: readonly [number, ...number[]],
+  options: Partial<AgentOptions> = {},
+  port?: number,
+): Promise<Agent> {
+  const config = await prepareConfig({ product: 'maverick', ...options });
+  const agent = await assembleAgent(port === undefined ? config : { ...config, placement: port }, range);
+  onTestFinished(() => agent.stop());
+  return agent;
+}
+
+async function noticesOf(agent: Agent) {
+  return (await agent.state()).notices;
+}
+
+async function foreign(port = 0): Promise<() => Promise<void>> {
+  const occupied = await occupy(port, '127.0.0.1');
+  if (!occupied) return expect.unreachable();
+  onTestFinished(() => occupied.leave());
+  return occupied.leave;
+}
+
+function watchStderr(): () => string {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  return () => written.mock.calls.map(([text]) => String(text)).join('');
+}

@@ -1,0 +1,24 @@
+import { type Product, products } from 'shared-protocol/product';
+import * as z from 'zod/mini';
+import { logEntrySchema } from '../log/log-entry-schema.ts';
+import { optionSchema } from '../options/option-schema.ts';
+import { snapshotSchema } from './snapshot.ts';
+
+/** Everything with which `agent-sim replay` starts the state of an agent again, and what pages and agent had said by then. */
+export const replayFileSchema = z.object({
+  replay: z.literal(1),
+  product: z.enum(products),
+  seed: z.int(),
+  origins: optionSchema('origins'),
+  /** The text of the scenario; null without one. */
+  scenario: z.nullable(z.string()),
+  snapshot: snapshotSchema,
+  messages: z.array(logEntrySchema),
+});
+
+export type ReplayFile = z.output<typeof replayFileSchema>;
+
+/** What tools name such a file. */
+export function replayFileName(product: Product): string {
+  return `agent-sim-${product}.replay.json`;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { connectControl } from '../control/connect-control.ts';
+import { connectPage } from '../testing/connect-page.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { startControlled } from '../testing/start-controlled.ts';
+import type { Agent, AgentControl } from './agent-control.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const ways = {
+  'in this process': (agent: Agent) => Promise.resolve(agent),
+  'by the control API': async (agent: Agent) => connectControl(await startControlled([agent])).agent(agent.product),
+} as const satisfies Record<string, (agent: Agent) => Promise<AgentControl>>;
+
+describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
+  test('brings back everything that has changed since, running work and the time included', async () => {
+    const agent = await startApart({ product: 'driver-support', seed: 3 });
+    const control = await controlOf(agent);
+    const page = await connectPage(agent);
+    await control.freezeTime();
+    await control.unregister();
+    await control.fault('licence-server-down');
+    page.ask('scan/network/start');
+    await expect.poll(async () => (await control.state()).work.length).toBe(1);
+    await control.advanceTime(3_000);
+    const before = await control.state();
+    await control.saveSnapshot('half a scan');
+
+    await control.advanceTime(60_000);
+    await control.register();
+    await control.clearFaults();
+    await control.set({ licence: 'none', speed: 20, declines: true });
+    const { time, ...restored } = await control.restoreSnapshot('half a scan');
+    expect({ ...restored, time: time.frozenAt }).toEqual({ ...before, time: before.time.frozenAt });
+    await control.advanceTime(3_000);
+    expect((await control.state()).work).toEqual([]);
+  });
+
+  test('starts the same state in another agent of the product', async () => {
+    const first = await startApart({ seed: 3 });
+    await first.set({ licence: 'trial', agentVersion: '7.0.0' });
+    const snapshot = await (await controlOf(first)).saveSnapshot('trial');
+    const other = await startApart({ seed: 4 });
+    // As it comes out of a file.
+    const read = JSON.parse(JSON.stringify(snapshot)) as Snapshot;
+    await (await controlOf(other)).restoreSnapshot(read);
+    expect(other.regState).toEqual(first.regState);
+    expect(other.world.state).toEqual(first.world.state);
+  });
+
+  test('of an uninstalled agent closes the ports, and one of a running agent opens them again', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    await control.saveSnapshot('runs');
+    await control.uninstall();
+    await control.saveSnapshot('is gone');
+    expect(await control.restoreSnapshot('runs')).toMatchObject({ installed: true, running: true });
+    expect(await control.restoreSnapshot('is gone')).toMatchObject({ installed: false, running: false });
+  });
+
+  test('that does not fit is refused, and nothing changes', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    const snapshot = await control.saveSnapshot('one');
+    await control.saveSnapshot('two');
+    const other = await (await startApart({ product: 'driver-support' })).saveSnapshot('other');
+    await control.freezeTime();
+    const before = await control.state();
+    const { state: _state, ...cutShort } = snapshot.world;
+    for (const [wrong, reason] of [
+      ['thre', 'one, two'],
+      [{ ...snapshot, format: 0 }, 'format'],
+      [{ ...snapshot, version: '0.0.0' }, 'version'],
+      [other, 'product'],
+      [{ ...snapshot, world: cutShort }, 'world'],
+      [{ ...snapshot, world: { ...snapshot.world, state: { registered: true } } }, 'world.state'],
+      [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'party' } }] } }, 'plan'],
+      [{}, 'format'],
+    ] as const) {
+      // @ts-expect-error: what comes out of a file has no type.
+      await expect(control.restoreSnapshot(wrong)).rejects.toThrow(reason);
+    }
+    expect(await control.state()).toEqual(before);
+    await expect(control.saveSnapshot('')).rejects.toThrow('name');
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { connectPage } from '../testing/connect-page.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { attachState } from './attach-state.ts';
+import { replayFileName, type ReplayFile } from './replay-file.ts';
+import { startReplay } from './start-replay.ts';
+
+const scenario =
+  'name: s\nsteps:\n  - { after: 0s, set: { licence: trial } }\n  - { on: licence/check, fault: hub-drop }\n';
+
+test('what a failed test attaches is read by people, and starts the same state again', async () => {
+  const agent = await startApart({ scenario: await fileWith(scenario), seed: 5, origins: ['http://a.test'] });
+  await expect.poll(async () => (await agent.state()).scenario?.stepsDone).toBe(1);
+  const page = await connectPage(agent);
+  page.ask('scan/network/start');
+  await agent.received('scan/network/start');
+  await agent.freezeTime();
+  await agent.fault('licence-server-down', { times: 3 });
+
+  const attached = new Map<string, string>();
+  await attachState(agent, {
+    expectedStatus: 'passed',
+    attach: (name, { body }) => Promise.resolve(void attached.set(name, body)),
+  });
+  expect(attached.get('agent-sim log')).toMatch(/received request scan\/network\/start/);
+  const file = attached.get(replayFileName('maverick')) ?? expect.unreachable();
+
+  const again = await startReplay(await fileWith(file), await findFreePorts(5));
+  onTestFinished(() => again.stop());
+  const { ports: _ports, connections: _connections, time, ...state } = await again.state();
+  const { ports: _before, connections: _gone, time: timeBefore, ...before } = await agent.state();
+  expect({ ...state, time: time.frozenAt }).toEqual({ ...before, time: timeBefore.frozenAt });
+  expect(again.regState).toEqual(agent.regState);
+  expect(again.world.state).toEqual(agent.world.state);
+});
+
+describe('a replay file', () => {
+  test('that is cut short, missing, changed or of another version is refused, with what was expected', async () => {
+    const agent = await startApart();
+    const file = await agent.replayFile();
+    const text = JSON.stringify(file);
+    const cases: readonly (readonly [string, string])[] = [
+      [text.slice(0, -20), 'cut short'],
+      ['', 'expected JSON'],
+      ['[]', 'expected object'],
+      [JSON.stringify({ ...file, replay: 2 }), 'replay: expected 1'],
+      [changed(file, { version: '9.9.9' }), 'snapshot.version: expected'],
+      [changed(file, { product: 'driver-support' }), 'product'],
+      [JSON.stringify({ ...file, origins: ['*'] }), 'origins: expected an exact origin'],
+      [JSON.stringify({ ...file, scenario: 'name: 7' }), 'name: expected a name'],
+    ];
+    for (const [wrong, reason] of cases) {
+      const path = await fileWith(wrong);
+      await expect(startReplay(path, await findFreePorts(5)), reason).rejects.toMatchObject({
+        problem: { status: 'bad-scenario' },
+        message: expect.stringContaining(reason) as string,
+      });
+    }
+    await expect(startReplay('/nowhere.json', await findFreePorts(5))).rejects.toThrow('found ENOENT');
+  });
+});
+
+function changed(file: ReplayFile, snapshot: object): string {
+  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...snapshot } });
+}
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'replay-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'file');
+  await writeFile(path, text);
+  return path;
+}

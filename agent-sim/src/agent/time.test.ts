@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { connectControl } from '../control/connect-control.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
+import { connectPage } from '../testing/connect-page.ts';
+import { startApart } from '../testing/start-apart.ts';
+import { startControlled } from '../testing/start-controlled.ts';
+import type { Agent, AgentControl } from './agent-control.ts';
+
+const ways = {
+  'in this process': (agent: Agent) => Promise.resolve(agent),
+  'by the control API': async (agent: Agent) => connectControl(await startControlled([agent])).agent(agent.product),
+} as const satisfies Record<string, (agent: Agent) => Promise<AgentControl>>;
+
+const dayMs = 86_400_000;
+
+describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) => {
+  async function start(options?: Partial<AgentOptions>): Promise<{ agent: Agent; control: AgentControl }> {
+    const agent = await startApart(options);
+    return { agent, control: await controlOf(agent) };
+  }
+
+  test('stands still while it is frozen, with all work, and then goes on', async () => {
+    const { agent, control } = await start();
+    const page = await connectPage(agent);
+    const { frozenAt } = await control.freezeTime();
+    page.ask('scan/network/start');
+    await expect.poll(async () => (await control.state()).work.length).toBe(1);
+    expect(await control.state()).toMatchObject({ time: { frozenAt }, work: [{ percent: 0 }] });
+    await control.advanceTime(3_000);
+    expect(await control.state()).toMatchObject({ work: [{ percent: 50 }] });
+    await control.advanceTime(3_000);
+    expect((await control.state()).work).toEqual([]);
+    await expect.poll(() => page.told().some(({ type }) => type === 'scan/network/completed')).toBe(true);
+    expect(await control.resumeTime()).toMatchObject({ frozenAt: null });
+  });
+
+  test('moved on by 14 days, a trial has run out and every page was told', async () => {
+    const { agent, control } = await start({ licence: 'trial' });
+    const page = await connectPage(agent);
+    await control.advanceTime(14 * dayMs - 60_000);
+    expect((await control.state()).licence).toBe('trial');
+    await control.advanceTime(60_000);
+    expect((await control.state()).licence).toBe('expired');
+    await expect.poll(() => page.told().some(({ type }) => type === 'licence/changed')).toBe(true);
+    expect(agent.world.state.notifications[0]?.title).toBe('Your licence has ended');
+  });
+
+  test('moved on beyond a planned reboot, the agent was away and is back', async () => {
+    const { agent, control } = await start();
+    const page = await connectPage(agent);
+    page.ask('machine/reboot', { delaySeconds: 3_600 });
+    await expect.poll(() => page.told().length).toBe(1);
+    await control.advanceTime(2 * 3_600_000);
+    await page.closed;
+    expect(await control.state()).toMatchObject({ running: true, connections: 0 });
+  });
+
+  test('set a day ahead of real time it is so, and what was due is done', async () => {
+    const { control } = await start();
+    expect(await control.offsetTime(dayMs)).toEqual({ offsetMs: dayMs, frozenAt: null });
+    const { frozenAt } = await control.freezeTime();
+    expect(Date.parse(frozenAt ?? '') - Date.now()).toBeGreaterThan(dayMs - 5_000);
+  });
+
+  test.each<[string, (control: AgentControl) => Promise<unknown>]>([
+    ['advanceMs', (control) => control.advanceTime(-1)],
+    ['advanceMs', (control) => control.advanceTime(0.5)],
+    ['advanceMs', (control) => control.advanceTime(400 * dayMs)],
+    ['time is never set back', (control) => control.offsetTime(-dayMs)],
+  ])('refuses what it cannot be, naming %s, and is as it was', async (reason, call) => {
+    const { control } = await start();
+    await control.freezeTime();
+    const before = await control.state();
+    await expect(call(control)).rejects.toThrow(reason);
+    expect(await control.state()).toEqual(before);
+  });
+
+  test('after a reset it is real time again', async () => {
+    const { control } = await start();
+    await control.freezeTime();
+    await control.advanceTime(dayMs);
+    await control.reset();
+    expect((await control.state()).time).toEqual({ frozenAt: null, offsetMs: 0 });
+  });
+});

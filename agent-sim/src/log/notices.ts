@@ -1,0 +1,44 @@
+/** Something about an agent's surroundings that whoever uses it should know, with what to do. */
+export interface Notice {
+  readonly kind: 'other-agent' | 'port-taken' | 'page-refused';
+  /** What it is about: a port, an origin. There is one notice of a kind about a subject. */
+  readonly subject: string;
+  readonly text: string;
+  /** How often it happened. */
+  readonly count: number;
+}
+
+/** The current notices of one agent; each new one is also printed on stderr. */
+export interface Notices {
+  readonly list: readonly Notice[];
+  /** False when there is one already, which is counted, or no room for more. */
+  add(notice: Omit<Notice, 'count'>): boolean;
+  /** Removes those of this kind, because their cause is gone. */
+  withdraw(kind: Notice['kind']): void;
+}
+
+export function createNotices(print: (text: string) => void): Notices {
+  let list: readonly Notice[] = [];
+  return {
+    get list() {
+      return list;
+    },
+    add: (notice) => {
+      const isSame = ({ kind, subject }: Notice): boolean => kind === notice.kind && subject === notice.subject;
+      if (list.some(isSame)) {
+        list = list.map((each) => (isSame(each) ? { ...each, text: notice.text, count: each.count + 1 } : each));
+        return false;
+      }
+      if (list.length >= maxNotices) return false;
+      list = [...list, { ...notice, count: 1 }];
+      print(notice.text);
+      return true;
+    },
+    withdraw: (kind) => {
+      list = list.filter((notice) => notice.kind !== kind);
+    },
+  };
+}
+
+/** A page could invent origins without end. */
+const maxNotices = 20;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { faultNames } from '../faults/fault-table.ts';
+import { maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
+import { explained, issueOf, wordOf } from './explain.ts';
+import { answerCodeSchema, requestNameSchema } from './message-names.ts';
+
+function wholeSchema(min: number, max: number): z.ZodMiniType<number> {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}
+
+/** How often a fault acts. */
+export const timesSchema = z.custom<number>(
+  (found) => wholeSchema(1, maxTimes).safeParse(found).success,
+  explained(`a whole number from 1 to ${maxTimes}`),
+);
+
+const delaySchema = z.custom<number>(
+  (found) => wholeSchema(0, maxDelayMs).safeParse(found).success,
+  explained(`milliseconds from 0 to ${maxDelayMs}`),
+);
+
+const faultNameSchema = wordOf(faultNames.join(', '), faultNames);
+
+const times = z.optional(z.nullable(timesSchema));
+
+/** A fault by its name. */
+export const namedFaultShape = { name: faultNameSchema, times, delayMs: z.optional(delaySchema) };
+/** Requests of this type are answered with this code instead of being served. */
+export const answerFaultShape = {
+  name: z.optional(z.literal('answer')),
+  type: requestNameSchema,
+  code: answerCodeSchema,
+  times,
+};
+
+/** What cannot be together. */
+export function refuseTogether({ value, issues }: z.core.ParsePayload<z.output<typeof namedFault>>): void {
+  const { name, times: count = null, delayMs } = value;
+  const refuse = (path: 'times' | 'delayMs', expected: string): void =>
+    void issues.push(issueOf({ expected }, { path: [path], input: value[path] }));
+  if (name === 'refuse' && count !== null) refuse('times', 'any fault but refuse, whose refusals nobody can count');
+  if (name !== 'slow' && delayMs !== undefined) refuse('delayMs', 'only with the fault slow');
+}
+
+const namedFault = z.strictObject(namedFaultShape);
+
+/** A fault to switch on. */
+export const newFaultSchema: z.ZodMiniType<NewFault> = z.union([
+  namedFault.check(refuseTogether),
+  z.pipe(
+    z.strictObject(answerFaultShape),
+    z.transform((fault): NewFault => ({ ...fault, name: 'answer' })),
+  ),
+]);

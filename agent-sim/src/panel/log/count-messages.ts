@@ -1,0 +1,3 @@
+export function countMessages(count: number): string {
+  return count === 1 ? '1 message' : `${count} messages`;
+}

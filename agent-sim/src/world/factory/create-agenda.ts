@@ -1,0 +1,33 @@
+import type { Clock } from '../state/clock.ts';
+import type { DuePlan, Plan } from '../state/plan.ts';
+
+/** What is planned in the world. */
+export interface Agenda {
+  add(dueAt: number, plan: Plan): void;
+  save(): readonly DuePlan[];
+  /** Replaces everything. */
+  restore(saved: readonly DuePlan[]): void;
+}
+
+export function createAgenda(clock: Clock, carryOut: (plan: Plan) => void): Agenda {
+  const due = new Map<DuePlan, () => void>();
+
+  function add(dueAt: number, plan: Plan): void {
+    const entry = { dueAt, plan };
+    const cancel = clock.at(dueAt, () => {
+      due.delete(entry);
+      carryOut(plan);
+    });
+    due.set(entry, cancel);
+  }
+
+  return {
+    add,
+    save: () => [...due.keys()],
+    restore: (saved) => {
+      for (const cancel of due.values()) cancel();
+      due.clear();
+      for (const { dueAt, plan } of saved) add(dueAt, plan);
+    },
+  };
+}

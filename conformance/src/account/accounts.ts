@@ -1,0 +1,68 @@
+import { isEmailAddress } from 'shared-protocol/account/email-address';
+import { passwordField, uuidField } from 'shared-protocol/account/fields';
+import * as z from 'zod/mini';
+
+const emailAddress = z.string().check(z.refine(isEmailAddress, 'must be an email address'));
+
+const resetCode = { email: emailAddress, code: z.string().check(z.minLength(1)) };
+
+const address = z.string().check(z.regex(/^https?:\/\/\S+$/, { error: 'must be an http or https address' }));
+
+const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): z.ZodMiniOptional<Schema> =>
+  z.optional(schema.check(z.describe(description)));
+
+/** The test accounts of a server. Each part may be left out: the rows that need it are then not tried. */
+export const accountsSchema = z.strictObject({
+  unknown: described(
+    z.strictObject({ email: emailAddress, uuid: uuidField }),
+    'An address and a uuid that belong to nobody.',
+  ),
+  customer: described(
+    z.strictObject({ email: emailAddress, password: passwordField, uuid: uuidField }),
+    'A customer with a password; the uuid is that of the installation.',
+  ),
+  desktopUser: described(z.strictObject({ email: emailAddress }), 'An existing desktop user.'),
+  botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
+  secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
+  accessLinks: described(
+    z.strictObject({ used: z.optional(address), expired: z.optional(address), fresh: z.optional(address) }),
+    'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, which is used only with --allow-changes.',
+  ),
+  resetCodes: described(
+    z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),
+    'Codes of mailed reset links: one that was used before, and one whose time is over.',
+  ),
+  freshResetCodes: described(
+    z.partialRecord(
+      z.enum(['resetPassword', 'resetPasswordDsone']),
+      z.strictObject({ ...resetCode, newPassword: passwordField }),
+    ),
+    'A fresh reset code for each operation, and the password to set with it. Used only with --allow-changes.',
+  ),
+  withoutPassword: described(
+    z.partialRecord(
+      z.enum(['setPassword', 'setPasswordDsone']),
+      z.strictObject({ cookie: z.string().check(z.minLength(1)), newPassword: passwordField }),
+    ),
+    'For each operation the Cookie header of a session whose account has no password, and the password to set. Used only with --allow-changes.',
+  ),
+});
+
+export type Accounts = z.infer<typeof accountsSchema>;
+
+/** What a row needs and the accounts file does not have. */
+export class Lacking {
+  readonly what: string;
+
+  constructor(what: string) {
+    this.what = what;
+  }
+}
+
+/** One part of the accounts file. */
+export function given<Name extends keyof Accounts>(
+  accounts: Accounts,
+  name: Name,
+): NonNullable<Accounts[Name]> | Lacking {
+  return accounts[name] ?? new Lacking(name);
+}

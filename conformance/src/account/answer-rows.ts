@@ -1,0 +1,95 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import * as z from 'zod/mini';
+import type { Answer } from '../http/fetch-answer.ts';
+import { type Finding, notTried, unless } from '../report/finding.ts';
+import { botCheckHeaders } from './bot-check-headers.ts';
+import { addressFault } from './operation-case.ts';
+import { harmlessRequest } from './harmless-request.ts';
+import type { Row, Run } from './row.ts';
+
+/** What is judged by every answer to a call of the operation, those of the rows before these included. */
+export function answerRows(operation: OperationName): readonly Row[] {
+  const { response }: Operation = accountContract[operation];
+  const create = (what: string, expected: string, judge: (answers: readonly Answer[], run: Run) => Finding): Row => ({
+    name: `${operation}/${what}`,
+    expected,
+    changes: false,
+    run: async (run) => judge(await answersOf(operation, run), run),
+  });
+  return [
+    create('noStore', 'Cache-Control: no-store, errors too', judgeCaching),
+    create('fields', 'no field that the contract does not name', (answers) => judgeFields(operation, answers)),
+    ...(fieldsOf(response).includes('redirectUrl')
+      ? [create('redirectUrl', 'an origin that the deployment names', judgeRedirects)]
+      : []),
+  ];
+}
+
+/** Those of the run so far, with at least one of each kind. */
+async function answersOf(operation: OperationName, run: Run): Promise<readonly Answer[]> {
+  const browser = run.newBrowser();
+  const refused = refusedSamples[operation];
+  for (const request of [harmlessRequest(operation, run), ...(refused === null ? [] : [refused])]) {
+    await browser.call(operation, request, botCheckHeaders(operation));
+  }
+  return run.log.answersOf(operation);
+}
+
+function judgeCaching(answers: readonly Answer[]): Finding {
+  const faults = answers.map(({ status, headers }) => {
+    const found = headers['cache-control'];
+    return !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(found ?? '') && `HTTP ${status}: ${found ?? 'no Cache-Control'}`;
+  });
+  return unless(faults, 'no-store');
+}
+
+function judgeFields(operation: OperationName, answers: readonly Answer[]): Finding {
+  const { response }: Operation = accountContract[operation];
+  const named = { success: new Set([...fieldsOf(response), ...anyAnswer]), refusal: new Set(refusalFields) };
+  const faults = answers.flatMap((answer) => {
+    const body = jsonObjectOf(answer);
+    const isSuccess = answer.status < 300;
+    const unnamed = Object.keys(body).filter((name) => !(isSuccess ? named.success : named.refusal).has(name));
+    // The names alone: a value may be what nobody should read.
+    return unnamed.map((name) => `${isSuccess ? 'an answer' : 'a refusal'} with ${name}`);
+  });
+  return unless(faults, 'none');
+}
+
+function judgeRedirects(answers: readonly Answer[], { target }: Run): Finding {
+  const { account, page, redirectOrigins = [] } = target;
+  const addresses = answers
+    .filter(({ status }) => status < 300)
+    .map((answer) => jsonObjectOf(answer)['redirectUrl'])
+    .filter((address) => typeof address === 'string' && address !== '');
+  if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
+  const named = new Set([account, page, ...redirectOrigins]);
+  const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
+  // What is no address at all is told by the row of the case that got it.
+  const strange = addresses.filter((address) => addressFault(String(address)) === false && !isNamed(address));
+  // Nobody has said where this deployment leads to.
+  if (strange.length > 0 && redirectOrigins.length === 0) return notTried('--config or --redirect-origin');
+  const faults = strange.map((address) => `${new URL(String(address), account).origin}, which nobody named`);
+  return unless(faults, 'named');
+}
+
+/** The fields of an answer's schema; of one that may be null, those of the other case. */
+function fieldsOf(schema: z.core.$ZodType): readonly string[] {
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodMiniNullable ? fieldsOf(schema._zod.def.innerType) : [];
+}
+
+/** What any answer may say of itself. */
+const anyAnswer = ['isOk', 'statusText'] as const;
+const refusalFields = ['isOk', 'statusText', 'reason'] as const;
+
+function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { driverSupportProductId } from 'shared-protocol/product';
+import { type Finding, notApplicable, notTried, unless } from '../report/finding.ts';
+import { given, Lacking } from './accounts.ts';
+import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import type { Row, Run } from './row.ts';
+import { lackingText } from './sign-in.ts';
+
+/** The check is the server's: a page that leaves it out gets no mail. */
+export const botCheckRows: readonly Row[] = [
+  {
+    name: 'sendAccessLink/botCheck',
+    expected: 'refused to a browser that has had no token validated',
+    changes: true,
+    run: (run) => checkUnvalidated(run),
+  },
+  {
+    name: 'sendAccessLink/validated',
+    expected: 'isOk to a browser that has had a token validated',
+    changes: true,
+    run: (run) => checkValidated(run),
+  },
+];
+
+async function checkUnvalidated(run: Run): Promise<Finding> {
+  if (run.target.hasBotCheck === false) return notApplicable(switchedOff);
+  const customer = given(run.accounts, 'customer');
+  if (customer instanceof Lacking) return notTried(lackingText(customer));
+  const judged = judgeAnswer('sendAccessLink', await run.newBrowser().call('sendAccessLink', linkFor(customer.email)));
+  if (judged.status === 'none') return judged.finding;
+  return unless([judged.status === 'ok' && 'isOk'], `${describeStatus(judged.answer)}, refused`);
+}
+
+async function checkValidated(run: Run): Promise<Finding> {
+  if (run.target.hasBotCheck === false) return notApplicable(switchedOff);
+  const customer = given(run.accounts, 'customer');
+  const token = given(run.accounts, 'secondBotToken');
+  if (customer instanceof Lacking) return notTried(lackingText(customer));
+  if (token instanceof Lacking) return notTried(lackingText(token));
+  const browser = run.newBrowser();
+  const validated = judgeAnswer('validateBotToken', await browser.call('validateBotToken', { token }));
+  if (validated.status !== 'ok') return notTried('a token that is validated: see validateBotToken/freshToken');
+  const judged = judgeAnswer('sendAccessLink', await browser.call('sendAccessLink', linkFor(customer.email)));
+  if (judged.status === 'none') return judged.finding;
+  return unless([judged.status !== 'ok' && 'refused'], `${describeStatus(judged.answer)}, ${judged.status}`);
+}
+
+function linkFor(Email: string) {
+  return { Email, ProductId: driverSupportProductId };
+}
+
+const switchedOff = 'the configuration switches the bot check off';

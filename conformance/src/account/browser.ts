@@ -1,0 +1,125 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
+import { AnswerLog } from './answer-log.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { encodeCall, type EncodedCall } from './encode-call.ts';
+import { relationOf, type Relation } from './same-site.ts';
+
+/** The server to check, and the page that calls it. */
+export interface Target {
+  /** The account server's origin. */
+  readonly account: string;
+  /** The origin of the app's pages. */
+  readonly page: string;
+  /** Paths of this server that differ from the contract's. */
+  readonly paths: Partial<Record<OperationName, string>>;
+  readonly timeLimitMs: number;
+  /** Origins besides these two that answers may send a browser to. */
+  readonly redirectOrigins?: readonly string[];
+  /** Whether the deployment asks for the bot check; yes, where it is not said. */
+  readonly hasBotCheck?: boolean;
+}
+
+/** One visitor's browser: it sends what a browser sends for a page's call, and keeps the cookies that it would keep. */
+export class Browser {
+  readonly target: Target;
+  readonly relation: Relation;
+  readonly #jar: CookieJar;
+  readonly #log: AnswerLog;
+
+  constructor(target: Target, log = new AnswerLog(), jar = new CookieJar()) {
+    this.target = target;
+    this.relation = relationOf(target.page, target.account);
+    this.#log = log;
+    this.#jar = jar;
+  }
+
+  /** Another browser with the same cookies as this one has now. */
+  copy(): Browser {
+    return new Browser(this.target, this.#log, this.#jar.copy());
+  }
+
+  /** Calls an operation. */
+  async call(name: OperationName, request: unknown, headers: Record<string, string> = {}): Promise<Fetched> {
+    const fetched = await this.send(name, encodeCall(accountContract[name], this.pathOf(name), request), headers);
+    this.#log.add(name, fetched);
+    return fetched;
+  }
+
+  /** Sends a call as the app's page, whatever it holds. An empty header is left out. */
+  async send(
+    name: OperationName,
+    { method, path, headers: own, body }: EncodedCall,
+    headers: Record<string, string> = {},
+  ): Promise<Fetched> {
+    const silence = this.#log.silence(name);
+    if (silence !== undefined) return silence;
+    // GET has an Origin only where it goes to another origin.
+    const hasOrigin = method !== 'GET' || this.relation !== 'same-origin';
+    return this.#ask(method, this.target.account + path, body, {
+      accept: 'application/json',
+      ...fetchMetadata(this.relation, 'cors', 'empty'),
+      ...(hasOrigin ? { origin: this.target.page } : {}),
+      ...own,
+      ...headers,
+    });
+  }
+
+  /** What a browser asks before it lets a page of this origin make such a call. */
+  preflight(name: OperationName, origin: string): Promise<Fetched> {
+    const { method }: Operation = accountContract[name];
+    return this.#ask('OPTIONS', this.target.account + this.pathOf(name), undefined, {
+      ...fetchMetadata(relationOf(origin, this.target.account), 'cors', 'empty'),
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': requestedHeaders.join(','),
+    });
+  }
+
+  /** Opens an address in place of the page, as a link does. */
+  open(address: string): Promise<Fetched> {
+    return this.#ask('GET', address, undefined, {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'upgrade-insecure-requests': '1',
+      ...fetchMetadata('none', 'navigate', 'document'),
+    });
+  }
+
+  pathOf(name: OperationName): string {
+    return this.target.paths[name] ?? accountContract[name].path;
+  }
+
+  async #ask(
+    method: string,
+    address: string,
+    body: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Fetched> {
+    const cookie = method === 'OPTIONS' ? '' : this.#jar.header(address, this.relation);
+    const fetched = await fetchAnswer(
+      {
+        method,
+        address,
+        headers: withoutEmpty({ 'user-agent': userAgent, cookie, ...headers }),
+        ...(body === undefined ? {} : { body }),
+      },
+      this.target.timeLimitMs,
+    );
+    if (fetched.status === 'answered') this.#jar.keep(fetched.answer.cookies, address, this.relation);
+    return fetched;
+  }
+}
+
+/** The headers of the app's calls that need a preflight. */
+export const requestedHeaders = ['content-type', 'x-bot-check'] as const;
+
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 conformance';
+
+function withoutEmpty(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+}
+
+function fetchMetadata(site: Relation | 'none', mode: string, destination: string): Record<string, string> {
+  return { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination };
+}

@@ -1,0 +1,41 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { Lacking } from './accounts.ts';
+import { botCheckHeaders } from './bot-check-headers.ts';
+import { Browser } from './browser.ts';
+import { deviates, type Finding, notTried, unless } from '../report/finding.ts';
+import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import type { OperationCase } from './operation-case.ts';
+import type { Row, Run } from './row.ts';
+import { lackingText } from './sign-in.ts';
+
+/** The row of one case: the request is answered as the contract says. */
+export function caseRow<Name extends OperationName>(operation: Name, each: OperationCase<Name>): Row {
+  return {
+    name: `${operation}/${each.name}`,
+    expected: each.expected,
+    changes: each.changes ?? false,
+    run: (run) => checkCase(operation, each, run),
+  };
+}
+
+async function checkCase<Name extends OperationName>(
+  operation: Name,
+  { request: write, outcome, fault, refusalFault, isSignedIn, cookie }: OperationCase<Name>,
+  run: Run,
+): Promise<Finding> {
+  const { accounts } = run;
+  const request = write(accounts);
+  if (request instanceof Lacking) return notTried(lackingText(request));
+  const browser = isSignedIn ? await run.signedIn() : run.newBrowser();
+  if (!(browser instanceof Browser)) return browser;
+  const ownCookie = cookie?.(accounts);
+  const headers = { ...botCheckHeaders(operation), ...(ownCookie === undefined ? {} : { cookie: ownCookie }) };
+
+  const judged = judgeAnswer(operation, await browser.call(operation, request, headers));
+  if (judged.status === 'none') return judged.finding;
+  const found = `${describeStatus(judged.answer)}, ${judged.status}`;
+  if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
+  if (judged.status === 'refused') return unless([refusalFault?.(judged) ?? false], found);
+  // The operation's schema made the value, so it has the operation's type.
+  return unless([fault?.(judged.value as never, accounts) ?? false], found);
+}

@@ -1,0 +1,35 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { answerRows } from './answer-rows.ts';
+import { conforms, deviates, type Finding, unreached } from '../report/finding.ts';
+import { corsRows } from './cors-rows.ts';
+import { inputRows } from './input-rows.ts';
+import { describeStatus } from './judge-answer.ts';
+import { originRows } from './origin-rows.ts';
+import type { Row, Run } from './row.ts';
+
+/** What holds for every operation, from its row of the contract alone. */
+export function contractRows(operation: OperationName): readonly Row[] {
+  return [
+    {
+      name: `${operation}/method`,
+      expected: 'HTTP 405 or 404 to any other method',
+      changes: false,
+      run: (run) => checkMethod(operation, run),
+    },
+    ...inputRows(operation),
+    ...corsRows(operation),
+    ...originRows(operation),
+    ...answerRows(operation),
+  ];
+}
+
+async function checkMethod(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const { method: right }: Operation = accountContract[operation];
+  const method = right === 'GET' ? 'POST' : 'GET';
+  const fetched = await browser.send(operation, { method, path: browser.pathOf(operation), headers: {} });
+  if (fetched.status === 'failed') return unreached(fetched.fault);
+  const found = `${describeStatus(fetched.answer)} to ${method}`;
+  return [404, 405].includes(fetched.answer.status) ? conforms(found) : deviates(found);
+}

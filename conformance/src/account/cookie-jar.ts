@@ -1,0 +1,54 @@
+import { Cookie, CookieJar as ToughJar } from 'tough-cookie';
+import type { Relation } from './same-site.ts';
+
+/** What a browser keeps and sends, by path, domain, expiry, SameSite and Secure. */
+export class CookieJar {
+  readonly #jar: ToughJar;
+
+  constructor(jar = new ToughJar(undefined, { prefixSecurity: 'strict' })) {
+    this.#jar = jar;
+  }
+
+  /** Keeps what a call to this address received; `relation` is that of the page. */
+  keep(lines: readonly string[], address: string, relation: Relation): void {
+    for (const cookie of lines.map(readCookie)) {
+      if (cookie === undefined || !mayBeKept(cookie, address)) continue;
+      this.#jar.setCookieSync(cookie, address, { ignoreError: true, sameSiteContext: contexts[relation] });
+    }
+  }
+
+  /** The Cookie header for such a call; empty when there is nothing to send. */
+  header(address: string, relation: Relation): string {
+    return this.#jar.getCookieStringSync(address, { sameSiteContext: contexts[relation] });
+  }
+
+  copy(): CookieJar {
+    // A jar that keeps everything in memory is cloned at once.
+    return new CookieJar(this.#jar.cloneSync() ?? new ToughJar());
+  }
+}
+
+/** A line of Set-Cookie, as a browser reads it: without SameSite it is Lax. */
+export function readCookie(line: string): Cookie | undefined {
+  const cookie = Cookie.parse(line);
+  if (cookie !== undefined) cookie.sameSite ??= 'lax';
+  return cookie;
+}
+
+/** Does it take a cookie away? */
+export function isRemoval(cookie: Cookie): boolean {
+  return cookie.value === '' || (cookie.expiryTime() ?? Infinity) <= Date.now();
+}
+
+/** What the library leaves to the browser: Secure is for secure connections, and None for Secure cookies. */
+function mayBeKept({ secure, sameSite }: Cookie, address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isSecure = protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return secure ? isSecure : sameSite !== 'none';
+}
+
+const contexts = {
+  'same-origin': 'strict',
+  'same-site': 'strict',
+  'cross-site': 'none',
+} as const satisfies Record<Relation, string>;

@@ -1,0 +1,71 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { type Finding, notApplicable, unless, unreached } from '../report/finding.ts';
+import { botCheckHeaders } from './bot-check-headers.ts';
+import { requestedHeaders } from './browser.ts';
+import { corsFaults, exposedFaults, listOf } from './cors-faults.ts';
+import { harmlessRequest } from './harmless-request.ts';
+import { describeStatus } from './judge-answer.ts';
+import type { Row, Run } from './row.ts';
+
+/** What the app's pages need where they are served from another origin. */
+export function corsRows(operation: OperationName): readonly Row[] {
+  return [
+    {
+      name: `${operation}/preflight`,
+      expected: "granted to the page's origin, with credentials",
+      changes: false,
+      run: (run) => checkPreflight(operation, run),
+    },
+    {
+      name: `${operation}/cors`,
+      expected: "readable for the page's origin, errors too, with credentials; Vary: Origin",
+      changes: false,
+      run: (run) => checkCors(operation, run),
+    },
+  ];
+}
+
+async function checkPreflight(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  if (browser.relation === 'same-origin') return notApplicable(oneOrigin);
+  const fetched = await browser.preflight(operation, run.target.page);
+  if (fetched.status === 'failed') return unreached(fetched.fault);
+  const { answer } = fetched;
+  const missing = (header: string, wanted: readonly string[]): string | false => {
+    const lacking = wanted.filter((name) => !listOf(answer.headers[header]).includes(name));
+    return lacking.length > 0 && `${header} lacks ${lacking.join(' and ')}`;
+  };
+  return unless(
+    [
+      ![200, 204].includes(answer.status) && describeStatus(answer),
+      ...corsFaults(answer, run.target.page),
+      missing('access-control-allow-methods', [accountContract[operation].method.toLowerCase()]),
+      missing('access-control-allow-headers', requestedHeaders),
+      !/^[1-9]\d*$/.test(answer.headers['access-control-max-age'] ?? '') && 'no Access-Control-Max-Age',
+    ],
+    `${describeStatus(answer)}, granted`,
+  );
+}
+
+async function checkCors(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  if (browser.relation === 'same-origin') return notApplicable(oneOrigin);
+  const refused = refusedSamples[operation];
+  const faults: string[] = [];
+  for (const request of [harmlessRequest(operation, run), ...(refused === null ? [] : [refused])]) {
+    const fetched = await browser.call(operation, request, botCheckHeaders(operation));
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    const { answer } = fetched;
+    const varies = listOf(answer.headers['vary']).includes('origin');
+    const found = [
+      ...corsFaults(answer, run.target.page),
+      ...exposedFaults(answer),
+      ...(varies ? [] : ['no Vary: Origin']),
+    ];
+    faults.push(...found.map((fault) => `HTTP ${answer.status}: ${fault}`));
+  }
+  return unless(faults, 'readable');
+}
+
+const oneOrigin = 'the page and the server share an origin';

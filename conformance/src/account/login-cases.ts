@@ -1,0 +1,72 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { type Accounts, given, Lacking } from './accounts.ts';
+import { addressFault, type OperationCases } from './operation-case.ts';
+
+export type Login = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
+
+interface Credentials {
+  readonly Email: string;
+  readonly Password: string;
+}
+
+type Asked<Request> = (accounts: Accounts) => Request | Lacking;
+
+export const loginCases = {
+  login: [
+    { name: 'unknownAddress', expected: 'refused', request: first(unknown), outcome: 'refused' },
+    { name: 'wrongPassword', expected: 'refused', request: first(wrongPassword), outcome: 'refused' },
+    { name: 'rightPassword', expected: 'isOk', request: loginRequest, outcome: 'ok' },
+  ],
+  loginMaverick: [
+    { name: 'unknownAddress', expected: 'refused', request: third(unknown), outcome: 'refused' },
+    { name: 'wrongPassword', expected: 'refused', request: third(wrongPassword), outcome: 'refused' },
+    { name: 'rightPassword', expected: 'isOk', request: third(rightPassword), outcome: 'ok' },
+  ],
+  passwordLoginMaverick: [
+    { name: 'unknownAddress', expected: 'a 4xx that says why', request: unknown, outcome: 'refused' },
+    { name: 'wrongPassword', expected: 'a 4xx that says why', request: wrongPassword, outcome: 'refused' },
+    {
+      name: 'rightPassword',
+      expected: 'where to continue',
+      request: rightPassword,
+      outcome: 'ok',
+      fault: ({ redirectUrl }) => addressFault(redirectUrl),
+    },
+  ],
+} as const satisfies OperationCases<Login>;
+
+function unknown(accounts: Accounts): Credentials | Lacking {
+  const account = given(accounts, 'unknown');
+  return account instanceof Lacking ? account : { Email: account.email, Password: notThePassword };
+}
+
+function wrongPassword(accounts: Accounts): Credentials | Lacking {
+  const customer = given(accounts, 'customer');
+  return customer instanceof Lacking ? customer : { Email: customer.email, Password: notThePassword };
+}
+
+function rightPassword(accounts: Accounts): Credentials | Lacking {
+  const customer = given(accounts, 'customer');
+  return customer instanceof Lacking ? customer : { Email: customer.email, Password: customer.password };
+}
+
+/** The customer's login. */
+export function loginRequest(accounts: Accounts): ReturnType<ReturnType<typeof first>> {
+  return first(rightPassword)(accounts);
+}
+
+function first(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberMe: 'false' }> {
+  return (accounts) => {
+    const asked = credentials(accounts);
+    return asked instanceof Lacking ? asked : { ...asked, ReturnUrl: '', RememberMe: 'false' };
+  };
+}
+
+function third(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberLogin: 'true' }> {
+  return (accounts) => {
+    const asked = credentials(accounts);
+    return asked instanceof Lacking ? asked : { ...asked, ReturnUrl: '', RememberLogin: 'true' };
+  };
+}
+
+const notThePassword = 'not the password of anybody';

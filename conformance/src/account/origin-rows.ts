@@ -1,0 +1,71 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import { type Finding, unless, unreached } from '../report/finding.ts';
+import { botCheckHeaders } from './bot-check-headers.ts';
+import { encodeCall } from './encode-call.ts';
+import { foreignOriginsLike } from './foreign.ts';
+import { harmlessRequest } from './harmless-request.ts';
+import { describeStatus } from './judge-answer.ts';
+import type { Row, Run } from './row.ts';
+
+/** Whose pages may have a browser call an operation. */
+export function originRows(operation: OperationName): readonly Row[] {
+  return [
+    {
+      name: `${operation}/foreignOrigin`,
+      expected: 'HTTP 403 to calls and forms of any other page, without a CORS header',
+      changes: false,
+      run: (run) => checkForeignOrigins(operation, run),
+    },
+    {
+      name: `${operation}/ownOrigin`,
+      expected: 'served without an Origin, and to a page without referrers, which says Origin: null',
+      changes: false,
+      run: (run) => checkOwnOrigin(operation, run),
+    },
+  ];
+}
+
+async function checkForeignOrigins(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const row: Operation = accountContract[operation];
+  const call = encodeCall(row, browser.pathOf(operation), harmlessRequest(operation, run));
+  const faults: string[] = [];
+  // The last one is a link or an image, which a browser opens without saying from where.
+  for (const origin of [...foreignOriginsLike(run.target.page), '']) {
+    if (origin !== '') {
+      const preflight = await browser.preflight(operation, origin);
+      if (preflight.status === 'failed') return unreached(preflight.fault);
+      const allowed = preflight.answer.headers['access-control-allow-origin'];
+      if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);
+    }
+    const headers = { origin, 'sec-fetch-site': 'cross-site', ...botCheckHeaders(operation) };
+    const fetched = await browser.send(operation, call, headers);
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    const { answer } = fetched;
+    const allowed = answer.headers['access-control-allow-origin'];
+    const who = origin === '' ? 'Sec-Fetch-Site: cross-site' : origin;
+    if (answer.status !== 403) faults.push(`${describeStatus(answer)} to ${who}`);
+    if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);
+  }
+  return unless([...new Set(faults)], 'HTTP 403');
+}
+
+async function checkOwnOrigin(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const { method, encoding }: Operation = accountContract[operation];
+  const request = harmlessRequest(operation, run);
+  const call = encodeCall({ ...accountContract[operation], encoding }, browser.pathOf(operation), request);
+  const own: Record<string, string>[] = [
+    { origin: '', 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' },
+  ];
+  if (browser.relation === 'same-origin' && method === 'POST') own.push({ origin: 'null' });
+  const faults: (string | false)[] = [];
+  for (const headers of own) {
+    const fetched = await browser.send(operation, call, { ...headers, ...botCheckHeaders(operation) });
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    const isRefused = fetched.answer.status === 403;
+    faults.push(isRefused && `HTTP 403 ${headers['origin'] === '' ? 'without an Origin' : 'to Origin: null'}`);
+  }
+  return unless(faults, 'served');
+}

@@ -1,0 +1,116 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { type Accounts, given, Lacking } from './accounts.ts';
+import type { JudgedRefusal } from './judge-answer.ts';
+import type { OperationCase, OperationCases } from './operation-case.ts';
+
+type ForgotPassword = 'forgotPassword' | 'forgotPasswordDsone';
+type ResetPassword = 'resetPassword' | 'resetPasswordDsone';
+type SetPassword = 'setPassword' | 'setPasswordDsone';
+
+export const passwordCases = {
+  forgotPassword: forgotPassword(),
+  forgotPasswordDsone: forgotPassword(),
+  resetPassword: resetPassword('resetPassword'),
+  resetPasswordDsone: resetPassword('resetPasswordDsone'),
+  setPassword: setPassword('setPassword'),
+  setPasswordDsone: setPassword('setPasswordDsone'),
+} as const satisfies OperationCases<Extract<OperationName, ForgotPassword | ResetPassword | SetPassword>>;
+
+/** Nothing is said about who has an account. */
+function forgotPassword(): readonly [OperationCase<ForgotPassword>, ...OperationCase<ForgotPassword>[]] {
+  const emailOf =
+    (who: 'unknown' | 'customer') =>
+    (accounts: Accounts): { email: string } | Lacking => {
+      const account = given(accounts, who);
+      return account instanceof Lacking ? account : { email: account.email };
+    };
+  return [
+    { name: 'unknownAddress', expected: 'isOk', request: emailOf('unknown'), outcome: 'ok' },
+    { name: 'knownAddress', expected: 'isOk', request: emailOf('customer'), outcome: 'ok', changes: true },
+  ];
+}
+
+function resetPassword(
+  name: ResetPassword,
+): readonly [OperationCase<ResetPassword>, ...OperationCase<ResetPassword>[]] {
+  const codeOf =
+    (which: 'used' | 'expired') =>
+    ({ resetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+      const found = resetCodes?.[which];
+      return found === undefined ? new Lacking(`resetCodes.${which}`) : reset(found, newPassword);
+    };
+  const fresh = ({ freshResetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+    const found = freshResetCodes?.[name];
+    return found === undefined ? new Lacking(`freshResetCodes.${name}`) : reset(found, found.newPassword);
+  };
+  const refused = { expected: 'refused, and why', outcome: 'refused', refusalFault: saysNothingOrThePassword } as const;
+  return [
+    {
+      name: 'unknownCode',
+      request: (accounts) => {
+        const unknown = given(accounts, 'unknown');
+        return unknown instanceof Lacking
+          ? unknown
+          : reset({ email: unknown.email, code: 'no-such-code' }, newPassword);
+      },
+      ...refused,
+    },
+    { name: 'usedCode', request: codeOf('used'), ...refused },
+    { name: 'expiredCode', request: codeOf('expired'), ...refused },
+    { name: 'freshCode', expected: 'isOk', request: fresh, outcome: 'ok', changes: true },
+    { name: 'freshCodeAgain', request: fresh, ...refused, changes: true },
+  ];
+}
+
+function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, ...OperationCase<SetPassword>[]] {
+  const refused = {
+    expected: 'refused, with a JSON list of messages',
+    outcome: 'refused',
+    refusalFault: noList,
+  } as const;
+  return [
+    { name: 'noSession', request: () => set(newPassword, newPassword), ...refused },
+    { name: 'passwordsDiffer', request: () => set('short', 'different'), isSignedIn: true, ...refused },
+    {
+      name: 'withoutPassword',
+      expected: 'isOk',
+      request: ({ withoutPassword }) => {
+        const found = withoutPassword?.[name];
+        return found === undefined ? new Lacking(`withoutPassword.${name}`) : set(found.newPassword, found.newPassword);
+      },
+      cookie: ({ withoutPassword }) => withoutPassword?.[name]?.cookie,
+      outcome: 'ok',
+      changes: true,
+    },
+  ];
+}
+
+/** Nobody gets it: the codes that come with it are refused. */
+const newPassword = 'a new password of nobody';
+
+function reset({ email, code }: { email: string; code: string }, password: string) {
+  return { Email: email, Password: password, ConfirmPassword: password, Code: code };
+}
+
+function set(Password: string, ConfirmPassword: string) {
+  return { Password, ConfirmPassword, ReturnUrl: '' };
+}
+
+/** The reason may be left out. With the other one the page would ask for another password, which could not help. */
+function saysNothingOrThePassword({ statusText, reason }: JudgedRefusal): string | false {
+  if (statusText === '') return 'refused without a statusText';
+  return reason === 'password' && 'the reason password, where it is the code';
+}
+
+function noList({ statusText }: JudgedRefusal): string | false {
+  return !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages';
+}
+
+function isListOfTexts(text: string): boolean {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string' && each !== '');
+  } catch {
+    return false;
+  }
+}

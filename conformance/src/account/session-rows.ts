@@ -1,0 +1,136 @@
+import { Lacking } from './accounts.ts';
+import { Browser } from './browser.ts';
+import { isRemoval, readCookie } from './cookie-jar.ts';
+import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { type Login, loginCases } from './login-cases.ts';
+import type { Row, Run } from './row.ts';
+import { cookieHeader, hasSession, sessionLines } from './session.ts';
+import { lackingText, signIn } from './sign-in.ts';
+
+/** What lasts longer than one call: the session, and the cookies that carry it. */
+export const sessionRows: readonly Row[] = [
+  ...(Object.keys(loginCases) as Login[]).flatMap((operation) => [
+    row(
+      operation,
+      'cookie',
+      'a session by a cookie that only the server reads and that a browser sends back',
+      checkCookie,
+    ),
+    row(operation, 'lifetime', lifetimeOf[operation].expected, checkLifetime),
+    row(operation, 'newCookie', 'another value at every sign-in, also in the same browser', checkNewCookie),
+  ]),
+  {
+    name: 'logout/session',
+    expected: 'the session is over, also for who has copied its cookie',
+    changes: false,
+    run: checkLogout,
+  },
+  {
+    name: 'logout/cookie',
+    expected: 'the cookie is taken away, also where nobody is signed in any more',
+    changes: false,
+    run: checkLogoutCookie,
+  },
+];
+
+function row(operation: Login, what: string, expected: string, check: Check): Row {
+  return {
+    name: `${operation}/${what}`,
+    expected,
+    changes: false,
+    run: async (run) => {
+      const known = firstSignIns[operation].get(run) ?? signInBy(operation, run.newBrowser(), run);
+      firstSignIns[operation].set(run, known);
+      const signedIn = await known;
+      return signedIn.status === 'in' ? check(operation, signedIn, run) : signedIn.finding;
+    },
+  };
+}
+
+type Check = (operation: Login, signedIn: SignedIn, run: Run) => Finding | Promise<Finding>;
+
+interface SignedIn {
+  readonly status: 'in';
+  /** The lines of Set-Cookie that carry the session. */
+  readonly lines: readonly string[];
+  readonly browser: Browser;
+}
+
+type SigningIn = SignedIn | { readonly status: 'none'; readonly finding: Finding };
+
+/** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
+const firstSignIns = {
+  login: new WeakMap<Run, Promise<SigningIn>>(),
+  loginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
+  passwordLoginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
+} as const satisfies Record<Login, WeakMap<Run, Promise<SigningIn>>>;
+
+async function signInBy(operation: Login, browser: Browser, run: Run): Promise<SigningIn> {
+  const none = (lacking: string): SigningIn => ({ status: 'none', finding: notTried(lacking) });
+  const request = loginCases[operation][2].request(run.accounts);
+  if (request instanceof Lacking) return none(lackingText(request));
+  const judged = judgeAnswer(operation, await browser.call(operation, request));
+  if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
+  const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
+  return { status: 'in', lines, browser };
+}
+
+async function checkCookie(_operation: Login, { lines, browser }: SignedIn): Promise<Finding> {
+  if (lines.length === 0) return deviates('no session by the cookies of the answer');
+  const faults = lines.flatMap((line) => cookieFaults(line, browser));
+  const isSentBack = faults.length > 0 || (await hasSession(browser.copy()));
+  return unless([...faults, !isSentBack && 'no browser sends it back'], `${lines.length} set`);
+}
+
+function checkLifetime(operation: Login, { lines }: SignedIn): Finding {
+  if (lines.length === 0) return noSession(operation);
+  const { maxDays } = lifetimeOf[operation];
+  return unless(
+    lines.map((line) => lifetimeFault(line, maxDays)),
+    'no longer than that',
+  );
+}
+
+async function checkNewCookie(operation: Login, { lines, browser }: SignedIn, run: Run): Promise<Finding> {
+  const again = await signInBy(operation, browser.copy(), run);
+  if (again.status === 'none') return again.finding;
+  if (again.lines.length === 0) return noSession(operation);
+  return unless([cookieHeader(lines) === cookieHeader(again.lines) && 'the same value again'], 'another value');
+}
+
+async function checkLogout(run: Run): Promise<Finding> {
+  const visitor = await signIn(run.newBrowser(), run.accounts);
+  if (!(visitor instanceof Browser)) return visitor;
+  const copied = visitor.copy();
+  const judged = judgeAnswer('logout', await visitor.call('logout', '?from=conformance'));
+  if (judged.status === 'none') return judged.finding;
+  return unless([(await hasSession(copied)) && 'the copied cookie still works'], 'over');
+}
+
+async function checkLogoutCookie(run: Run): Promise<Finding> {
+  const visitor = run.newBrowser();
+  const signedIn = await signInBy('login', visitor, run);
+  if (signedIn.status === 'none') return signedIn.finding;
+  if (signedIn.lines.length === 0) return noSession('login');
+  const names = signedIn.lines.map((line) => readCookie(line)?.key);
+  const faults: (string | false)[] = [];
+  for (const [browser, when] of [
+    [visitor, 'who was signed in'],
+    [run.newBrowser(), 'who was not'],
+  ] as const) {
+    const fetched = await browser.call('logout', '');
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    const removed = fetched.answer.cookies
+      .map(readCookie)
+      .filter((cookie) => cookie !== undefined && isRemoval(cookie));
+    const isRemoved = names.every((name) => removed.some((cookie) => cookie?.key === name && cookie?.path === '/'));
+    faults.push(!isRemoved && `the cookie stays with ${when}`);
+  }
+  return unless(faults, 'taken away');
+}
+
+function noSession(operation: Login): Finding {
+  return notTried(`a login whose cookie carries a session: see ${operation}/cookie`);
+}

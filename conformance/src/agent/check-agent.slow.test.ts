@@ -1,0 +1,148 @@
+import { networkInterfaces } from 'node:os';
+import { hubTiming } from 'shared-protocol/agent/hub';
+import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Agent } from '../../../agent-sim/src/agent/agent-control.ts';
+import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
+import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';
+import { handlers } from '../../../agent-sim/src/handlers/handlers.ts';
+import { brokenAgents } from '../testing/broken-agents.ts';
+import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
+import '../../../agent-sim/src/testing/load-hub.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
+import { page } from '../testing/tamperings.ts';
+import type { CheckedRow } from '../report/finding.ts';
+import { agentRows, checkAgent } from './check-agent.ts';
+import { conversationChecks } from './conversation-checks.ts';
+import { createSubject, type Timeouts } from './create-subject.ts';
+
+// A verification takes up to 20 s where something stays silent.
+vi.setConfig({ testTimeout: 30_000 });
+
+let agent: Agent;
+
+beforeAll(async () => {
+  agent = await startOwnAgent();
+});
+
+afterAll(() => agent.stop());
+
+test('what stands between does no harm by itself, so every deviation below is of its own making', async () => {
+  expect(deviating(await verify({}))).toEqual([]);
+});
+
+test('every row is there once, and says what was expected and found', async () => {
+  const rows = await verify({});
+  expect(rows.map(({ name }) => name)).toEqual(agentRows);
+  for (const { name, expected, found } of rows) expect([name, expected, found]).not.toContain('');
+});
+
+// They mostly wait, so they run at the same time, each with an agent of its own.
+test.concurrent.for(Object.entries(brokenAgents))(
+  'an agent %s is red at the right rows',
+  async ([, { tampering, red }], { onTestFinished }) => {
+    const own = await startOwnAgent();
+    onTestFinished(() => own.stop());
+    const url = await startTamperedAgent(own.url, tampering, onTestFinished);
+    expect(deviating(await verifyAt(url))).toEqual(red);
+  },
+);
+
+const isInNetwork = Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal));
+
+test.runIf(isInNetwork)('an agent that the network can reach is red at the right row', async () => {
+  expect(deviating(await verify({ hosts: ['0.0.0.0', '::1'] }))).toEqual(['address/loopbackOnly']);
+});
+
+test('it ends in time beside an agent that never answers, and says what it did not come to', async () => {
+  const silent: Tampering = { hear: (record) => (record['type'] === 1 ? [] : [record]) };
+  const rows = await verify(silent, { wholeMs: 1_500, answerMs: 1_500 });
+  expect(rows.find(({ name }) => name === 'licence/check')).toMatchObject({ status: 'deviates', found: 'no answer' });
+  expect(rows.at(-1)).toMatchObject({ status: 'not-tried', found: 'an agent that answers in time' });
+});
+
+test('a ping that comes at the last moment, and a little later for the way, is still waited for', async () => {
+  const found = await createSubject(await startTamperedAgent(agent.url, {}), { origin: page, mayChange: true });
+  if (found.status === 'none') throw new Error(found.reason);
+  const { subject } = found;
+  const waitedMs: number[] = [];
+  const timeoutMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.timeoutMs(limitMs)) - 1] ?? 0;
+  const ping = conversationChecks.find(({ name }) => name === 'hub/ping');
+  expect(await ping?.run({ ...subject, timeoutMs })).toMatchObject({ status: 'conforms' });
+  expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
+});
+
+test('where nobody listens there is no subject', async () => {
+  const [port] = await findFreePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  expect(await createSubject(url, { origin: page, mayChange: true })).toEqual({
+    status: 'none',
+    reason: `nobody answers at ${url}`,
+  });
+});
+
+test('it takes no reboot back, installs, uninstalls and reboots nothing, opens no support case, and asks the rest', async () => {
+  await agent.reset();
+  const rows = await verify({});
+  const untried = rows.filter(({ status }) => status === 'not-applicable').map(({ name }) => name);
+  expect(untried).toEqual([
+    'driver/install',
+    'driver/update',
+    'supportCase/add',
+    // Of the other product: nothing says how it is set.
+    'machineIntelligence/update',
+    'client/update',
+    'client/uninstall',
+    'machine/reboot',
+    'machine/cancelReboot',
+  ]);
+  const received = (await agent.messages()).filter(({ direction }) => direction === 'received');
+  const asked = new Set(received.map(({ type }) => type));
+  for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
+});
+
+test('what cannot be read is not set, so that nobody loses settings to an example', async () => {
+  await agent.reset();
+  const readings = ['settings/app/get', 'settings/user/get', 'notification/list'];
+  const unreadable: Tampering = {
+    hear: (record) => {
+      const [envelope] = record.arguments ?? [];
+      if (!readings.includes(envelope?.type ?? '')) return [record];
+      const error = { code: 'USER_SETTINGS_ERROR', message: 'The profile cannot be read' };
+      return [{ ...record, arguments: [{ ...envelope, payload: undefined, error }] }];
+    },
+  };
+  const rows = await verify(unreadable);
+  for (const name of [
+    'settings/app/set',
+    'settings/user/set',
+    'notification/setEnabled',
+    'popup/setEnabled',
+  ] as const) {
+    const row = rows.find((each) => each.name === name);
+    expect(row).toMatchObject({ status: 'not-tried', found: 'an answer that holds what to set it to' });
+    const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
+    // Only the payload that an agent has to refuse.
+    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: refusedSamples[name].payload }]);
+  }
+});
+
+const timeouts: Timeouts = { wholeMs: 19_000, answerMs: 3_000 };
+
+async function startOwnAgent(): Promise<Agent> {
+  return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
+}
+
+async function verify(tampering: Tampering, given = timeouts): Promise<readonly CheckedRow[]> {
+  return verifyAt(await startTamperedAgent(agent.url, tampering), given);
+}
+
+async function verifyAt(url: string, given = timeouts, mayChange = true): Promise<readonly CheckedRow[]> {
+  const found = await createSubject(url, { origin: page, mayChange }, given);
+  if (found.status === 'none') throw new Error(found.reason);
+  return checkAgent(found.subject);
+}
+
+function deviating(rows: readonly CheckedRow[]): string[] {
+  return rows.filter(({ status }) => status === 'deviates').map(({ name }) => name);
+}

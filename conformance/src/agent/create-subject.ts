@@ -1,0 +1,85 @@
+import { agentAddresses } from 'shared-protocol/ports';
+import { products, type Product } from 'shared-protocol/product';
+import { regStateSchema } from 'shared-protocol/regstate';
+import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { negotiate } from '../hub-client/connect-hub.ts';
+import { readJsonObject } from '../hub-client/hub-records.ts';
+import type { Subject } from './check.ts';
+
+/** How long a check may take altogether, and one answer of it. */
+export interface Timeouts {
+  readonly wholeMs: number;
+  readonly answerMs: number;
+}
+
+/** Leaves enough of the promised twenty seconds for what comes before and after, and for hanging up. */
+const defaultTimeouts: Timeouts = { wholeMs: 18_000, answerMs: 16_000 };
+
+/** For what an agent on this computer does at once. */
+const quickMs = 2_000;
+
+export type FoundSubject =
+  | { readonly status: 'found'; readonly subject: Subject }
+  /** The reason, in words. */
+  | { readonly status: 'none'; readonly reason: string };
+
+/**
+ * Treats the server at this address as an agent of the product that it resembles most. A server that does not resemble an
+ * agent at all is refused: it would fail every row.
+ */
+export async function createSubject(
+  url: string,
+  { origin, mayChange }: Pick<Subject, 'origin' | 'mayChange'>,
+  { wholeMs, answerMs }: Timeouts = defaultTimeouts,
+): Promise<FoundSubject> {
+  const endsAt = performance.now() + wholeMs;
+  const answers = await Promise.all(
+    products.map(async (product) => ({
+      product,
+      answer: await askHttp(url + agentAddresses[product].regStatePath, { withinMs: quickMs }),
+    })),
+  );
+  const received = answers.filter(({ answer }) => answer.status === 'answered');
+  const best = received.toSorted((one, other) => likeness(other) - likeness(one))[0];
+  if (!best) return { status: 'none', reason: `nobody answers at ${url}` };
+  if (!received.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
+    return { status: 'none', reason: `no agent answers at ${url}: neither regstate nor a hub is there` };
+  }
+
+  const { regStatePath, hubPath } = agentAddresses[best.product];
+  const subject = {
+    product: best.product,
+    url,
+    regStateUrl: url + regStatePath,
+    hubUrl: url + (readRegState(best.answer)?.hubPath ?? hubPath),
+    origin,
+    mayChange,
+    timeoutMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
+  };
+  return { status: 'found', subject };
+}
+
+/** An agent whose regstate is broken still negotiates. */
+async function hasHub(url: string): Promise<boolean> {
+  const offers = await Promise.all(
+    products.map((product) => negotiate(url + agentAddresses[product].hubPath, quickMs)),
+  );
+  return offers.some((offer) => hasAnyOf(offerFields, offer));
+}
+
+function hasAnyOf(fields: readonly string[], answer: HttpAnswer): boolean {
+  const body = answer.status === 'answered' ? readJsonObject(answer.body) : null;
+  return body !== null && fields.some((field) => field in body);
+}
+
+const regStateFields = Object.keys(regStateSchema.shape);
+const offerFields = ['connectionId', 'connectionToken', 'availableTransports'];
+
+function likeness({ product, answer }: { product: Product; answer: HttpAnswer }): number {
+  const isAgent = readRegState(answer)?.product === product;
+  return (isAgent ? 2 : 0) + (answer.status === 'answered' && answer.statusCode === 200 ? 1 : 0);
+}
+
+function readRegState(answer: HttpAnswer): { readonly product: Product; readonly hubPath: string } | undefined {
+  return answer.status === 'answered' ? regStateSchema.safeParse(readJsonObject(answer.body)).data : undefined;
+}

@@ -1,0 +1,89 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { exitCodesHelp } from '../report/exit-codes.ts';
+import { addCheckOptions, type CheckOptions } from './check-options.ts';
+import { type AccountCheckOptions, runAccount } from './run-account.ts';
+import { agentNotes, runAgent } from './run-agent.ts';
+
+/** The parser of the whole command line; `end` is told the exit code of what was asked for. */
+export function createProgram(version: string, end: (exitCode: number) => void): Command {
+  const program = new Command('conformance')
+    .description('Checks a server against the contracts of the sign-in app, row by row.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => write(`conformance: ${oneLine(text)}\n`),
+      getOutHelpWidth: () => 80,
+    });
+
+  addCheckOptions(
+    program
+      .command('account')
+      .summary('checks an account server')
+      .argument('<origin>', 'where the server is, such as https://account.example.com', readOrigin)
+      .option(
+        '--app-origin <origin>',
+        "the origin of the app's pages (default: the configuration's, else the server's)",
+        readOrigin,
+      )
+      .option(
+        '--redirect-origin <origin...>',
+        'origins that answers may send a browser to, besides those two',
+        readOrigins,
+      )
+      .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
+      .option('--accounts <file>', 'test accounts; rows without one are not tried'),
+  )
+    .addHelpText('before', accountExamples)
+    .addHelpText('after', exitCodesHelp)
+    .action(async (origin: string, options: AccountCheckOptions) => end(await runAccount(origin, options)));
+
+  addCheckOptions(
+    program
+      .command('agent')
+      .summary('checks a desktop agent')
+      .argument('<url>', 'where the agent is, such as http://127.0.0.1:49217', readOrigin)
+      .option('--origin <origin>', 'a page that the agent serves', readOrigin, 'http://localhost:5173'),
+  )
+    .addHelpText('before', agentExamples)
+    .addHelpText('after', exitCodesHelp)
+    .action(async (url: string, options: CheckOptions & { readonly origin: string }) =>
+      end(await runAgent(url, options)),
+    );
+  return program;
+}
+
+const accountExamples = `Checks a running account server against the account contract, as the app's pages
+in a browser would call it.
+
+Examples:
+  conformance account https://account.example.com --accounts accounts.json
+  conformance account https://account.example.com --app-origin https://login.example.com
+  conformance account http://localhost:5180 --only login preflight
+
+Without --allow-changes it sends no mail, stores nothing and uses up no limit.
+`;
+
+const agentExamples = `Checks a desktop agent, real or simulated, against the protocol, in 20 s.
+
+Examples:
+  conformance agent http://127.0.0.1:49217
+  conformance agent http://127.0.0.1:51215 --only regstate --json
+
+${agentNotes}`;
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError('Expected an origin, such as https://account.example.com');
+}
+
+function readOrigins(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, readOrigin(text)];
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+}

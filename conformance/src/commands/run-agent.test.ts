@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
+import '../../../agent-sim/src/testing/load-hub.ts';
+import { startApart } from '../../../agent-sim/src/testing/start-apart.ts';
+import { brokenAgents } from '../testing/broken-agents.ts';
+import { runWords } from '../testing/run-words.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
+import type { CheckedRow } from '../report/finding.ts';
+
+// A check takes up to 20 s where something stays silent.
+vi.setConfig({ testTimeout: 30_000 });
+
+test('an agent conforms as far as it was tried where nothing may be changed, and wholly where it may', async () => {
+  const { url } = await startApart();
+  // What stands between pings at once, and changes nothing else.
+  const careful = await runWords('agent', await startTamperedAgent(url, {}));
+  expect(careful.stdout).toMatch(
+    /^agent http:\/\/127\.0\.0\.1:\d+, pages of http:\/\/localhost:5173, product maverick,\s+protocolVersion 1\n\n/,
+  );
+  expect(careful.stdout).toMatch(/\nok +licence\/check +a result\n/);
+  expect(careful.stdout).toMatch(/\n- +machine\/reboot +never tried: it would reboot\n/);
+  expect(careful.stdout).toMatch(/\nnot tried +cache\/clear +--allow-changes\n/);
+  expect(careful.stdout).toMatch(/\nTo try the rest, provide:\n(?: {2}.*\n)* {2}--allow-changes \(5 rows\)\n/);
+  expect(careful.stdout.replaceAll(/\s+/g, ' ')).toMatch(
+    / 0 deviate, .*: the agent conforms as far as it was tried\. $/,
+  );
+  expect([careful.exitCode, careful.stderr]).toEqual([6, expect.stringMatching(/^Checking http:[^\n]+\n$/)]);
+
+  const whole = await runWords('agent', await startTamperedAgent(url, {}), '--allow-changes', '--json');
+  const { toProvide, verdict } = JSON.parse(whole.stdout) as { toProvide: string[]; verdict: string };
+  // What only another computer than this one can tell.
+  const isComplete = toProvide.every((each) => each.startsWith('a computer that'));
+  expect([isComplete, verdict, whole.exitCode]).toEqual(
+    toProvide.length === 0 ? [true, 'conforms', 0] : [true, 'conforms-as-far-as-tried', 6],
+  );
+});
+
+test('one that deviates ends with 5, and the row is told once more below the table', async () => {
+  const { url } = await startApart();
+  const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
+  const { exitCode, stdout } = await runWords('agent', broken);
+  expect(exitCode).toBe(5);
+  expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\}\n/);
+  expect(stdout).toMatch(/\nhub\/handshake: found \{"ok":true\}; expected answered with \{\}\n/);
+});
+
+test('one that lets too few connections in ends with 5, though nothing that it said may deviate', async () => {
+  const { url } = await startApart();
+  let connections = 0;
+  const tampering: Tampering = {
+    ask: ({ isUpgrade, path }) => {
+      if (isUpgrade && path.includes('?id=')) connections += 1;
+      return connections > 1 ? { path: '/nowhere' } : {};
+    },
+  };
+  const { exitCode, stdout } = await runWords('agent', await startTamperedAgent(url, tampering));
+  expect(exitCode).toBe(5);
+  // Which of them is let in is chance.
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED \S+ no connection: \w+: HTTP 404 /);
+  expect(stdout).toMatch(/, [1-9]\d* were not reached, .*: the agent\sdeviates\.\n$/s);
+});
+
+test('--json is one object, without what names the installation', async () => {
+  const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
+  const { url } = await startApart({ uuid, registrationKey: 'KEY-1' });
+  const broken = await startTamperedAgent(url, brokenAgents['without CORS']!.tampering);
+  const { exitCode, stdout } = await runWords('agent', '--json', broken);
+  expect(exitCode).toBe(5);
+  const verdict = JSON.parse(stdout) as { rows: CheckedRow[] };
+  expect(verdict).toMatchObject({ address: broken, product: 'maverick', protocolVersion: 1, verdict: 'deviates' });
+  expect(verdict.rows.find(({ name }) => name === 'regstate/cors')).toEqual({
+    name: 'regstate/cors',
+    status: 'deviates',
+    expected: "the page's own origin allowed, and Vary: Origin",
+    found: 'Access-Control-Allow-Origin: none',
+  });
+  expect(stdout).not.toMatch(/8cd43dd5|KEY-1/);
+});
+
+test('an agent that serves other pages is asked as one of these', async () => {
+  const { url } = await startApart({ origins: ['http://a.test'] });
+  const proxied = await startTamperedAgent(url, {});
+  const refused = await runWords('agent', proxied);
+  expect(refused.exitCode).toBe(5);
+  expect(refused.stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'HTTP 403 for http://localhost:5173; --origin names a page that the agent serves',
+  );
+  expect((await runWords('agent', proxied, '--origin', 'http://a.test')).exitCode).toBe(6);
+});
+
+test('where nobody answers it ends with 1', async () => {
+  const [port] = await findFreePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const stderr = `nobody answers at ${url}; agent-sim starts one\n`;
+  expect(await runWords('agent', url)).toEqual({ exitCode: 1, stdout: '', stderr });
+});
+
+test.each([
+  ['a page', 'text/html', '<!doctype html><title>Sign in</title>'],
+  ['JSON', 'application/json', '{"isOk":false,"statusText":"There is nothing at /regstate."}'],
+  ['nothing', 'text/plain', ''],
+])('a server that answers everything with %s is no agent: one line, and 1', async (_, type, body) => {
+  const server = createServer((_request, response) => response.setHeader('content-type', type).end(body));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stderr = `no agent answers at ${url}: neither regstate nor a hub is there; agent-sim starts one\n`;
+  expect(await runWords('agent', url)).toEqual({ exitCode: 1, stdout: '', stderr });
+});

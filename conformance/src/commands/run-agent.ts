@@ -1,0 +1,38 @@
+import { protocolVersion } from 'shared-protocol/protocol-version';
+import { agentRows, checkAgent } from '../agent/check-agent.ts';
+import { createSubject } from '../agent/create-subject.ts';
+import { exitCodes } from '../report/exit-codes.ts';
+import { isNamed, strayPattern } from '../report/row-patterns.ts';
+import type { CheckOptions } from './check-options.ts';
+import { complain, printReport } from './print-report.ts';
+
+/** Checks the agent at an address; returns the exit code. */
+export async function runAgent(
+  url: string,
+  {
+    origin,
+    only = [],
+    allowChanges: mayChange = false,
+    json: isJson = false,
+  }: CheckOptions & { readonly origin: string },
+): Promise<number> {
+  const stray = strayPattern(agentRows, only);
+  if (stray !== undefined) return complain(`--only ${stray}: there is no such row`, exitCodes.wrongUsage);
+  const found = await createSubject(url, { origin, mayChange });
+  if (found.status === 'none') return complain(`${found.reason}; agent-sim starts one`, exitCodes.unreachable);
+
+  const { subject } = found;
+  process.stderr.write(`Checking ${subject.url} against the protocol; this takes up to 20 s.\n`);
+  const isPart = only.length > 0;
+  const rows = await checkAgent(subject, (row) => !isPart || isNamed(row, only));
+  const details = { product: subject.product, protocolVersion };
+  return printReport({ subject: 'agent', address: subject.url, page: origin, details, rows, isPart }, isJson);
+}
+
+/** For the help of both commands that run it. */
+export const agentNotes = `It never installs, uninstalls or reboots, cancels no planned reboot, and opens
+no support case. It starts scans and cancels them, and sets each setting to its
+current value. With --allow-changes it also clears the caches and the history of
+blocked processes, restarts onboarding, and marks the model of the machine as
+chosen.
+`;

@@ -1,0 +1,102 @@
+import { hubSendMethod } from 'shared-protocol/agent/hub';
+import { readJsonObject, toRecord } from './hub-records.ts';
+import { askHttp, type HttpAnswer } from './ask-http.ts';
+import { dialHub } from './dial-hub.ts';
+import { answers, composeRequest, type SentRequest } from './envelope-of.ts';
+import type { ReceivedRecord, RecordInbox } from './record-inbox.ts';
+
+/** A connection whose handshake is complete. */
+export interface HubConnection {
+  readonly inbox: RecordInbox;
+  /** Sends a request and returns it; the answer arrives in the inbox. No completion is expected. */
+  request(type: string, payload?: unknown): SentRequest;
+  /** The answer to the request of this id; null: to one whose id the agent could not read. */
+  answerTo(id: string | null, withinMs: number): Promise<ReceivedRecord>;
+  /** Sends messages of the hub protocol unchanged, in one frame. */
+  send(...messages: readonly object[]): void;
+  /** Sends the text of a frame unchanged. */
+  sendText(text: string): void;
+  /** Disconnects; resolves when the socket is closed. */
+  close(): Promise<void>;
+}
+
+export type Connecting =
+  | { readonly status: 'connected'; readonly connection: HubConnection }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
+export async function connectHub(hubUrl: string, withinMs: number): Promise<Connecting> {
+  const answer = await negotiate(hubUrl, withinMs);
+  if (answer.status === 'failed') return failed(`negotiate: ${answer.reason}`);
+  const token = readJsonObject(answer.body)?.['connectionToken'];
+  if (answer.statusCode !== 200 || typeof token !== 'string') {
+    return failed(
+      `negotiate: HTTP ${answer.statusCode}${answer.statusCode === 200 ? ' without a connectionToken' : ''}`,
+    );
+  }
+  return shakeHands(`${hubUrl}?id=${encodeURIComponent(token)}`, withinMs);
+}
+
+/** The first request of SignalR's client. */
+export function negotiate(hubUrl: string, withinMs: number): Promise<HttpAnswer> {
+  return askHttp(negotiateUrlOf(hubUrl), { method: 'POST', withinMs });
+}
+
+export function negotiateUrlOf(hubUrl: string): string {
+  return `${hubUrl}/negotiate?negotiateVersion=1`;
+}
+
+async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecting> {
+  const dialled = await dialHub(socketUrl, { withinMs });
+  if (dialled.status === 'refused') return failed(`WebSocket: HTTP ${dialled.statusCode}`);
+  if (dialled.status === 'failed') return failed(`WebSocket: ${dialled.reason}`);
+
+  const { socket, inbox } = dialled;
+  const close = async (): Promise<void> => {
+    socket.close();
+    if ((await inbox.closed(closeTimeoutMs)) === null) socket.terminate();
+  };
+  socket.send(handshakeFrame);
+  const received = await inbox.next(() => true, withinMs);
+  if (
+    received.status !== 'received' ||
+    received.record === null ||
+    'error' in received.record ||
+    'type' in received.record
+  ) {
+    await close();
+    const found = received.status === 'received' ? JSON.stringify(received.record) : received.status;
+    return failed(`handshake: ${found.slice(0, 200)}`);
+  }
+
+  const send = (...messages: readonly object[]): void => socket.send(messages.map(toRecord).join(''));
+  return {
+    status: 'connected',
+    connection: {
+      inbox,
+      send,
+      sendText: (text) => socket.send(text),
+      request: (type, payload) => {
+        const envelope = composeRequest(type, payload);
+        send(invocationOf(envelope));
+        return envelope;
+      },
+      answerTo: (id, withinMs) => inbox.next((record) => answers(record, id), withinMs),
+      close,
+    },
+  };
+}
+
+/** A call of the hub's one method. */
+export function invocationOf(envelope: unknown): object {
+  return { type: 1, target: hubSendMethod, arguments: [envelope] };
+}
+
+export const handshakeFrame = toRecord({ protocol: 'json', version: 1 });
+
+/** An agent that is alive completes the close at once. */
+const closeTimeoutMs = 200;
+
+function failed(reason: string): Connecting {
+  return { status: 'failed', reason };
+}

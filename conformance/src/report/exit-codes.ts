@@ -1,0 +1,22 @@
+import type { Verdict } from './report.ts';
+
+/** Of a check of either kind. */
+export const exitCodes = {
+  conforms: 0,
+  unreachable: 1,
+  wrongUsage: 2,
+  badFile: 4,
+  deviates: 5,
+  partly: 6,
+} as const;
+
+export const exitCodeOf = {
+  conforms: exitCodes.conforms,
+  'conforms-as-far-as-tried': exitCodes.partly,
+  deviates: exitCodes.deviates,
+} as const satisfies Record<Verdict, number>;
+
+/** For the end of a help. */
+export const exitCodesHelp = `
+Exit codes:  0 conforms, 1 nobody answers, 2 wrong usage, 4 a bad file,
+             5 deviates, 6 conforms as far as it was tried`;

@@ -1,0 +1,57 @@
+/** What a row found. */
+export interface Finding {
+  /**
+   * - `unreached`: there was no answer to judge
+   * - `not-tried`: something is missing that whoever runs the check can provide
+   * - `not-applicable`: the row asks nothing of this server, or is never tried
+   */
+  readonly status: 'conforms' | 'deviates' | 'unreached' | 'not-tried' | 'not-applicable';
+  /** Or why there is no result. Contains no address, password, code or token, and nothing that identifies an installation. */
+  readonly found: string;
+}
+
+/** A row and what it found. */
+export interface CheckedRow extends Finding {
+  readonly name: string;
+  readonly expected: string;
+}
+
+export function conforms(found: string): Finding {
+  return { status: 'conforms', found: clip(found) };
+}
+
+export function deviates(found: string): Finding {
+  return { status: 'deviates', found: clip(found) };
+}
+
+export function unreached(why: string): Finding {
+  return { status: 'unreached', found: clip(why) };
+}
+
+/** `lacking` is what to provide; the report lists it once more. */
+export function notTried(lacking: string): Finding {
+  return { status: 'not-tried', found: clip(lacking) };
+}
+
+export function notApplicable(why: string): Finding {
+  return { status: 'not-applicable', found: clip(why) };
+}
+
+/** Conforms unless one of these says what is wrong. */
+export function unless(faults: readonly (string | false)[], found: string): Finding {
+  const told = faults.filter((fault) => fault !== false);
+  return told.length === 0 ? conforms(found) : deviates([...new Set(told)].join('; '));
+}
+
+/** Conforms when exactly this was found. */
+export function mustBe(expected: string, found: string, described = found): Finding {
+  return found === expected ? conforms(described) : deviates(found);
+}
+
+/** A server's texts may be long, and may contain anything. */
+function clip(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+const longest = 200;

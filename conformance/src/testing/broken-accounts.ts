@@ -1,0 +1,238 @@
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { foreignAddress } from '../account/foreign.ts';
+import { isCallOf, okOnly, onAnswer, onJson, onRequest, refusedOnly, without, withoutAttribute } from './spoil.ts';
+import type { Spoiling } from './spoilt-account.ts';
+import { unsafeAccounts } from './unsafe-accounts.ts';
+
+export interface BrokenAccount {
+  readonly spoiling: Spoiling;
+  /** The rows that must say so; no other may. */
+  readonly red: readonly string[];
+}
+
+/** Account servers that deviate from the contract, each in one way, for pages of another origin of their site. */
+export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
+  'answers with a status of success that is none of ours': {
+    spoiling: onAnswer(
+      'lookUpEmail',
+      okOnly((answer) => (answer.status = 202)),
+    ),
+    red: ['lookUpEmail/unknownAddress', 'lookUpEmail/desktopUser'],
+  },
+  'fails when nobody is signed in': {
+    spoiling: onAnswer(
+      'userInfo',
+      refusedOnly((answer) => answer.status === 200 && (answer.status = 500)),
+    ),
+    red: ['userInfo/noSession'],
+  },
+  'sends JSON as HTML': {
+    spoiling: onAnswer(
+      'checkLicence',
+      okOnly((answer) => (answer.headers['content-type'] = 'text/html')),
+    ),
+    red: ['checkLicence/knownUuid'],
+  },
+  'answers with its own page': {
+    spoiling: onAnswer(
+      'validateBotToken',
+      okOnly((answer) => (answer.body = '<!doctype html>')),
+    ),
+    red: ['validateBotToken/unknownToken'],
+  },
+  'leaves isOk out': {
+    spoiling: onJson('autoLogin', (body) => without(body, 'isOk')),
+    red: ['autoLogin/unknownUuid', 'autoLogin/knownUuid'],
+  },
+  'writes isOk as text': {
+    spoiling: onJson('passwordlessDesktop', (body) => ({ ...body, isOk: String(body['isOk']) })),
+    red: ['passwordlessDesktop/unknownAddress', 'passwordlessDesktop/knownAddress'],
+  },
+  'writes names in lower case': {
+    spoiling: onJson('checkSession', ({ UUID, SvcLicenseState }) => ({ uuid: UUID, svcLicenseState: SvcLicenseState })),
+    red: ['checkSession/session', 'checkSession/fields'],
+  },
+  'says isOk to an unknown address': {
+    spoiling: onJson('sendAccessLink', (body) => ({ ...body, isOk: true })),
+    red: ['sendAccessLink/unknownAddress'],
+  },
+  'signs in with any password': {
+    spoiling: onJson('loginMaverick', (body) => ({ ...body, isOk: true })),
+    red: ['loginMaverick/unknownAddress', 'loginMaverick/wrongPassword'],
+  },
+  'answers wrong input with success': {
+    spoiling: onAnswer('lookUpEmail', (answer, { body }) => {
+      if (answer.status !== 400 || body === '') return;
+      answer.status = 200;
+      answer.body = '{"isExistingDesktopUser":false,"redirectUrl":""}';
+    }),
+    red: ['lookUpEmail/wrongInput'],
+  },
+  'does not say what is wrong with the input': {
+    spoiling: onAnswer('updateNotifications', (answer, { body }) => {
+      if (answer.status === 400 && body !== '') answer.body = '{"isOk":false}';
+    }),
+    red: ['updateNotifications/wrongInput'],
+  },
+  'takes JSON that says it is text': {
+    spoiling: onRequest('autoLoginMaverick', (request) => {
+      if (request.headers['content-type'] === 'text/plain') request.headers['content-type'] = 'application/json';
+    }),
+    red: ['autoLoginMaverick/encoding'],
+  },
+  'signs out by POST too': {
+    spoiling: onRequest('logout', (request) => (request.method = request.method === 'POST' ? 'GET' : request.method)),
+    red: ['logout/method'],
+  },
+  'answers GET where it should take POST only': {
+    spoiling: onAnswer('forgotPassword', (answer, { method }) => {
+      if (method === 'GET') Object.assign(answer, { status: 200, body: '{"isOk":true}' });
+    }),
+    red: ['forgotPassword/method'],
+  },
+  'allows every page by a star': {
+    spoiling: onAnswer('checkLicence', (answer) => (answer.headers['access-control-allow-origin'] = '*')),
+    red: ['checkLicence/cors', 'checkLicence/foreignOrigin'],
+  },
+  'allows whichever page asks': {
+    spoiling: {
+      answer: ({ headers }, asked) => {
+        const { origin } = asked.headers;
+        if (isCallOf('userInfo', asked) && asked.method === 'OPTIONS') headers['access-control-allow-origin'] = origin;
+      },
+    },
+    red: ['userInfo/foreignOrigin'],
+  },
+  'forgets CORS on its errors': {
+    spoiling: onAnswer('login', (answer) => {
+      if (answer.status === 400) answer.headers['access-control-allow-origin'] = undefined;
+    }),
+    red: ['login/cors'],
+  },
+  'grants no credentials': {
+    spoiling: {
+      answer: ({ headers }, asked) => {
+        if (isCallOf('setPassword', asked)) headers['access-control-allow-credentials'] = undefined;
+      },
+    },
+    red: ['setPassword/preflight', 'setPassword/cors'],
+  },
+  'does not let the bot check through': {
+    spoiling: {
+      answer: ({ headers }, asked) => {
+        if (isCallOf('sendAccessLink', asked) && asked.method === 'OPTIONS')
+          headers['access-control-allow-headers'] = 'Content-Type';
+      },
+    },
+    red: ['sendAccessLink/preflight'],
+  },
+  'hides Retry-After from pages': {
+    spoiling: onAnswer('autoLogin', ({ headers }) => (headers['access-control-expose-headers'] = undefined)),
+    red: ['autoLogin/cors'],
+  },
+  'lets scripts read its cookie': {
+    spoiling: onAnswer('passwordLoginMaverick', withoutAttribute('HttpOnly')),
+    red: ['passwordLoginMaverick/cookie'],
+  },
+  'leaves SameSite to the browser': {
+    spoiling: onAnswer('loginMaverick', withoutAttribute('SameSite=Lax')),
+    red: ['loginMaverick/cookie'],
+  },
+  'only forgets the cookie at logout': {
+    spoiling: onRequest('logout', (request) => (request.headers['cookie'] = '')),
+    red: ['logout/session'],
+  },
+  'knows no session of another site’s page': {
+    spoiling: onRequest('checkSession', (request) => (request.headers['cookie'] = '')),
+    red: ['checkSession/session'],
+  },
+  'follows any ReturnUrl after a login': {
+    spoiling: onAnswer('login', (answer, { body }) => {
+      if (new URLSearchParams(body).get('ReturnUrl') !== foreignAddress) return;
+      answer.status = 302;
+      answer.headers['location'] = foreignAddress;
+    }),
+    red: ['login/foreignReturnUrl'],
+  },
+  'follows any ReturnUrl after a logout': {
+    spoiling: onAnswer('logout', (answer, { path }) => {
+      if (!path.includes('ReturnUrl')) return;
+      Object.assign(answer, { status: 302, headers: { ...answer.headers, location: foreignAddress } });
+    }),
+    red: ['logout/foreignReturnUrl'],
+  },
+  'follows any ReturnUrl of a social login': {
+    spoiling: {
+      answer: (answer, { path }) => {
+        if (path.startsWith(externalLoginPath))
+          Object.assign(answer, { status: 302, headers: { location: foreignAddress } });
+      },
+    },
+    red: ['externalLogin/foreignReturnUrl'],
+  },
+  'sends desktop users to a script': {
+    spoiling: onJson('lookUpEmail', (body) => ({ ...body, redirectUrl: 'javascript:alert(1)' })),
+    red: ['lookUpEmail/desktopUser'],
+  },
+  'takes a reset code twice': {
+    spoiling: onJson('resetPassword', (body) => ({ ...body, isOk: true })),
+    red: [
+      'resetPassword/unknownCode',
+      'resetPassword/usedCode',
+      'resetPassword/expiredCode',
+      'resetPassword/freshCodeAgain',
+    ],
+  },
+  'refuses a reset without a reason': {
+    spoiling: onJson('resetPasswordDsone', (body) => without(body, 'statusText')),
+    red: [
+      'resetPasswordDsone/unknownCode',
+      'resetPasswordDsone/usedCode',
+      'resetPasswordDsone/expiredCode',
+      'resetPasswordDsone/freshCodeAgain',
+    ],
+  },
+  'blames the password for the code of a reset': {
+    spoiling: onJson('resetPassword', (body) => ({ ...body, reason: 'password' })),
+    red: [
+      'resetPassword/unknownCode',
+      'resetPassword/usedCode',
+      'resetPassword/expiredCode',
+      'resetPassword/freshCodeAgain',
+    ],
+  },
+  'forbids to ask who is signed in': {
+    spoiling: onAnswer(
+      'userInfo',
+      refusedOnly((answer, { headers }) => {
+        if (answer.status === 200 && headers['origin'] !== undefined) answer.status = 403;
+      }),
+    ),
+    red: ['userInfo/noSession'],
+  },
+  'asks for a uuid': {
+    spoiling: onAnswer('checkMaverickLicence', (answer, { body }) => {
+      if (body.includes('"UUID":""')) answer.status = 400;
+    }),
+    red: ['checkMaverickLicence/emptyUuid'],
+  },
+  'says in plain text why it refuses a new password': {
+    spoiling: onJson('setPasswordDsone', (body) => ({ ...body, statusText: 'Too short' })),
+    red: ['setPasswordDsone/noSession', 'setPasswordDsone/passwordsDiffer'],
+  },
+  'tells the name of another customer': {
+    spoiling: onJson('userInfo', (body) => (body['isOk'] ? { ...body, email: 'ada@example.com' } : body)),
+    red: ['userInfo/session'],
+  },
+  'limits without saying how long': {
+    spoiling: onAnswer('login', ({ headers }) => (headers['retry-after'] = undefined)),
+    red: ['login/rateLimit'],
+  },
+  'has no limit': {
+    spoiling: onAnswer('login', (answer) => {
+      if (answer.status === 429) Object.assign(answer, { status: 200, body: '{"isOk":false}' });
+    }),
+    red: ['login/rateLimit'],
+  },
+  ...unsafeAccounts,
+};

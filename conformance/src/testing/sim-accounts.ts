@@ -1,0 +1,84 @@
+import type { AccountSim } from '../../../account-sim/src/start-account.ts';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import type { Accounts } from '../account/accounts.ts';
+
+const email = 'ann@example.com';
+const password = 'correct horse 1';
+const newPassword = 'a new password';
+
+/** What a simulator always has. */
+export const fixedAccounts: Accounts = {
+  unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
+  customer: { email, password, uuid: 'a0000000-0000-4000-8000-000000000001' },
+  desktopUser: { email: 'dan@example.com' },
+};
+
+/** The whole accounts file of a simulator, with links and codes that it has just mailed. */
+export async function simAccounts(sim: AccountSim): Promise<Accounts> {
+  const [usedCode, expiredCode] = [await mailedCode(sim), await mailedCode(sim)];
+  await post(
+    sim,
+    'resetPassword',
+    new URLSearchParams({ Email: email, Password: password, ConfirmPassword: password, Code: usedCode }),
+  );
+  const [usedLink, expiredLink] = [await mailedLink(sim), await mailedLink(sim)];
+  await fetch(`${usedLink}/continue`, { method: 'POST', redirect: 'manual' });
+  await sim.control.expire('reset-codes');
+  await sim.control.expire('access-links');
+  const freshLink = await mailedLink(sim);
+  return {
+    ...fixedAccounts,
+    botToken: await botToken(sim),
+    secondBotToken: await botToken(sim),
+    accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink },
+    resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },
+    freshResetCodes: {
+      resetPassword: { email: 'lea@example.com', code: await mailedCode(sim, 'lea@example.com'), newPassword },
+      resetPasswordDsone: { email: 'ada@example.com', code: await mailedCode(sim, 'ada@example.com'), newPassword },
+    },
+    withoutPassword: {
+      setPassword: { cookie: await cookieOf(sim, 'dan@example.com'), newPassword },
+      setPasswordDsone: { cookie: await cookieOf(sim, 'paul@example.com'), newPassword },
+    },
+  };
+}
+
+async function mailedCode(sim: AccountSim, to = email): Promise<string> {
+  const [before] = await sim.control.mails(to);
+  await post(sim, 'forgotPassword', { email: to });
+  const { links } = await sim.control.waitForMail({ to, ...(before ? { after: before.id } : {}) });
+  return new URL(links[0] ?? '').searchParams.get('code') ?? '';
+}
+
+async function mailedLink(sim: AccountSim): Promise<string> {
+  const [before] = await sim.control.mails(email);
+  await post(sim, 'sendAccessLink', { Email: email, ProductId: 6 });
+  const { links } = await sim.control.waitForMail({ to: email, ...(before ? { after: before.id } : {}) });
+  return links[0] ?? '';
+}
+
+async function botToken(sim: AccountSim): Promise<string> {
+  const response = await fetch(`${sim.origin}/bot-check/token`, { method: 'POST' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** The session of an account, by the stand-in for Google. */
+async function cookieOf(sim: AccountSim, address: string): Promise<string> {
+  const response = await fetch(`${sim.origin}${externalLoginPath}?provider=Google`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: address }),
+    redirect: 'manual',
+  });
+  const session = response.headers.getSetCookie().find((line) => /^account_session_\d+=[^;]/.test(line));
+  return session?.split(';')[0] ?? '';
+}
+
+function post(sim: AccountSim, name: OperationName, request: object): Promise<Response> {
+  const isForm = request instanceof URLSearchParams;
+  return fetch(sim.origin + accountContract[name].path, {
+    method: 'POST',
+    body: isForm ? request : JSON.stringify(request),
+    headers: { 'x-bot-check': 'unavailable', ...(isForm ? {} : { 'content-type': 'application/json' }) },
+  });
+}

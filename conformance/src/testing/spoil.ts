@@ -1,0 +1,56 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+
+export type Change = (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
+
+/** Of the calls of an operation, not of their preflights. */
+export function onAnswer(name: OperationName, change: Change): Spoiling {
+  return {
+    answer: (answer, asked) => {
+      return isCallOf(name, asked) && asked.method !== 'OPTIONS' ? change(answer, asked) : undefined;
+    },
+  };
+}
+
+export function onRequest(name: OperationName, change: (request: PassedRequest) => unknown): Spoiling {
+  return {
+    request: (request) => {
+      if (isCallOf(name, request) && request.method !== 'OPTIONS') change(request);
+    },
+  };
+}
+
+/** Of the body of an answer of success. */
+export function onJson(
+  name: OperationName,
+  change: (body: Readonly<Record<string, unknown>>, asked: Readonly<PassedRequest>) => object,
+): Spoiling {
+  return onAnswer(
+    name,
+    okOnly((answer, asked) => {
+      answer.body = JSON.stringify(change(JSON.parse(answer.body) as Record<string, unknown>, asked));
+    }),
+  );
+}
+
+export function without(body: object, name: string): object {
+  return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+}
+
+export function okOnly(change: Change): Change {
+  return (answer, asked) => answer.status === 200 && change(answer, asked);
+}
+
+export function refusedOnly(change: Change): Change {
+  return (answer, asked) => answer.body.includes('"isOk":false') && change(answer, asked);
+}
+
+export function withoutAttribute(attribute: string): Change {
+  return (answer) => {
+    answer.cookies = answer.cookies.map((line) => line.replace(`; ${attribute}`, ''));
+  };
+}
+
+export function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>): boolean {
+  return path.split('?')[0] === accountContract[name].path;
+}

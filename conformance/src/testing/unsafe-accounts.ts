@@ -1,0 +1,267 @@
+import type { BrokenAccount } from './broken-accounts.ts';
+import { foreignAddress, foreignOrigin } from '../account/foreign.ts';
+import { onAnswer, onJson, onRequest, withoutAttribute } from './spoil.ts';
+import type { PassedAnswer } from './spoilt-account.ts';
+
+/** Account servers that would hurt a customer: each breaks one of the contract's rules for safety. */
+export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
+  'sets a cookie that no browser sends back, because of its path': {
+    spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/account/login;')),
+    red: ['login/cookie'],
+  },
+  'sets a cookie for another domain': {
+    spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/; Domain=foreign.example;')),
+    red: ['login/cookie'],
+  },
+  'sets a cookie that is over': {
+    spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/; Expires=Thu, 01 Jan 2015 00:00:00 GMT;')),
+    red: ['login/cookie'],
+  },
+  'sets a cookie for all sites that is not Secure': {
+    spoiling: onAnswer('loginMaverick', changeCookie('SameSite=Lax', 'SameSite=None')),
+    red: ['loginMaverick/cookie'],
+  },
+  'sets a cookie that a link of another site does not send': {
+    spoiling: onAnswer('passwordLoginMaverick', changeCookie('SameSite=Lax', 'SameSite=Strict')),
+    red: ['passwordLoginMaverick/cookie'],
+  },
+  'sets no cookie at all': {
+    spoiling: onAnswer('login', (answer) => (answer.cookies = [])),
+    red: ['login/cookie'],
+  },
+  'keeps a session that is not to be remembered for ten years': {
+    spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/; Max-Age=315360000;')),
+    red: ['login/lifetime'],
+  },
+  'keeps a session that is to be remembered for ten years': {
+    spoiling: onAnswer('loginMaverick', changeCookie('Max-Age=2592000', 'Max-Age=315360000')),
+    red: ['loginMaverick/lifetime'],
+  },
+  'keeps a password login of the second product for a week': {
+    spoiling: onAnswer('passwordLoginMaverick', changeCookie('; Path=/;', '; Path=/; Max-Age=604800;')),
+    red: ['passwordLoginMaverick/lifetime'],
+  },
+  'gives every sign-in the same cookie': { spoiling: withOneSession(), red: ['login/newCookie'] },
+  'leaves the cookie in the browser at logout': {
+    spoiling: onAnswer('logout', (answer) => (answer.cookies = [])),
+    red: ['logout/cookie'],
+  },
+  'takes the cookie away only from who is signed in': {
+    spoiling: onAnswer('logout', (answer, { headers }) => {
+      if (!headers['cookie']?.includes('account_session')) answer.cookies = [];
+    }),
+    red: ['logout/cookie'],
+  },
+  'takes the cookie of another path away': {
+    spoiling: onAnswer('logout', changeCookie('; Path=/;', '; Path=/account;')),
+    red: ['logout/cookie'],
+  },
+  'lets caches keep the answer about a session': {
+    spoiling: onAnswer('checkSession', ({ headers }) => (headers['cache-control'] = undefined)),
+    red: ['checkSession/noStore'],
+  },
+  'lets the browser keep who is signed in': {
+    spoiling: onAnswer('userInfo', ({ headers }) => (headers['cache-control'] = 'private, max-age=60')),
+    red: ['userInfo/noStore'],
+  },
+  'lets caches keep a refusal': {
+    spoiling: onAnswer('forgotPassword', ({ status, headers }) => {
+      if (status >= 400) headers['cache-control'] = undefined;
+    }),
+    red: ['forgotPassword/noStore'],
+  },
+  'does not tell caches that answers vary by origin': {
+    spoiling: onAnswer('checkSession', ({ headers }) => (headers['vary'] = undefined)),
+    red: ['checkSession/cors'],
+  },
+  'serves forms of a foreign page': {
+    spoiling: onRequest('login', (request) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') delete request.headers['origin'];
+      delete request.headers['sec-fetch-site'];
+    }),
+    red: ['login/foreignOrigin'],
+  },
+  'serves calls of a foreign page, which cannot read the answer': {
+    spoiling: onRequest('updateNotifications', (request) => {
+      if (request.headers['origin']?.includes('foreign.example')) delete request.headers['origin'];
+      delete request.headers['sec-fetch-site'];
+    }),
+    red: ['updateNotifications/foreignOrigin'],
+  },
+  'signs out whoever opens an image of a foreign page': {
+    spoiling: onRequest('logout', (request) => {
+      delete request.headers['sec-fetch-site'];
+    }),
+    red: ['logout/foreignOrigin'],
+  },
+  'refuses what says nothing of an origin': {
+    spoiling: onAnswer('checkLicence', (answer, { headers }) => {
+      if (headers['origin'] === undefined) answer.status = 403;
+    }),
+    red: ['checkLicence/ownOrigin'],
+  },
+  'never refuses a password for being tried too often': {
+    spoiling: onAnswer('passwordLoginMaverick', unlimited(401)),
+    red: ['passwordLoginMaverick/rateLimit'],
+  },
+  'never refuses a code for being tried too often': {
+    spoiling: onAnswer('resetPassword', unlimited(200)),
+    red: ['resetPassword/rateLimit'],
+  },
+  'mails as often as it is asked': {
+    spoiling: onAnswer('forgotPasswordDsone', unlimited(200, { isOk: true })),
+    red: ['forgotPasswordDsone/rateLimit'],
+  },
+  'mails links to whoever says that the bot check failed to load': {
+    spoiling: onAnswer('sendAccessLink', unlimited(200)),
+    red: ['sendAccessLink/rateLimit'],
+  },
+  'says until when to wait, which a clock that is wrong misunderstands': {
+    spoiling: onAnswer('passwordlessDesktop', ({ headers }) => {
+      if (headers['retry-after'] !== undefined) headers['retry-after'] = 'Thu, 19 Nov 2026 09:30:00 GMT';
+    }),
+    red: ['passwordlessDesktop/rateLimit'],
+  },
+  'says in other words that the password is wrong where the address exists': {
+    spoiling: onJson('login', (body, { body: asked }) =>
+      asked.includes('dan%40example.com') ? { ...body, statusText: 'The password is wrong.' } : body,
+    ),
+    red: ['login/sameAnswer'],
+  },
+  'answers with another status where the address exists': {
+    spoiling: onAnswer('loginMaverick', (answer, { body }) => {
+      if (answer.body.includes('"isOk":false') && body.includes('dan%40example.com')) answer.status = 401;
+    }),
+    red: ['loginMaverick/sameAnswer'],
+  },
+  'takes longer where the address exists': {
+    spoiling: onAnswer('passwordLoginMaverick', async (_answer, { body }) => {
+      if (body.includes('dan@example.com')) await pause(300);
+    }),
+    red: ['passwordLoginMaverick/sameTime'],
+  },
+  'is quicker where nobody is mailed': {
+    spoiling: onAnswer('forgotPassword', async (_answer, { body }) => {
+      if (/(?:dan|ann)@example\.com/.test(body)) await pause(300);
+    }),
+    red: ['forgotPassword/sameTime'],
+  },
+  'says that nobody has this address': {
+    spoiling: onJson('forgotPassword', (body, { body: asked }) =>
+      asked.includes('nobody') ? { isOk: false, statusText: 'No account uses this address.' } : body,
+    ),
+    red: ['forgotPassword/unknownAddress', 'forgotPassword/sameAnswer'],
+  },
+  'tells of a reset whether the address exists': {
+    spoiling: onJson('resetPasswordDsone', (body, { body: asked }) =>
+      asked.includes('dan%40example.com') ? { ...body, statusText: 'Not the code of this account.' } : body,
+    ),
+    red: ['resetPasswordDsone/sameAnswer'],
+  },
+  'sends desktop users to another site': {
+    spoiling: onJson('lookUpEmail', (body) => (body['redirectUrl'] ? { ...body, redirectUrl: foreignAddress } : body)),
+    red: ['lookUpEmail/redirectUrl'],
+  },
+  'sends who signs in to another site': {
+    spoiling: onJson('passwordLoginMaverick', (body) => ({ ...body, redirectUrl: foreignAddress })),
+    red: ['passwordLoginMaverick/redirectUrl'],
+  },
+  'tells a password hash with who is signed in': {
+    spoiling: onJson('userInfo', (body) => ({ ...body, passwordHash: 'scrypt$c2FsdA$a2V5' })),
+    red: ['userInfo/fields'],
+  },
+  'tells more of a licence than the contract names': {
+    spoiling: onJson('checkMaverickLicence', (body) => ({ ...body, email: 'ann@example.com' })),
+    red: ['checkMaverickLicence/fields'],
+  },
+  'tells where its code failed': {
+    spoiling: onAnswer('autoLogin', (answer) => {
+      if (answer.status === 400) answer.body = answer.body.replace('{', '{"stack":"at login (/srv/login.js:7)",');
+    }),
+    red: ['autoLogin/fields'],
+  },
+  'refuses wrong input with another status': {
+    spoiling: onAnswer('passwordlessDesktop', (answer) => {
+      if (answer.status === 400) answer.status = 422;
+    }),
+    red: ['passwordlessDesktop/wrongInput', 'passwordlessDesktop/emptyBody'],
+  },
+  'fails on an empty body': {
+    spoiling: onAnswer('setPassword', (answer, { body }) => {
+      if (body === '' && answer.status === 400) Object.assign(answer, { status: 500, body: '{}' });
+    }),
+    red: ['setPassword/emptyBody'],
+  },
+  'takes an empty body for consent': {
+    spoiling: onAnswer('updateNotifications', (answer, { body }) => {
+      if (body === '' && answer.status === 400) Object.assign(answer, { status: 204, body: '' });
+    }),
+    red: ['updateNotifications/emptyBody'],
+  },
+  'leaves the bot check to the page': {
+    spoiling: onRequest('sendAccessLink', (request) => (request.headers['x-bot-check'] = 'unavailable')),
+    red: ['sendAccessLink/botCheck'],
+  },
+  'forgets who has passed the bot check': {
+    spoiling: onRequest('sendAccessLink', (request) => (request.headers['cookie'] = '')),
+    red: ['sendAccessLink/validated'],
+  },
+  'signs whoever opens a link in, scanners too': {
+    spoiling: {
+      request: (request) => {
+        if (request.method !== 'GET' || !request.path.startsWith('/access-link/')) return;
+        Object.assign(request, { method: 'POST', path: `${request.path}/continue` });
+      },
+    },
+    red: ['accessLink/scanner'],
+  },
+  'lets scripts read the cookie of the first product': {
+    spoiling: onAnswer('login', withoutAttribute('HttpOnly')),
+    red: ['login/cookie'],
+  },
+  'tells every page that it may read refusals': {
+    spoiling: onAnswer('validateBotToken', (answer, { headers }) => {
+      if (headers['origin']?.startsWith(foreignOrigin)) answer.headers['access-control-allow-origin'] = foreignOrigin;
+    }),
+    red: ['validateBotToken/foreignOrigin'],
+  },
+};
+
+function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
+  return (answer) => {
+    answer.cookies = answer.cookies.map((line) =>
+      /^account_session_\d+=/.test(line) ? `${line};`.replace(from, to).replace(/;$/, '') : line,
+    );
+  };
+}
+
+/** Answers as if nothing were limited. */
+function unlimited(status: number, body: object = { isOk: false, statusText: 'No.' }): (answer: PassedAnswer) => void {
+  return (answer) => {
+    if (answer.status === 429) Object.assign(answer, { status, body: JSON.stringify(body) });
+  };
+}
+
+/** Browsers get one value, whichever session it stands for. */
+function withOneSession(): BrokenAccount['spoiling'] {
+  const one = 'the-same';
+  let current = one;
+  return {
+    request: (request) => {
+      const { cookie } = request.headers;
+      if (cookie !== undefined) request.headers['cookie'] = cookie.replace(one, current);
+    },
+    answer: (answer) => {
+      answer.cookies = answer.cookies.map((line) => {
+        const [, session] = /^account_session_\d+=([\w-]+)/.exec(line) ?? [];
+        if (session === undefined) return line;
+        current = session;
+        return line.replace(session, one);
+      });
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite';
+
+/** Everything is bundled, so that the packed tarball has no dependencies. */
+export default defineConfig({
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    license: { fileName: 'third-party-licences.md' },
+    rolldownOptions: { input: { cli: 'src/cli.ts' } },
+  },
+});

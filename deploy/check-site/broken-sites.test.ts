@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest';
+import { brokenAccountPaths } from './testing/broken-account-paths.ts';
+import { brokenFiles } from './testing/broken-files.ts';
+import { brokenPages } from './testing/broken-pages.ts';
+import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
+import { reportOf } from './testing/inspect-for-tests.ts';
+import type { Report } from './merge-findings.ts';
+import { at, status } from './testing/spoils.ts';
+import { visitChecks } from './visit-checks.ts';
+
+const running: HealthySite[] = [];
+
+afterEach(() => {
+  for (const site of running.splice(0)) site.stop();
+});
+
+async function check(isOverBoth: boolean, spoil?: Spoil): Promise<Report> {
+  const site = await startHealthySite(spoil);
+  running.push(site);
+  return reportOf(isOverBoth ? site : { ...site, addresses: site.addresses.slice(0, 1) });
+}
+
+it('finds nothing wrong with a healthy site, and looks at everything', async () => {
+  const { faults, unchecked, passed } = await check(true);
+  expect([faults, unchecked]).toEqual([[], []]);
+  // Both are for other sites: one with TLS, one with an account server elsewhere.
+  const here = Object.keys(visitChecks).filter(
+    (name) => !['certificate', 'plain http', 'cross-origin calls'].includes(name),
+  );
+  expect(Object.keys(passed)).toEqual(expect.arrayContaining(here));
+});
+
+const brokenSites = { ...brokenPages, ...brokenFiles, ...brokenAccountPaths };
+
+it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing else', async (_, broken) => {
+  const { faults, unchecked } = await check(broken.isOverBoth ?? false, broken.spoil);
+  expect(unchecked).toEqual([]);
+  expect(faults).toEqual(
+    broken.faults.map(({ found, expected, remedy, ...exact }) => ({
+      ...exact,
+      found: expect.stringContaining(found) as string,
+      expected: expect.stringContaining(expected) as string,
+      remedy: expect.stringContaining(remedy) as string,
+    })),
+  );
+});
+
+it('finds nothing wrong with a session that has more fields than the contract names', async () => {
+  const { faults, unchecked } = await check(false, (path, answer) => {
+    const body = '{"SvcLicenseState":"","UUID":"","email":""}';
+    if (path === '/account/session') Object.assign(answer, { status: 200, headers: sessionHeaders, body });
+    return 'answer';
+  });
+  expect([faults, unchecked]).toEqual([[], []]);
+});
+
+const sessionHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+it('waits as long as a limit of requests asks, once', async () => {
+  let refused = 0;
+  const { faults, unchecked } = await check(false, (path, answer) => {
+    if (path !== '/account/login' || refused > 0) return 'answer';
+    refused += 1;
+    Object.assign(answer, { status: 429, headers: { ...answer.headers, 'retry-after': '1' } });
+    return 'answer';
+  });
+  expect([refused, faults, unchecked]).toEqual([1, [], []]);
+});
+
+it('does not take a limit of requests for a fault', async () => {
+  const { faults, unchecked } = await check(false, at('/account/login', status(429)));
+  expect(faults).toEqual([]);
+  expect(unchecked).toEqual([
+    { check: 'operations', subjects: ['login (POST /account/login)'], reason: expect.stringMatching(/^429/) as string },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import type { Fetched } from './ask-server.ts';
+import type { Site } from './site.ts';
+
+/** A call of an operation that changes nothing, and what came back. */
+export interface OperationCall {
+  readonly name: OperationName;
+  readonly operation: Operation;
+  readonly address: string;
+  /** What was sent: nothing that a server could take for a request. */
+  readonly sent: 'no body' | 'an empty body';
+  readonly fetched: Fetched;
+}
+
+/**
+ * Calls every operation as a page of this site would, but without anything in it: the contract has that refused with 400
+ * before anything changes. Reads are asked without cookies; a logout without a session ends none.
+ */
+export async function callOperations(
+  site: Site,
+  { accountOrigin, account: { paths } }: AppConfig,
+): Promise<readonly OperationCall[]> {
+  const calls: OperationCall[] = [];
+  // One after the other: a limit of requests would else refuse what no visitor ever sends at once.
+  for (const [key, operation] of Object.entries(accountContract)) {
+    // The keys of a literal table.
+    const name = key as OperationName;
+    const address = (accountOrigin || site.origin) + (paths[name] ?? operation.path);
+    for (const { sent, headers } of bodiesOf(operation)) {
+      const fetched = await askPatiently(site, operation, address, headers, accountOrigin !== '');
+      calls.push({ name, operation, address, sent, fetched });
+    }
+  }
+  return calls;
+}
+
+interface EmptyBody {
+  readonly sent: OperationCall['sent'];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function bodiesOf({ encoding }: Operation): readonly EmptyBody[] {
+  const none: EmptyBody = { sent: 'no body', headers: {} };
+  if (encoding !== 'json' && encoding !== 'form') return [none];
+  const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  return [none, { sent: 'an empty body', headers: { 'content-type': type } }];
+}
+
+async function askPatiently(
+  site: Site,
+  { method }: Operation,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  isCrossOrigin: boolean,
+): Promise<Fetched> {
+  // As browsers do: a page's reads of its own origin carry no Origin.
+  const sender = method === 'POST' || isCrossOrigin ? { origin: site.origin } : { 'sec-fetch-site': 'same-origin' };
+  const ask = (): Promise<Fetched> => site.ask(method, address, { accept: 'application/json', ...sender, ...headers });
+  const fetched = await ask();
+  const seconds = fetched.status === 'answered' && fetched.answer.status === 429 ? retryAfter(fetched) : null;
+  if (seconds === null || seconds > maxWaitSeconds) return fetched;
+  await pause(seconds * 1_000);
+  return ask();
+}
+
+function retryAfter(fetched: Extract<Fetched, { status: 'answered' }>): number | null {
+  const text = fetched.answer.headers['retry-after'] ?? '';
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** Longer ones are reported instead. */
+const maxWaitSeconds = 5;

@@ -1,0 +1,56 @@
+import { connect, type PeerCertificate } from 'node:tls';
+import type { Fault } from '../fault.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { Site } from '../site.ts';
+import type { Visit } from '../visit.ts';
+
+/** That it is valid for this name is known by now: a connection exists. What remains is when it expires. */
+export async function checkCertificate({ site }: Visit): Promise<readonly Finding[]> {
+  if (!site.isHttps) return [];
+  const certificate = await certificateOf(site);
+  if (certificate === null) {
+    return [{ check: 'certificate', subject: site.origin, faults: [], unchecked: 'the certificate was not received' }];
+  }
+  return [finding('certificate', site.origin, expiryFaults(certificate, Date.now()))];
+}
+
+export function expiryFaults(
+  { valid_from: from, valid_to: to }: Pick<PeerCertificate, 'valid_from' | 'valid_to'>,
+  now: number,
+): readonly Fault[] {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  // Certificates of a few days are renewed late in their life.
+  if (end - now >= Math.min(minDays * dayMs, (end - begin) / 3)) return [];
+  return [
+    {
+      found: `a certificate that expires in ${Math.max(0, Math.floor((end - now) / dayMs))} days, on ${new Date(end).toISOString().slice(0, 10)}`,
+      expected: `at least ${minDays} days`,
+      remedy: 'Renew it (certbot renew), find out why that did not happen by itself, then nginx -s reload.',
+    },
+  ];
+}
+
+const dayMs = 86_400_000;
+const minDays = 14;
+
+function certificateOf({ origin, address, settings }: Site): Promise<PeerCertificate | null> {
+  const { hostname, port } = new URL(origin);
+  const isName = !/^[\d.]+$|^\[/.test(hostname);
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: address.address,
+      port: Number(port || 443),
+      ...(isName && { servername: hostname }),
+      // It was verified with the first request.
+      rejectUnauthorized: false,
+      timeout: settings.timeLimitMs,
+    });
+    const end = (certificate: PeerCertificate | null): void => {
+      socket.destroy();
+      resolve(certificate);
+    };
+    socket.once('secureConnect', () => end(socket.getPeerCertificate()));
+    socket.once('timeout', () => end(null)).once('error', () => end(null));
+    settings.deadline.addEventListener('abort', () => end(null), { once: true });
+  });
+}

@@ -1,0 +1,69 @@
+import { hashOf } from '../../release/hash-files.ts';
+import type { Answer } from '../ask-server.ts';
+import { pageFileOf } from '../build-file.ts';
+import { buildMismatch } from '../build-mismatch.ts';
+import { type Copies, decode, encodings, faultsOfCopies } from '../copies.ts';
+import type { Fault } from '../fault.ts';
+import { type Finding, finding } from '../finding.ts';
+import { assetsOf, isAppPage } from '../page.ts';
+import { unanswered } from '../unanswered.ts';
+import { usablePages } from '../usable-pages.ts';
+import type { Visit } from '../visit.ts';
+
+/** Every file of the release, in each encoding, holds what `configure` has written. */
+export async function checkContents(visit: Visit): Promise<readonly Finding[]> {
+  const listed = buildMismatch(visit) === null ? visit.build?.files : undefined;
+  const pages = usablePages(visit).map(({ path, copies }) => ({
+    path,
+    copies,
+    isPage: true,
+    hash: listed?.[pageFileOf(listed, path)],
+  }));
+  const named = new Set(visit.pages.flatMap(assetsOf));
+  const files = [...visit.files]
+    // Without a list that belongs to the pages, only what they name must be there.
+    .filter(([path]) => listed !== undefined || named.has(path))
+    .map(([path, copies]) => ({ path, copies, isPage: false, hash: listed?.[path.slice(1)] }));
+  return Promise.all([...pages, ...files].map(checkFile));
+}
+
+interface ReadFile {
+  readonly path: string;
+  readonly copies: Copies;
+  readonly isPage: boolean;
+  /** Undefined where nobody says what it must hold. */
+  readonly hash: string | undefined;
+}
+
+async function checkFile({ path, copies, isPage, hash }: ReadFile): Promise<Finding> {
+  for (const encoding of encodings) {
+    const fetched = copies[encoding];
+    if (fetched.status === 'failed') return unanswered('contents', path, fetched);
+    const { status } = fetched.answer;
+    if (status === 200) continue;
+    const found = encoding === 'identity' ? `${status}` : `${status} for ${encoding}`;
+    return finding('contents', path, [{ found, expected: '200 with the file', remedy: wholeRelease }]);
+  }
+  return finding('contents', path, await faultsOfCopies(copies, (answer) => contentFaults(answer, hash, isPage)));
+}
+
+async function contentFaults(answer: Answer, hash: string | undefined, isPage: boolean): Promise<readonly Fault[]> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  const content = await decode(answer);
+  if (content === null) {
+    return [
+      { found: `bytes that are not ${encoding}`, expected: `a ${encoding} copy of the file`, remedy: sameCopies },
+    ];
+  }
+  if (hash === undefined || hashOf(content) === hash) return [];
+  if (!isPage && isAppPage({ body: content })) {
+    return [{ found: "the app's own page", expected: 'the file of the release', remedy: wholeRelease }];
+  }
+  return [{ found: 'another content than build.json lists', expected: 'the file of the release', remedy: sameCopies }];
+}
+
+const wholeRelease =
+  'Serve the whole public folder of the release: npm run configure, then npm run release -- switch; never delete or copy single files.';
+
+const sameCopies =
+  'Serve the release whole (npm run release -- switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, compressing anew.';

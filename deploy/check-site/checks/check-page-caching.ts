@@ -1,0 +1,22 @@
+import { cacheLifetimeOf } from '../cache-lifetime.ts';
+import { faultsOfCopies } from '../copies.ts';
+import { type Finding, finding } from '../finding.ts';
+import { usablePages } from '../usable-pages.ts';
+import type { Visit } from '../visit.ts';
+
+/** A page that is kept names the files of a version that may be gone. */
+export function checkPageCaching(visit: Visit): Promise<readonly Finding[]> {
+  return Promise.all(
+    usablePages(visit).map(async ({ path, copies }) => {
+      const faults = await faultsOfCopies(copies, ({ headers }) => {
+        const found = headers['cache-control'];
+        if (cacheLifetimeOf(found) === 'revalidated') return [];
+        return [{ found: found ?? 'no cache-control', expected: 'no-cache', remedy }];
+      });
+      return finding('page caching', path, faults);
+    }),
+  );
+}
+
+const remedy =
+  'Send cache-control: no-cache with every page (not no-store, which keeps it out of Back), and have no proxy or CDN keep pages.';

@@ -1,0 +1,61 @@
+import { findRoute } from '../../../web/src/model/routes.ts';
+import type { Answer } from '../ask-server.ts';
+import type { Fault } from '../fault.ts';
+import { type Finding, finding } from '../finding.ts';
+import { isAppPage } from '../page.ts';
+import { unanswered } from '../unanswered.ts';
+import type { Visit } from '../visit.ts';
+
+/** Addresses that programs ask for are answered truthfully: by what they mean or by 404, never by the app's page. */
+export function checkWellKnownPaths({ site, files }: Visit): Promise<readonly Finding[]> {
+  return Promise.all(
+    // Those that are files of the release are compared with it.
+    paths
+      .filter((path) => !files.has(path))
+      .map(async (path) => {
+        const fetched = await site.get(path);
+        if (fetched.status === 'failed') return unanswered('well-known paths', path, fetched);
+        return finding('well-known paths', path, faultsOf(path, fetched.answer, site.origin));
+      }),
+  );
+}
+
+const changePassword = '/.well-known/change-password';
+
+/** No standard has the last: password managers ask for it, to learn whether a site means what it answers. */
+const paths = [
+  '/robots.txt',
+  '/favicon.ico',
+  changePassword,
+  '/.well-known/openid-configuration',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+];
+
+function faultsOf(path: string, answer: Answer, origin: string): readonly Fault[] {
+  const { status, headers } = answer;
+  if (isAppPage(answer)) {
+    return [
+      {
+        found: `${status} with the app's own page`,
+        expected: path === changePassword ? '302 to the forgot-password screen, or 404' : 'the file, or 404',
+        remedy:
+          path === changePassword
+            ? toForgotPassword
+            : 'Have the fallback to index.html not cover /robots.txt, /favicon.ico and /.well-known/.',
+      },
+    ];
+  }
+  if (path !== changePassword || status === 404) return [];
+  const location = headers['location'] ?? '';
+  const target = URL.canParse(location, origin) ? new URL(location, origin) : null;
+  if (status < 400 && target?.origin === origin && findRoute(target.pathname)?.screen === 'forgot-password') return [];
+  return [
+    {
+      found: `${status}${location === '' ? '' : ` to ${location}`}`,
+      expected: '302 to the forgot-password screen, or 404',
+      remedy: toForgotPassword,
+    },
+  ];
+}
+
+const toForgotPassword = 'Redirect it to /dsone/forgot-password.';

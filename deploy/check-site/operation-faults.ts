@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { accountContract } from 'shared-protocol/account/contract';
+import type { Answer } from './ask-server.ts';
+import { parseJson } from './build-file.ts';
+import type { OperationCall } from './call-operations.ts';
+import type { Fault } from './fault.ts';
+import { isAppPage } from './page.ts';
+
+/** What is wrong with the answer to a call that holds nothing: whether it came from the account server, as it should. */
+export function operationFaults({ name, operation, sent }: OperationCall, answer: Answer): readonly Fault[] {
+  const elsewhere = routingFault(answer);
+  if (elsewhere !== null) return [{ ...elsewhere, expected: 'the account server' }];
+  const { status, headers } = answer;
+  const type = headers['content-type'] ?? 'no content type';
+  const json = status === 204 ? null : parseJson(answer.body.toString());
+  const isRefusal = refusal.safeParse(json).success;
+  if (isRefusal && status === 403) {
+    return [
+      {
+        found: '403, a refusal of the account server',
+        expected: 'the origin of this site allowed',
+        remedy:
+          'Add this origin to those that the account server accepts, and pass Host and Origin on to it unchanged.',
+      },
+    ];
+  }
+  if (operation.method === 'POST') {
+    if (status === 400 && isRefusal) return [];
+    return [
+      {
+        found: `${status} with ${type}${sent === 'no body' ? '' : ', for an empty body'}`,
+        expected: "400 with the contract's refusal in JSON (isOk, statusText)",
+        remedy: postRemedy(status),
+      },
+    ];
+  }
+  if (isExpectedRead[name]?.(status, json) ?? false) return [];
+  return [{ found: `${status} with ${type}`, expected: expectedReads[name] ?? '200', remedy: wrongServer }];
+}
+
+/** Signs that the account server has not answered at all; null where there is none. */
+export function routingFault(answer: Answer): Omit<Fault, 'expected'> | null {
+  const { status } = answer;
+  if (isAppPage(answer)) {
+    return {
+      found: `${status} with the app's own page`,
+      remedy: 'Proxy this path to the account server, with what is below it.',
+    };
+  }
+  if ([502, 503, 504].includes(status)) {
+    return {
+      found: `${status}`,
+      remedy: 'Start the account server, and see that the host reaches it at the address that --account names.',
+    };
+  }
+  return null;
+}
+
+/** The one shape of every refusal. */
+const refusal = z.looseObject({ isOk: z.literal(false), statusText: z.string() });
+
+function postRemedy(status: number): string {
+  if (status === 403 || status === 405 || status === 501) {
+    return 'Have the host and what is before it (a firewall for web applications, limit_except) let POST through to the account server.';
+  }
+  return status < 300
+    ? `${wrongServer} If it is the right one, it must refuse empty requests: npm run conformance checks it.`
+    : wrongServer;
+}
+
+const wrongServer =
+  'Proxy this very path to the account server; a path of its own belongs into account.paths of the configuration.';
+
+const noFields = z.strictObject({});
+
+/** Servers add fields of their own, but an object with none of the contract's fields is another operation's. */
+function isSession(json: unknown): boolean {
+  const { data } = accountContract.checkSession.response.safeParse(json);
+  return noFields.safeParse(json).success || Object.keys(data ?? {}).length > 0;
+}
+
+const nobody = z.looseObject({ isOk: z.literal(false) });
+
+/** What a browser without cookies reads. */
+const isExpectedRead: Readonly<Record<string, (status: number, json: unknown) => boolean>> = {
+  checkSession: (status, json) => status === 204 || (status === 200 && isSession(json)),
+  userInfo: (status, json) => [200, 401].includes(status) && nobody.safeParse(json).success,
+  logout: (status, json) => status === 200 && accountContract.logout.response.safeParse(json).success,
+};
+
+const expectedReads: Readonly<Record<string, string>> = {
+  checkSession: '204, or 200 with the JSON of a session',
+  userInfo: '200 or 401 with isOk false in JSON',
+  logout: '200 with JSON',
+};

@@ -1,0 +1,59 @@
+import type { Fault } from './fault.ts';
+
+/**
+ * Where a content security policy is wider or narrower than expected.
+ *
+ * @param builtInline One policy may serve several pages of a build, each with inline scripts and styles of its own.
+ */
+export function policyFaults(found: string, expected: string, builtInline: readonly string[]): readonly Fault[] {
+  // Node joins repeated headers by a comma, which no directive of ours holds. A browser applies every policy.
+  const policies = found.split(',').filter((policy) => policy.trim() !== '');
+  if (policies.length > 1) {
+    return [
+      {
+        found: `${policies.length} policies in content-security-policy`,
+        expected: 'the one that npm run configure prints',
+        remedy: 'Remove the policy that the host or a proxy on the way adds: browsers apply both.',
+      },
+    ];
+  }
+  const [foundDirectives, expectedDirectives] = [directivesOf(found), directivesOf(expected)];
+  const names = new Set([...expectedDirectives.keys(), ...foundDirectives.keys()]);
+  return [...names].flatMap((name) =>
+    directiveFaults(name, foundDirectives.get(name), expectedDirectives.get(name), builtInline),
+  );
+}
+
+function directiveFaults(
+  name: string,
+  has: readonly string[] | undefined,
+  needs: readonly string[] | undefined,
+  builtInline: readonly string[],
+): readonly Fault[] {
+  if (has === undefined) return [policyFault(`no ${name}`, [name, ...(needs ?? [])].join(' '))];
+  if (needs === undefined) return [policyFault([name, ...has].join(' '), `no ${name}`)];
+  const missing = needs.filter((source) => !has.includes(source));
+  const surplus = has.filter((source) => !needs.includes(source) && !builtInline.includes(source));
+  return [
+    ...(missing.length > 0 ? [policyFault(`${name} without ${missing.join(' ')}`, 'it in there')] : []),
+    ...(surplus.length > 0 ? [policyFault(`${name} with ${surplus.join(' ')}`, 'nothing wider than needed')] : []),
+  ];
+}
+
+function policyFault(found: string, expected: string): Fault {
+  return {
+    found: `content-security-policy: ${found}`,
+    expected,
+    remedy:
+      'Send the policy of the release that is served: reload nginx after npm run release -- switch, or renew the headers of another host.',
+  };
+}
+
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .flatMap(([name = '', ...sources]) => (name === '' ? [] : [[name.toLowerCase(), sources] as const])),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Address } from './addresses-of.ts';
+import type { Report, ReportedFault } from './merge-findings.ts';
+
+/** For people: faults first, each with what to do about it, then what was not checked and what is well. */
+export function printReport(origin: string, addresses: readonly Address[], report: Report): string {
+  const { faults, unchecked, passed } = report;
+  const over = addresses.map(({ family, address }) => `${family} (${address})`).join(' and ');
+  const checked = Object.values(passed).reduce((sum, count) => sum + count, 0);
+  return [
+    `${origin}${over === '' ? '' : ` over ${over}`}`,
+    '',
+    ...faults.flatMap((fault) => [...faultLines(fault), '']),
+    ...unchecked.flatMap(({ check, subjects, reason }) => [
+      `not checked  ${check}: ${listed(subjects)}`,
+      `  why        ${reason}`,
+      '',
+    ]),
+    ...Object.entries(passed).map(([check, count]) => `ok  ${check}${count === 1 ? '' : ` (${count})`}`),
+    '',
+    [
+      counted(faults.length, 'fault'),
+      ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : []),
+      `${checked} well`,
+    ].join(', '),
+  ].join('\n');
+}
+
+function faultLines({ check, subjects, over, found, expected, remedy }: ReportedFault): readonly string[] {
+  return [
+    `fault  ${check}: ${listed(subjects)}${over === null ? '' : `, over ${over} only`}`,
+    `  found     ${found}`,
+    `  expected  ${expected}`,
+    `  fix       ${remedy}`,
+  ];
+}
+
+function listed(subjects: readonly string[]): string {
+  const shown = subjects.slice(0, 3).join(', ');
+  return subjects.length > 3 ? `${shown} and ${subjects.length - 3} more` : shown;
+}
+
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

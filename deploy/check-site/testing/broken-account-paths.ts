@@ -1,0 +1,77 @@
+import { type BrokenSites, fault } from './expected-fault.ts';
+import { appPage, at, cookies, header, page, status } from './spoils.ts';
+
+const session = 'checkSession (GET /account/session)';
+const refused = "400 with the contract's refusal";
+const ownPage = "200 with the app's own page";
+
+/** What goes to the account server. */
+export const brokenAccountPaths: BrokenSites = {
+  '/access-link proxied without what is below it': {
+    spoil: at('/access-link/no-such-link', appPage),
+    faults: [
+      fault('account paths', '/access-link/no-such-link', ownPage, 'the account server', 'with what is below it'),
+    ],
+  },
+  'an operation that goes to a wrong server': {
+    spoil: at('/desktop/account/check', page(404, '<h1>Not Found</h1>')),
+    faults: [
+      fault('operations', 'lookUpEmail (POST /desktop/account/check)', '404 with text/html', refused, 'very path'),
+    ],
+  },
+  'POST that a firewall blocks for one operation': {
+    spoil: at('/account/login', page(403, '<h1>Forbidden</h1>')),
+    faults: [fault('operations', 'login (POST /account/login)', '403 with text/html', refused, 'let POST through')],
+  },
+  'Set-Cookie that is dropped on the way': {
+    spoil: at('/account/logout', cookies()),
+    faults: [fault('logout cookie', '/account/logout', 'no set-cookie', 'expires the session', 'proxy_hide_header')],
+  },
+  'session answers that are kept for an hour': {
+    spoil: at('/account/session', header('cache-control', 'max-age=3600')),
+    faults: [fault('operation caching', session, 'max-age=3600', 'no-store', 'no proxy_cache')],
+  },
+  'session answers that anybody may keep': {
+    spoil: at('/account/session', header('cache-control', 'public')),
+    faults: [fault('operation caching', session, 'public', 'no-store', 'no proxy_cache')],
+  },
+  'an origin that the account server refuses': {
+    spoil: at('/account/login', status(403)),
+    faults: [fault('operations', 'login (POST /account/login)', '403, a refusal', 'allowed', 'Add this origin')],
+  },
+  'a session check that goes to another operation': {
+    spoil: at('/account/session', (answer) => {
+      Object.assign(answer, { status: 200, body: '{"isOk":false,"statusText":"Nobody is signed in."}' });
+    }),
+    faults: [fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path')],
+  },
+  'a session check that answers with no field of a session': {
+    spoil: at('/account/session', (answer) => {
+      Object.assign(answer, { status: 200, body: '{"email":"a@b.example"}' });
+    }),
+    faults: [fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path')],
+  },
+  'an account server that is down': {
+    spoil: at('/account/user-info', page(502, '<h1>Bad Gateway</h1>')),
+    faults: [
+      fault('operations', 'userInfo (GET /account/user-info)', '502', 'the account server', 'Start the account'),
+    ],
+  },
+  'an operation that is not proxied': {
+    spoil: at('/account/licence', appPage),
+    faults: [fault('operations', 'checkLicence (POST /account/licence)', ownPage, 'the account server', 'Proxy this')],
+  },
+  "a path that answers with the host's own 404": {
+    spoil: at('/external/login', page(404, 'gone')),
+    faults: [fault('account paths', '/external/login', "the host's own page", 'the account server', 'Proxy this path')],
+  },
+  'cookies whose attributes a proxy changes': {
+    spoil: at('/account/logout', cookies('session=; Max-Age=0; Path=/account; Domain=inside.example')),
+    faults: [
+      fault('logout cookie', '/account/logout', 'without HttpOnly', 'HttpOnly', 'proxy_cookie_flags'),
+      fault('logout cookie', '/account/logout', 'SameSite=nothing', 'SameSite=Lax', 'proxy_cookie_flags'),
+      fault('logout cookie', '/account/logout', 'Path=/account', 'Path=/', 'proxy_cookie_path'),
+      fault('logout cookie', '/account/logout', 'Domain=inside.example', 'none', 'proxy_cookie_domain'),
+    ],
+  },
+};

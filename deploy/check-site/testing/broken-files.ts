@@ -1,0 +1,140 @@
+import { type BrokenSites, fault } from './expected-fault.ts';
+import { appPage, at, body, bytes, ending, header, replace, status } from './spoils.ts';
+
+const script = '/assets/index-1a2b3c4d.js';
+const lazy = '/assets/lazy-5e6f7a8b.js';
+const font = '/assets/sans-9c0d1e2f.woff2';
+const loginPage = '/dsone/login';
+const alias = '/loginDSOne';
+const ownPage = "200 with the app's own page";
+
+/** Files of the release, and what is none. */
+export const brokenFiles: BrokenSites = {
+  'a brotli copy of one page that is garbage': {
+    spoil: at(loginPage, bytes(Buffer.from('no brotli')), { encoding: 'br' }),
+    faults: [fault('contents', loginPage, 'bytes that are not br (br)', 'a br copy', 'Serve the release whole')],
+  },
+  'a gzip copy of one page that is stale': {
+    spoil: at(alias, body('an older page'), { encoding: 'gzip' }),
+    faults: [fault('contents', alias, 'another content than build.json lists (gzip)', 'the file', 'clear the caches')],
+  },
+  'a lazy chunk that was deleted': {
+    spoil: at(lazy, status(404)),
+    faults: [fault('contents', lazy, '404', '200 with the file', 'Serve the whole public folder')],
+  },
+  'a font that was deleted': {
+    spoil: at(font, status(404)),
+    faults: [fault('contents', font, '404', '200 with the file', 'Serve the whole public folder')],
+  },
+  'a font of another type': {
+    spoil: at(font, header('content-type', 'application/octet-stream')),
+    faults: [fault('file headers', font, 'application/octet-stream', 'font/woff2', 'Serve *.woff2 as font/woff2')],
+  },
+  'an asset that is cut short in all three copies': {
+    spoil: at(script, body('a(')),
+    faults: [fault('contents', script, 'another content than build.json lists', 'the file', 'Serve the release whole')],
+  },
+  'a build.json of other assets': {
+    spoil: at('/build.json', replace('index-1a2b3c4d', 'index-0f0f0f0f')),
+    faults: [fault('build.json', '/build.json', 'which the pages name', 'the list', 'clear the caches')],
+  },
+  'brotli copies that are compressed again': {
+    spoil: at(script, header('content-encoding', 'br, gzip'), { encoding: 'br' }),
+    faults: [
+      fault('contents', script, 'bytes that are not br, gzip (br)', 'a br, gzip copy', 'compressing anew'),
+      fault('compression', script, 'br, gzip where br was asked for', 'br', 'have nothing on the way compress again'),
+    ],
+  },
+  'no brotli at all for a script': {
+    spoil: at(script, header('content-encoding', 'identity'), { encoding: 'br' }),
+    faults: [fault('compression', script, 'no encoding where br was asked for', 'br', 'brotli_static on')],
+  },
+  'a cache that does not see the encoding': {
+    spoil: at(script, header('vary', 'Origin')),
+    faults: [
+      fault('compression', script, 'vary: Origin for br', 'Accept-Encoding', 'gzip_vary on'),
+      fault('compression', script, 'vary: Origin for gzip', 'Accept-Encoding', 'gzip_vary on'),
+    ],
+  },
+  'a content-length that is too long': {
+    spoil: at(font, header('content-length', '9')),
+    faults: [fault('contents', font, 'no whole answer within 2 s', 'an answer', 'See whether the host hangs')],
+  },
+  'a proxy that cuts large answers off': {
+    spoil: ending(script, 'half'),
+    faults: [fault('contents', script, 'the connection was closed after', 'an answer', 'too small buffers')],
+  },
+  'robots.txt that is the page': {
+    spoil: at('/robots.txt', appPage),
+    faults: [fault('contents', '/robots.txt', "the app's own page", 'the file', 'Serve the whole public folder')],
+  },
+  'an icon that is the page': {
+    spoil: at('/favicon.ico', appPage),
+    faults: [fault('well-known paths', '/favicon.ico', ownPage, 'the file, or 404', 'not cover /robots.txt')],
+  },
+  'change-password that is the page': {
+    spoil: at('/.well-known/change-password', appPage),
+    faults: [fault('well-known paths', '/.well-known/change-password', ownPage, '302', '/dsone/forgot-password')],
+  },
+  'copies that are served by their own name': {
+    spoil: at(`${script}.br`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: 'packed' })),
+    faults: [fault('compressed copies', `${script}.br`, '200 with the copy', '404', 'Answer 404 to *.br and *.gz')],
+  },
+  'missing assets that are the page': {
+    spoil: at('/assets/no-such-file-0a1b2c3d.js', appPage),
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', ownPage, '404', 'not cover /assets/')],
+  },
+  'missing assets that are kept': {
+    spoil: at('/assets/no-such-file-0a1b2c3d.js', header('cache-control', 'public, max-age=31536000, immutable')),
+    faults: [
+      fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', 'with the 404', 'none', 'files that are there'),
+    ],
+  },
+  'assets that are asked for again': {
+    spoil: at(script, header('cache-control', 'no-cache')),
+    faults: [fault('file headers', script, 'no-cache', 'immutable', 'below /assets/')],
+  },
+  'an asset that a browser may guess the type of': {
+    spoil: at(script, header('x-content-type-options')),
+    faults: [fault('file headers', script, 'x-content-type-options: none', 'nosniff', 'with every file')],
+  },
+  'a missing asset that is found': {
+    spoil: at('/assets/no-such-file-0a1b2c3d.js', status(200)),
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', '200', '404', 'not cover /assets/')],
+  },
+  'an encoding that nobody asked for': {
+    spoil: at(lazy, header('content-encoding', 'gzip'), { encoding: 'identity' }),
+    faults: [
+      fault('contents', lazy, 'bytes that are not gzip (not compressed)', 'a gzip copy', 'Serve the release whole'),
+      fault('compression', lazy, 'gzip where identity was asked for', 'identity', 'Choose the copy by accept-encoding'),
+    ],
+  },
+  'a build.json that is the page': {
+    spoil: at('/build.json', appPage),
+    faults: [fault('build.json', '/build.json', 'something else', '200 with version', 'no page takes its place')],
+  },
+  'a build.json of another build': {
+    spoil: at('/build.json', replace('"scripts":[', '"scripts":[],"old":[')),
+    faults: [fault('build.json', '/build.json', 'without the inline scripts', 'the list', 'one whole release')],
+  },
+  'a build.json of another commit': {
+    spoil: at('/build.json', replace('a'.repeat(40), 'b'.repeat(40))),
+    faults: [fault('build.json', '/build.json', `of the commit ${'b'.repeat(40)}`, 'the list', 'one whole release')],
+  },
+  'a build.json of another version': {
+    spoil: at('/build.json', replace('1.2.3', '1.2.4')),
+    faults: [fault('build.json', '/build.json', 'of the version 1.2.4', 'the list', 'one whole release')],
+  },
+  'a build.json of another configuration': {
+    spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),
+    faults: [fault('build.json', '/build.json', 'of the configuration 0a1b2c3d', 'the list', 'one whole release')],
+  },
+  'a build.json that is missing': {
+    spoil: at('/build.json', status(404)),
+    faults: [fault('build.json', '/build.json', '404', '200 with version', 'Serve the file build.json')],
+  },
+  'web/dist in place of a release': {
+    spoil: at('/build.json', replace('"files"', '"other"')),
+    faults: [fault('build.json', '/build.json', 'no hashes', 'npm run configure writes', 'Serve a release')],
+  },
+};

@@ -1,0 +1,33 @@
+import type { CheckName } from '../finding.ts';
+import type { Spoil } from './healthy-site.ts';
+
+/** A line of the report; of what was found, expected and the remedy, a part that says which fault it is. */
+interface ExpectedFault {
+  readonly check: CheckName;
+  readonly subjects: readonly string[];
+  readonly over: 'IPv4' | 'IPv6' | null;
+  readonly found: string;
+  readonly expected: string;
+  readonly remedy: string;
+}
+
+interface BrokenSite {
+  readonly spoil: Spoil;
+  /** One family is enough for the others. */
+  readonly isOverBoth?: true;
+  readonly faults: readonly ExpectedFault[];
+}
+
+/** Each is one thing that operators break. */
+export type BrokenSites = Readonly<Record<string, BrokenSite>>;
+
+export function fault(
+  check: CheckName,
+  subject: string,
+  found: string,
+  expected: string,
+  remedy: string,
+  over: ExpectedFault['over'] = null,
+): ExpectedFault {
+  return { check, subjects: [subject], found, expected, remedy, over };
+}

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expiryFaults } from './checks/check-certificate.ts';
+import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
+import { reportOf } from './testing/inspect-for-tests.ts';
+import type { InspectSettings } from './inspect-site.ts';
+import type { ReportedFault } from './merge-findings.ts';
+import { at, cookies, header, redirect } from './testing/spoils.ts';
+
+interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+let folder = '';
+let valid: Certificate;
+let expiring: Certificate;
+let ofAnother: Certificate;
+const running: HealthySite[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  valid = certificate('localhost', 365);
+  expiring = certificate('localhost', 6);
+  ofAnother = certificate('other.example', 365);
+});
+afterEach(() => {
+  for (const site of running.splice(0)) site.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Signs itself, so that a test can trust it. */
+function certificate(name: string, days: number): Certificate {
+  const [cert, key] = [join(folder, `${name}-${days}.crt`), join(folder, `${name}-${days}.key`)];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key].concat([
+      '-out',
+      cert,
+      '-days',
+      String(days),
+      '-subj',
+      `/CN=${name}`,
+      '-addext',
+      `subjectAltName=DNS:${name}`,
+    ]),
+    { stdio: 'ignore' },
+  );
+  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+}
+
+async function start(spoil?: Spoil, tls?: Certificate): Promise<HealthySite> {
+  const site = await startHealthySite(spoil, tls === undefined ? {} : { tls });
+  running.push(site);
+  return { ...site, addresses: site.addresses.slice(0, 1) };
+}
+
+async function faultsOf(
+  tls: Certificate,
+  spoil?: Spoil,
+  settings: Partial<InspectSettings> = {},
+): Promise<readonly ReportedFault[]> {
+  const site = await start(spoil, tls);
+  return (await reportOf(site, { ca: tls.cert, ...settings })).faults;
+}
+
+describe('a site with TLS', () => {
+  it('is healthy', async () => {
+    expect(await faultsOf(valid)).toEqual([]);
+  });
+
+  it('whose certificate is for another name is told so, and to get one', async () => {
+    expect(await faultsOf(ofAnother)).toMatchObject([
+      {
+        check: 'connection',
+        found: expect.stringMatching(/altnames.*ERR_TLS_CERT_ALTNAME_INVALID/) as string,
+        remedy: expect.stringContaining('Get a certificate for this very name') as string,
+      },
+    ]);
+  });
+
+  it('whose certificate nobody has signed is told what a browser would say', async () => {
+    expect(await faultsOf(valid, undefined, { ca: undefined })).toMatchObject([
+      { check: 'connection', remedy: expect.stringContaining('NODE_EXTRA_CA_CERTS') as string },
+    ]);
+  });
+
+  it('without HSTS is told where it is lost', async () => {
+    expect(await faultsOf(valid, at(/./, header('strict-transport-security')))).toMatchObject([
+      {
+        check: 'page headers',
+        found: 'no strict-transport-security',
+        expected: 'max-age=63072000; includeSubDomains',
+        remedy: expect.stringContaining('--tls-cert') as string,
+      },
+    ]);
+  });
+
+  it('whose cookies lack Secure is told so', async () => {
+    const cookie = 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+    expect(await faultsOf(valid, at('/account/logout', cookies(cookie)))).toMatchObject([
+      { check: 'logout cookie', found: 'a cookie without Secure', expected: 'Secure' },
+    ]);
+  });
+
+  it('that answers over plain http too is told to redirect', async () => {
+    const plain = await start();
+    expect(await faultsOf(valid, undefined, { plainHttpPort: plain.port })).toMatchObject([
+      { check: 'plain http', found: '200', remedy: expect.stringContaining('Redirect http to https') as string },
+    ]);
+  });
+
+  it('that redirects plain http is healthy', async () => {
+    const site = await start(undefined, valid);
+    const plain = await start(at('/dsone/login', redirect(`${site.origin}/dsone/login`)));
+    expect((await reportOf(site, { ca: valid.cert, plainHttpPort: plain.port })).faults).toEqual([]);
+  });
+});
+
+describe('a certificate', () => {
+  const dayMs = 86_400_000;
+  const [from, now] = ['2030-01-01T00:00:00Z', Date.parse('2030-01-01T00:00:00Z')];
+  const until = (days: number): string => new Date(now + days * dayMs).toISOString();
+
+  it('of a year that expires within two weeks is named with its date', () => {
+    expect(expiryFaults({ valid_from: from, valid_to: until(365) }, now + 352 * dayMs)).toMatchObject([
+      {
+        found: 'a certificate that expires in 13 days, on 2031-01-01',
+        remedy: expect.stringContaining('Renew') as string,
+      },
+    ]);
+  });
+
+  it('of six days is renewed late in its life', () => {
+    const certificateOfDays = { valid_from: from, valid_to: until(6) };
+    expect(expiryFaults(certificateOfDays, now + 3 * dayMs)).toEqual([]);
+    expect(expiryFaults(certificateOfDays, now + 5 * dayMs)).toHaveLength(1);
+  });
+
+  it('is read from the server', async () => {
+    const { passed } = await reportOf(await start(undefined, expiring), { ca: expiring.cert });
+    expect(passed['certificate']).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { routes } from '../../web/src/model/routes.ts';
+import type { Fetched } from './ask-server.ts';
+import { type OperationCall, callOperations } from './call-operations.ts';
+import { type Build, pagePathOf, readBuild } from './build-file.ts';
+import { type Copies, readCopies } from './copies.ts';
+import { assetsOf, type Page, readPage } from './page.ts';
+import type { Site } from './site.ts';
+
+/** All that was read of a site over one address family, before it is judged. */
+export interface Visit {
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  /** The configuration that most pages carry; null where none does. */
+  readonly config: AppConfig | null;
+  readonly buildFile: Fetched;
+  /** Null where `build.json` is none. */
+  readonly build: Build | null;
+  /** Files that are no pages, by path. */
+  readonly files: ReadonlyMap<string, Copies>;
+  readonly missingAsset: Fetched;
+  /** None where no configuration says which account server is called. */
+  readonly calls: readonly OperationCall[];
+}
+
+/** What a stale tab asks for after a new version. */
+export const missingAssetPath = '/assets/no-such-file-0a1b2c3d.js';
+
+export async function visitSite(site: Site): Promise<Visit> {
+  const [buildFile, missingAsset] = await Promise.all([site.get('/build.json'), site.get(missingAssetPath)]);
+  const build = readBuild(buildFile);
+  const listed = Object.keys(build?.files ?? {});
+  const paths = new Set([...routePaths, ...listed.flatMap((file) => pagePathOf(file) ?? []), ...otherPaths]);
+  const pages = await Promise.all([...paths].map(async (path) => readPage(path, await readCopies(site, path))));
+  const files = new Set([
+    ...pages.flatMap(assetsOf),
+    ...listed.filter((file) => pagePathOf(file) === null).map((file) => `/${file}`),
+  ]);
+  const copies = await Promise.all([...files].map(async (path) => [path, await readCopies(site, path)] as const));
+  const config = commonConfig(pages);
+  const calls = config === null ? [] : await callOperations(site, config);
+  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset, calls };
+}
+
+const routePaths = ['/', ...routes.flatMap(({ paths }) => paths)];
+
+/** Another spelling of a route, and no route at all: hosts that look for a file there answer 404. */
+const otherPaths = ['/DSOne/Login/', '/no/such/page'];
+
+function commonConfig(pages: readonly Page[]): AppConfig | null {
+  const counted = new Map<string, { config: AppConfig; count: number }>();
+  for (const { config } of pages) {
+    if (config === null) continue;
+    const key = JSON.stringify(config);
+    counted.set(key, { config, count: (counted.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()].toSorted((one, other) => other.count - one.count)[0]?.config ?? null;
+}

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runApart, type Ended } from '../testing/run-commands.ts';
+import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
+
+const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+describe.skipIf(!canMount)('on a disk of its own', () => {
+  let site: TestSite;
+  let disk: string;
+  let first: string;
+  let second: string;
+
+  /** Two releases, the first of them live. */
+  beforeEach(async () => {
+    site = await createTestSite();
+    disk = join(site.folder, 'disk');
+    mkdirSync(disk);
+    mount('-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', disk);
+    first = await configureNext('a fortnight');
+    await release('switch');
+    second = await configureNext('a month');
+  });
+  afterEach(() => {
+    spawnSync('umount', [disk]);
+    site.remove();
+  });
+
+  it('that is full, configure and switch say so, and everything stays as it is', async () => {
+    fill(join(disk, 'filler'));
+    const before = contentsOf(disk);
+    const configured = await configure('a year');
+    expect(configured.exitCode).toBe(1);
+    expect(configured.output).toMatch(/^--out .*: ENOSPC: no space left on device/);
+    expect(configured.output).toContain('\nNothing was written.\n');
+    const switched = await release('switch', second);
+    expect(switched.exitCode).toBe(1);
+    expect(switched.output).toContain('ENOSPC: no space left on device');
+    expect(switched.output).toContain(`Nothing has changed: ${first} is live.`);
+    expect(withoutKeptAssets(contentsOf(disk))).toEqual(withoutKeptAssets(before));
+    rmSync(join(disk, 'filler'));
+    expect(await release('switch', second)).toMatchObject({ exitCode: 0 });
+  });
+
+  it('that fills up while nginx tests its new file, the former file is back all the same', async () => {
+    const before = contentsOf(disk)['site.conf'];
+    const fillAndFail = `cat /dev/zero > ${join(disk, 'filler')} 2>/dev/null; exit 1`;
+    expect(await release('switch', second, '--test', fillAndFail)).toMatchObject({ exitCode: 1 });
+    expect([contentsOf(disk)['site.conf'], readdirSync(disk).toSorted()]).toEqual([
+      before,
+      ['filler', 'site', 'site.conf', 'site.include'],
+    ]);
+  });
+
+  it('that cannot be written, configure and switch say so', async () => {
+    mount('-o', 'remount,ro', disk);
+    const configured = await configure('a year');
+    expect(configured.output.trim().split('\n').toSorted()).toEqual([
+      `--nginx ${disk}/site.conf: nothing can be written in ${disk}`,
+      `--out ${disk}/site: nothing can be written in ${disk}/site/releases`,
+      'Nothing was written.',
+    ]);
+    const switched = await release('switch', second);
+    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('EROFS')]);
+    expect((await release('list')).output).toContain(`* ${first}`);
+  });
+
+  async function configureNext(resetLinkExpiry: string): Promise<string> {
+    const { output } = await configure(resetLinkExpiry);
+    return /^Release (\S+):/m.exec(output)?.[1] ?? output;
+  }
+
+  function configure(resetLinkExpiry: string): Promise<Ended> {
+    site.change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
+    const nginx = ['--nginx', join(disk, 'site.conf'), '--account', 'http://127.0.0.1:5000'];
+    return site.configure(...site.words, '--out', join(disk, 'site'), ...nginx);
+  }
+
+  function release(command: 'list' | 'switch', ...args: readonly string[]): Promise<Ended> {
+    return site.release(command, '--out', join(disk, 'site'), ...args);
+  }
+});
+
+it('two runs of configure at once write their releases, and the same one once', async () => {
+  const site = await createTestSite();
+  const other = join(site.folder, 'other.json');
+  writeFileSync(other, JSON.stringify({ ...readConfig(site), resetLinkExpiry: 'a year' }));
+  const ended = await Promise.all([
+    runApart('configure', ...site.words),
+    runApart('configure', ...site.words),
+    runApart('configure', ...site.words, '--config', other),
+  ]);
+  expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  expect(await site.releases()).toHaveLength(2);
+  expect(readdirSync(join(site.out, 'releases'))).toHaveLength(2);
+  site.remove();
+});
+
+function mount(...words: readonly string[]): void {
+  expect(spawnSync('mount', words)).toMatchObject({ status: 0 });
+}
+
+function fill(file: string): void {
+  for (const size of [64 * 1024, 4096]) {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch {
+      // Full, to this step.
+    }
+  }
+}
+
+function readConfig(site: TestSite): Readonly<Record<string, unknown>> {
+  let found: Readonly<Record<string, unknown>> = {};
+  site.change((config) => (found = { ...config }));
+  return found;
+}
+
+/** Those of the live release may be kept before it is known whether the switch succeeds. */
+function withoutKeptAssets(contents: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(contents).filter(([name]) => !name.includes('earlier-assets/')));
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { rootFolder } from '../root-folder.ts';
+import { configFaults } from './config-faults.ts';
+import { findDuplicateKeys } from './find-duplicate-keys.ts';
+
+describe('a configuration that is valid key by key', () => {
+  it('has no fault as the example has it', () => {
+    expect(faultsOf(() => undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['/', "would hide the app's own /"],
+    ['/assets', "would hide the app's own /assets"],
+    ['/assets/session', "must not be below the app's own /assets"],
+    ['/DSOne/login', "would hide the app's own /dsone/login"],
+    ['/dsone', "would hide the app's own /dsone/login"],
+    ['/maverick/', "would hide the app's own /maverick/login"],
+    ['/%64sone/login', 'must be a plain path'],
+    ['/favicon.ico', "would hide the app's own /favicon.ico"],
+    ['/.well-known/jwks.json', "must not be below the app's own /.well-known"],
+    ['/api/../dsone/login', 'must be a plain path'],
+    ['/api/{session}', 'must be a plain path'],
+    ['/build.json', "would hide the app's own /build.json"],
+  ])('may not have %s as a path of the account server', (path, told) => {
+    const faults = faultsOf((config) => (config.account.paths = { checkSession: path }));
+    expect(faults).toEqual([expect.stringMatching(/^account\.paths\.checkSession: /)]);
+    expect(faults[0]).toContain(told);
+    expect(faults[0]).toContain(`found ${JSON.stringify(path)}`);
+  });
+
+  it.each(['/api/session', '/dsone-api/session', '/assets-api', '/dsone/login-api/'])('may have %s as one', (path) => {
+    expect(faultsOf((config) => (config.account.paths = { checkSession: path }))).toEqual([]);
+  });
+
+  it('may have any path on an account server with an origin of its own', () => {
+    const faults = faultsOf((config) => {
+      config.accountOrigin = 'https://account.example';
+      config.account.paths = { checkSession: '/dsone/login' };
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('may not have operations of different shape with one method and path', () => {
+    const faults = faultsOf((config) => (config.account.paths = { sendAccessLink: '/api', lookUpEmail: '/api' }));
+    expect(faults).toEqual(['account.paths: sendAccessLink and lookUpEmail differ, and both are POST /api']);
+    expect(faultsOf((config) => (config.account.paths = { checkSession: '/api', sendAccessLink: '/api' }))).toEqual([]);
+  });
+
+  it('needs a site key for its bot check', () => {
+    const fault = 'botCheck.siteKey: must not be empty while features.botCheck is true, found ""';
+    expect(faultsOf((config) => (config.botCheck.siteKey = ' '))).toEqual([fault]);
+    const off = faultsOf((config) => {
+      config.botCheck.siteKey = '';
+      config.features.botCheck = false;
+    });
+    expect(off).toEqual([]);
+  });
+
+  it.each(['/', 'http', 'HTTPS://', 'login', '.', 'example', 'DriverSupport'])(
+    'may not have %s as the marker of the second product: addresses of the first contain it',
+    (marker) => {
+      const faults = faultsOf((config) => (config.maverick.addressMarker = marker));
+      expect(faults).toEqual([
+        expect.stringContaining(
+          `addresses of the first product, found ${JSON.stringify(marker)}, which is in https://`,
+        ),
+      ]);
+    },
+  );
+
+  it('reports every fault', () => {
+    const faults = faultsOf((config) => {
+      config.account.paths = { checkSession: '/', sendAccessLink: '/assets/a' };
+      config.botCheck.siteKey = '';
+      config.maverick.addressMarker = '/';
+    });
+    expect(faults).toHaveLength(4);
+  });
+});
+
+it('keys that are there twice are found at any depth, but not the same key of another object', () => {
+  const text = `{ "a": 1, "b": { "c": [{ "d": 1, "d": 2 }, { "d": 3 }], "a": 2 }, "a": 3, "a": 4 }`;
+  expect(findDuplicateKeys(text)).toEqual(['b.c.0.d', 'a']);
+  expect(findDuplicateKeys('{ "toString": 1, "\\u0061": 1, "a": 2 }')).toEqual(['a']);
+});
+
+function faultsOf(edit: (config: AppConfig) => void): readonly string[] {
+  const text = readFileSync(join(rootFolder, 'deploy/config.example.json'), 'utf8');
+  // The example is valid: another test parses it.
+  const config = JSON.parse(text) as AppConfig;
+  edit(config);
+  return configFaults(config);
+}

@@ -1,0 +1,30 @@
+import { routes } from '../../web/src/model/routes.ts';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { accountPathFaults } from './account-path-faults.ts';
+
+/**
+ * What is wrong with a configuration whose every key is valid by itself: it would mislead visitors or hosts. The app does not
+ * check this again, so it costs them nothing.
+ */
+export function configFaults(config: AppConfig): readonly string[] {
+  return [...accountPathFaults(config), ...siteKeyFaults(config), ...addressMarkerFaults(config)];
+}
+
+function siteKeyFaults({ features, botCheck }: AppConfig): readonly string[] {
+  if (!features.botCheck || botCheck.siteKey.trim() !== '') return [];
+  return ['botCheck.siteKey: must not be empty while features.botCheck is true, found ""'];
+}
+
+/** The app looks for the marker in the whole address of a page, whatever the letter case. */
+function addressMarkerFaults({ maverick, driverSupport }: AppConfig): readonly string[] {
+  const { addressMarker } = maverick;
+  const paths = routes.filter(({ variant }) => variant !== 'maverick').flatMap((route) => route.paths);
+  const addresses = [
+    driverSupport.loginUiUrl,
+    ...['/', ...paths].map((path) => new URL(path, driverSupport.loginUiUrl).href),
+  ];
+  const marked = addresses.find((address) => address.toLowerCase().includes(addressMarker.toLowerCase()));
+  if (marked === undefined) return [];
+  const found = `found ${JSON.stringify(addressMarker)}, which is in ${marked}`;
+  return [`maverick.addressMarker: must not occur in addresses of the first product, ${found}`];
+}

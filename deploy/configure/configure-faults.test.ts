@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
+
+const rendererText = `export const paths = ['/', '/dsone/login'];
+export const inline = { scripts: [], styles: [] };`;
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.remove());
+
+describe('nothing is written', () => {
+  it('where the configuration has faults, which are reported together with those of the options', async () => {
+    site.change((config) => {
+      config['accountOrigin'] = 'http://account.example/path';
+      config['accessLinkExpiryDays'] = 0;
+      config['misspelt'] = true;
+      delete config['agentHost'];
+    });
+    rmSync(join(site.dist, 'render.mjs'));
+    const { exitCode, output } = await site.configure(
+      ...site.words,
+      ...[
+        '--nginx',
+        join(site.folder, 'missing/site.conf'),
+        '--account',
+        'localhost',
+        '--server-name',
+        'a_b',
+        '--resolver',
+        'dns',
+      ],
+    );
+    expect(exitCode).toBe(1);
+    expect(output.trim().split('\n').toSorted()).toEqual(
+      [
+        'Nothing was written.',
+        'accessLinkExpiryDays: must be at least 1, found 0',
+        'accountOrigin: must be an origin, such as https://a.example, found "http://account.example/path"',
+        'agentHost: must be of type string, found nothing',
+        `${site.configFile}: unknown key misspelt`,
+        '--account localhost: expected an origin, such as http://127.0.0.1:5000',
+        `--dist ${site.dist}: found no whole build, it has no render.mjs: npm run build makes web/dist`,
+        `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
+        '--server-name a_b: expected a host name, such as login.example.com',
+        '--resolver dns: expected the address of a name server, such as 127.0.0.53',
+      ].toSorted(),
+    );
+    expect(existsSync(site.out)).toBe(false);
+  });
+
+  const writeRenderer = (rest: string): void => writeFileSync(join(site.dist, 'render.mjs'), rendererText + rest);
+  const throwing = `
+export const render = (path) => {
+  if (path === '/dsone/login') throw new Error('no such screen');
+  return path;
+};`;
+
+  it.each([
+    ['a file that is not there', () => rmSync(site.configFile), 'no such file'],
+    ['a file that is not JSON', () => writeFileSync(site.configFile, '{'), 'not JSON'],
+    ['no build', () => rmSync(site.dist, { recursive: true }), 'npm run build makes web/dist'],
+    [
+      'a build without its renderer',
+      () => rmSync(join(site.dist, 'render.mjs')),
+      'it has no render.mjs: npm run build',
+    ],
+    ['a build without its manifest', () => rmSync(join(site.dist, '.vite/manifest.json')), 'no .vite/manifest.json'],
+    ['another build.json', () => writeFileSync(join(site.dist, 'build.json'), '{}'), 'build.json has another form'],
+    ['another module in place of the renderer', () => writeRenderer(''), 'found another module than the renderer'],
+    ['a renderer that does not load', () => writeRenderer('('), 'render.mjs: '],
+    ['a page that cannot be rendered', () => writeRenderer(throwing), '/dsone/login could not be rendered: no such'],
+  ])('where there is %s; what an earlier configuration has made stays', async (_, spoil, told) => {
+    await site.configure(...site.words);
+    const before = contentsOf(site.out);
+    spoil();
+    const { exitCode, output } = await site.configure(...site.words);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(output).toMatch(/\nNothing was written\.\n$/);
+    expect(contentsOf(site.out)).toEqual(before);
+  });
+
+  it.each([
+    ['the build', () => site.dist, 'expected a folder apart from the build'],
+    ['a folder around the build', () => site.folder, 'expected a folder apart from the build'],
+    ['a folder in the build', () => join(site.dist, 'site'), 'expected a folder apart from the build'],
+    ['a folder in the build by another name', () => join(site.folder, 'link/site'), 'apart from the build'],
+    ['a folder with other files', () => join(site.folder, 'home'), 'found letter.txt in it'],
+    ['a file', () => site.configFile, 'not a directory'],
+  ])('with %s as --out', async (_, named, told) => {
+    symlinkSync(site.dist, join(site.folder, 'link'));
+    mkdirSync(join(site.folder, 'home'));
+    writeFileSync(join(site.folder, 'home/letter.txt'), 'Dear');
+    const before = contentsOf(site.folder);
+    const { exitCode, output } = await site.configure(
+      '--config',
+      site.configFile,
+      '--dist',
+      site.dist,
+      '--out',
+      named(),
+    );
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(contentsOf(site.folder)).toEqual(before);
+  });
+
+  it.each([
+    [[], 'needed, but missing: --config, --dist, --out'],
+    [['--config', 'a', '--dist', 'b'], 'needed, but missing: --out'],
+    [['--confg', 'a'], 'Did you mean --config?'],
+    [['--config', 'a', '--dist', 'b', '--out', 'c', '--http-port', '0'], 'Expected a whole number from 1 to 65535.'],
+  ])('with the words %j, which are wrong usage', async (wrong, told) => {
+    const { exitCode, output } = await site.configure(...wrong);
+    expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
+  });
+
+  it('for nginx that does not know where the account server is', async () => {
+    const { exitCode, output } = await site.configure(...site.words, '--nginx', join(site.folder, 'site.conf'));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('--account ORIGIN is needed')]);
+    expect(existsSync(site.out)).toBe(false);
+  });
+});

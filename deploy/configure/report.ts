@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { accountFolders } from 'shared-protocol/account/proxied-paths';
+import type { SiteFolder } from '../release/site-folder.ts';
+import type { NginxOptions } from './nginx-options.ts';
+import type { WrittenRelease } from './write-release.ts';
+
+export interface Report {
+  readonly written: WrittenRelease;
+  readonly site: SiteFolder;
+  readonly out: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly proxied: readonly string[];
+  readonly accountOrigin: string;
+  readonly nginx: NginxOptions | null;
+}
+
+/** What an operator is told about a release. */
+export function report({ written, site, out, headers, proxied, accountOrigin, nginx }: Report): string {
+  const { release, status } = written;
+  return [
+    'Headers of every page:',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+    proxied.length > 0
+      ? `Paths to proxy to the account server; ${accountFolders.join(', ')} with what is below them:`
+      : `No path is proxied: the pages call ${accountOrigin} themselves.`,
+    ...proxied.map((path) => `  ${path}`),
+    '',
+    'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
+    '',
+    ...(nginx === null
+      ? []
+      : ['The next release needs the same options for nginx:', `  ${release.nginxOptions.join(' ')}`, '']),
+    `Release ${release.release}: ${join(site.releases, release.release)}`,
+    {
+      new: `What is live stays as it is until: npm run release -- switch --out ${out}`,
+      same: `It was there already, with the same content. To switch to it: npm run release -- switch --out ${out}`,
+      live: 'It is live already, with the same content: nothing was changed.',
+    }[status],
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageRenderer } from 'shared-protocol/page-renderer';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { hashFiles } from '../release/hash-files.ts';
+import { messageOf } from '../message-of.ts';
+import { rootFolder } from '../root-folder.ts';
+import { publicFiles, type Build } from './read-build.ts';
+
+/** Writes everything that is served: the pages with their compressed copies, the files of the build, and `build.json`. */
+export async function writePublic(
+  folder: string,
+  { folder: built, file, renderer }: Build,
+  config: AppConfig,
+  configuration: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
+  await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
+  for (const path of renderer.paths) await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config));
+  const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
+  const { version, commit, ...rest } = file;
+  await writeFile(
+    join(folder, 'build.json'),
+    `${JSON.stringify({ version, commit, configuration, ...rest, files }, null, 2)}\n`,
+  );
+  await makeReadable(folder);
+}
+
+/** nginx reads as another user, whatever the modes of the build and the umask of whoever runs this. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await makeReadable(path);
+    else await chmod(path, 0o644);
+  }
+}
+
+function renderPage(renderer: PageRenderer, path: string, config: AppConfig): string {
+  try {
+    return renderer.render(path, config);
+  } catch (error) {
+    throw new Error(`${path} could not be rendered: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+async function writePage(file: string, page: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, page);
+  await writeFile(`${file}.br`, brotliCompressSync(page));
+  await writeFile(`${file}.gz`, gzipSync(page));
+}
+
+function isCompressedCopy(path: string): boolean {
+  return /\.(?:br|gz)$/.test(path);
+}

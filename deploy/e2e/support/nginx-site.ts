@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAccount, type AccountSim } from 'account-sim';
+import { freePort, startNginx } from '../../nginx/nginx-for-tests.ts';
+import { readReleases } from '../../release/release-file.ts';
+import { siteFolder } from '../../release/site-folder.ts';
+import { runToEnd } from '../../../scripts/processes/run-to-end.mjs';
+import { localAppConfig } from '../../../web/local-app-config.ts';
+import { rootFolder } from '../../root-folder.ts';
+
+export interface NginxSite {
+  readonly origin: string;
+  readonly account: AccountSim;
+  stop(): Promise<void>;
+}
+
+/** Deploys a copy of the built app as docs/deploy.md says, with nginx before an account server of its own. */
+export async function startNginxSite(): Promise<NginxSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
+  // Its workers are another user.
+  chmodSync(folder, 0o755);
+  const dist = join(rootFolder, 'web/dist');
+
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const account = await startAccount({ port: 0, sitePort: 0, publicOrigin: origin });
+  const config = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
+  const nginx = await startNginx(
+    folder,
+    await configure({ folder, dist, config, account: account.origin, port }),
+    port,
+  );
+  return {
+    origin,
+    account,
+    async stop() {
+      await nginx.stop();
+      await account.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** `npm run configure`; returns the nginx file of the release. */
+async function configure({ folder, dist, config, account, port }: Deployment): Promise<string> {
+  const [configFile, out] = [join(folder, 'config.json'), join(folder, 'site')];
+  writeFileSync(configFile, JSON.stringify(config));
+  const options = {
+    '--config': configFile,
+    '--dist': dist,
+    '--out': out,
+    '--nginx': join(folder, 'site.conf'),
+    '--account': account,
+    '--http-port': String(port),
+  };
+  const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
+  const { exitCode, output } = await runToEnd(process.execPath, command);
+  if (exitCode !== 0) throw new Error(output);
+  const site = siteFolder(out);
+  const [release] = await readReleases(site);
+  return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');
+}
+
+interface Deployment {
+  readonly folder: string;
+  readonly dist: string;
+  readonly config: object;
+  readonly account: string;
+  readonly port: number;
+}

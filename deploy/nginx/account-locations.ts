@@ -1,0 +1,86 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
+import { accountAddress, upstreamName } from './account-server.ts';
+import { isLimited } from './is-limited.ts';
+import { limitZone } from './limit-zone.ts';
+import { secretLog } from './log-settings.ts';
+import type { NginxSite } from './nginx-site.ts';
+import { indent, pattern, quoted } from './quoted.ts';
+
+/** What nginx proxies to the account server, path by path. */
+export function accountLocations(site: NginxSite & { readonly account: string }): string {
+  const pass = `${resolveLine(site)}proxy_pass ${proxyTarget(site)};`;
+  const limit = `limit_req zone=${limitZone(site.include)} burst=40 nodelay;\nlimit_req_status 429;`;
+
+  const operations = operationsByPath(site).map(([path, { isLimitedPath, hasQuery }]) =>
+    location(`= ${quoted(path)}`, [
+      ...(isLimitedPath ? [limit, 'error_page 429 @too_many_calls;'] : []),
+      ...(hasQuery ? [secretLog] : []),
+      'error_page 502 504 @no_answer_to_call;',
+      pass,
+    ]),
+  );
+  const metadata = accountMetadataPaths.map((path) =>
+    location(`= ${path}`, ['error_page 502 504 @no_answer_to_call;', pass]),
+  );
+  const folders = accountFolders.map((path) =>
+    location(`~ ^${pattern(path)}(/|$)`, [secretLog, 'error_page 502 504 @no_answer_to_browser;', pass]),
+  );
+  return [...operations, ...metadata, ...folders, answersWithoutAccountServer].join('\n\n');
+}
+
+// The contract's keys, which Object.keys forgets.
+const operationNames = Object.keys(accountContract) as OperationName[];
+
+/** Two operations may share a path, and differ by their method. */
+function operationsByPath({ operations }: NginxSite) {
+  const byPath = new Map<string, { isLimitedPath: boolean; hasQuery: boolean }>();
+  for (const name of operationNames) {
+    const path = operations[name];
+    const before = byPath.get(path);
+    const { encoding } = accountContract[name];
+    byPath.set(path, {
+      isLimitedPath: isLimited[name] || before?.isLimitedPath === true,
+      // Their queries hold tokens, or that of the page.
+      hasQuery: encoding === 'query' || encoding === 'current-query' || before?.hasQuery === true,
+    });
+  }
+  return [...byPath];
+}
+
+function proxyTarget(site: NginxSite & { readonly account: string }): string {
+  const { protocol, isFound } = accountAddress(site.account);
+  return isFound ? `${protocol}//${upstreamName(site)}` : '$account_server';
+}
+
+/** With a variable, nginx looks the name up when a request comes, so that it starts without. */
+function resolveLine({ account }: { readonly account: string }): string {
+  return accountAddress(account).isFound ? '' : `set $account_server ${quoted(account)};\n`;
+}
+
+function location(match: string, lines: readonly string[]): string {
+  return `location ${match} {\n${indent(lines.join('\n'), 2)}\n}`;
+}
+
+/** What nginx answers itself: to the app in the contract's shape, to a browser that navigates by a page. */
+const answersWithoutAccountServer = `location @no_answer_to_call {
+  default_type application/json;
+  add_header cache-control "no-store" always;
+  return 502 '{"isOk":false,"success":false,"statusText":"The account server does not answer."}';
+}
+
+location @too_many_calls {
+  default_type application/json;
+  add_header cache-control "no-store" always;
+  add_header retry-after "10" always;
+  return 429 '{"isOk":false,"success":false,"statusText":"There were too many requests. Try again later."}';
+}
+
+location @no_answer_to_browser {
+  default_type text/html;
+  add_header cache-control "no-store" always;
+  add_header content-security-policy "default-src 'none'; frame-ancestors 'none'" always;
+  add_header referrer-policy "no-referrer" always;
+  add_header x-content-type-options "nosniff" always;
+  return 502 '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Try again in a minute</title><h1>We can’t sign you in right now</h1><p>Wait a minute, then reload this page.</p></html>';
+}`;

@@ -1,0 +1,271 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refusalSchema } from 'shared-protocol/account/refusal';
+import { accountContract } from 'shared-protocol/account/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { canRunNginx, freePort } from './nginx-for-tests.ts';
+import { rootFolder } from '../root-folder.ts';
+import { operationPaths } from '../configure/operation-paths.ts';
+import { ask } from './ask.ts';
+import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
+import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
+import { startNameServer } from './name-server-for-tests.ts';
+import type { NginxSite } from './nginx-site.ts';
+import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+
+describe.skipIf(!canRunNginx)('nginx before an account server', () => {
+  it('proxies every operation at exactly its path, with its query', async () => {
+    const { site, account } = await startBoth();
+    for (const { method, path } of Object.values(accountContract)) {
+      expect((await ask(site.httpPort, `${path}?a=%2F1`, { method })).text).toBe(`account ${method} ${path}?a=%2F1`);
+      expect((await ask(site.httpPort, `${path}/below`)).text).toBe(pageText);
+      expect((await ask(site.httpPort, `${path}x`)).text).toBe(pageText);
+    }
+    expect(account.requests).toHaveLength(Object.keys(accountContract).length);
+  });
+
+  it('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
+    const { site } = await startBoth();
+    for (const path of [
+      '/connect/authorize?scope=openid',
+      '/connect',
+      '/access-link/abc/continue',
+      '/external/login?provider=Google',
+      '/.well-known/openid-configuration',
+      '/.well-known/jwks.json',
+    ]) {
+      expect((await ask(site.httpPort, path)).text, path).toBe(`account GET ${path}`);
+    }
+    for (const path of ['/connected', '/access-links', '/Connect/authorize', '/external']) {
+      expect((await ask(site.httpPort, path)).text, path).toBe(pageText);
+    }
+    expect((await ask(site.httpPort, '/.well-known/openid-configuration/more')).status).toBe(404);
+  });
+
+  it('proxies the paths of a real server in place of the contract’s', async () => {
+    const { site } = await startBoth({ operations: operationPaths({ checkSession: '/v2/session.json' }) });
+    expect((await ask(site.httpPort, '/v2/session.json')).text).toBe('account GET /v2/session.json');
+    expect((await ask(site.httpPort, '/v2/sessionxjson')).text).toBe(pageText);
+    expect((await ask(site.httpPort, '/account/session')).text).toBe(pageText);
+  });
+
+  it('tells it the host with nginx’s own port, and of the client what nginx has seen, not what the client says', async () => {
+    const { site, account } = await startBoth();
+    const lies = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9;proto=https',
+    };
+    await ask(site.httpPort, '/account/session', { headers: { ...lies, host: 'login.example.com:8443' } });
+    expect(account.requests.at(-1)?.headers).toMatchObject({
+      host: `login.example.com:${site.httpPort}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `login.example.com:${site.httpPort}`,
+      'x-real-ip': '127.0.0.1',
+    });
+    expect(account.requests.at(-1)?.headers.forwarded).toBeUndefined();
+  });
+
+  it('never tells it another host than the site’s name, whatever the client writes where', async () => {
+    const { site, account } = await startBoth({ serverName: 'Login.Example.com' });
+    const own = `login.example.com:${site.httpPort}`;
+    const statusOf = async (path: string, host: string) =>
+      (await ask(site.httpPort, path, { headers: { host, 'x-forwarded-host': 'evil.example' } })).status;
+    expect(await statusOf('/account/session', 'evil.example')).toBe(421);
+    expect(await statusOf('http://evil.example/account/session', 'login.example.com')).toBe(421);
+    expect(await statusOf('/dsone/login', '127.0.0.1')).toBe(421);
+    expect(account.requests).toEqual([]);
+    for (const host of ['login.example.com', 'LOGIN.example.com:1', 'login.example.com.']) {
+      expect(await statusOf('/account/session', host), host).toBe(200);
+    }
+    expect(await statusOf('http://login.example.com/account/session', 'evil.example')).toBe(200);
+    expect(account.requests.map(({ headers }) => [headers.host, headers['x-forwarded-host']])).toEqual(
+      Array.from({ length: 4 }, () => [own, own]),
+    );
+  });
+
+  it('tells it of the host that the operator names, where visitors use another port than nginx’s', async () => {
+    const { site, account } = await startBoth(
+      { serverName: 'login.example.com' },
+      'set $forwarded_host login.example.com;',
+    );
+    await ask(site.httpPort, '/account/session', { headers: { host: 'login.example.com' } });
+    expect(account.requests.at(-1)?.headers.host).toBe('login.example.com');
+  });
+
+  it('tells it of a CDN’s client and protocol, where the operator has named the CDN', async () => {
+    const { site, account } = await startBoth({}, operatorsLines());
+    await ask(site.httpPort, '/account/session', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(account.requests.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('keeps its connections to an account server given by address', async () => {
+    const { site, account } = await startBoth();
+    for (let call = 0; call < 5; call += 1) await ask(site.httpPort, '/account/session');
+    expect(account.connections()).toBe(1);
+  });
+
+  it('answers for an account server that is gone: the app in the contract’s shape, a browser by a page', async () => {
+    const site = await startSite({ account: `http://127.0.0.1:${await freePort()}` });
+    onTestFinished(() => site.stop());
+    const call = await ask(site.httpPort, '/account/login', { method: 'POST', body: 'a=b' });
+    expect(call).toMatchObject({
+      status: 502,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(refusalSchema.parse(JSON.parse(call.text))).toMatchObject({ isOk: false, success: false });
+    for (const path of ['/connect/authorize', '/access-link/abc', '/external/login']) {
+      const { status, headers, text } = await ask(site.httpPort, path);
+      expect([path, status, headers['content-type']]).toEqual([path, 502, 'text/html; charset=utf-8']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(text).toContain('Wait a minute, then reload this page.');
+    }
+  });
+
+  it('answers for an account server that does not answer in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    // Type: listening on a port, it has an address with one.
+    const { port } = silent.address() as AddressInfo;
+    const site = await startSite({ account: `http://127.0.0.1:${port}` }, (text) =>
+      text.replace('proxy_read_timeout 8s', 'proxy_read_timeout 1s'),
+    );
+    onTestFinished(() => site.stop());
+    const { status, text } = await ask(site.httpPort, '/account/session');
+    expect([status, refusalSchema.parse(JSON.parse(text)).isOk]).toEqual([504, false]);
+    expect((await ask(site.httpPort, '/connect/authorize')).status).toBe(504);
+    silent.closeAllConnections();
+  });
+
+  it('sends a request that is not answered in time once only, and gives up before the app does', async () => {
+    const seen: (string | undefined)[] = [];
+    const silent = createServer(({ url }) => void seen.push(url)).listen(0, '::');
+    onTestFinished(() => {
+      silent.close();
+      silent.closeAllConnections();
+    });
+    await once(silent, 'listening');
+    // Type: listening on a port, it has an address with one.
+    const { port } = silent.address() as AddressInfo;
+    let file = '';
+    // Debian's hosts file has both, but a test's machine may know only one.
+    const addresses = `server 127.0.0.1:${port} max_fails=0;\n  server [::1]:${port} max_fails=0;`;
+    const site = await startSite({ account: `http://localhost:${port}`, resolver: '127.0.0.1' }, (text) => {
+      file = text;
+      return text.replace(/server localhost:.*/, addresses).replaceAll(/(_timeout) (\d+)s/g, '$1 $200ms');
+    });
+    onTestFinished(() => site.stop());
+    expect((await ask(site.httpPort, '/access-link/abc')).status).toBe(504);
+    expect(seen).toEqual(['/access-link/abc']);
+    const seconds = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s;`).exec(file)?.[1]);
+    // nginx counts a TLS handshake as another connection; of several addresses, the first may be refused at once or late.
+    const waits = ['resolver_timeout', 'proxy_next_upstream_timeout', 'proxy_connect_timeout', 'proxy_connect_timeout'];
+    const longest = [...waits, 'proxy_read_timeout'].map(seconds).reduce((sum, each) => sum + each, 0);
+    expect(longest).toBeLessThanOrEqual(15);
+  });
+
+  it('goes on to the next address of an account server whose first one is refused', async () => {
+    const { site } = await startBoth({}, '', (text) =>
+      text.replace(/server 127/, 'server 127.0.0.1:9 max_fails=0;\n  $&'),
+    );
+    for (let call = 0; call < 4; call += 1) expect((await ask(site.httpPort, '/account/session')).status).toBe(200);
+  });
+
+  it('does not buffer on a disk, and refuses, a body that no call has', async () => {
+    const { site, account } = await startBoth();
+    const answer = await ask(site.httpPort, '/account/login', { method: 'POST', body: 'a'.repeat(70_000) });
+    expect([answer.status, account.requests]).toEqual([413, []]);
+  });
+
+  it('starts with a name that nobody knows yet, and finds the account server once it is known', async () => {
+    const [account, names] = [await startTestAccountServer(), await startNameServer()];
+    onTestFinished(() => names.stop());
+    onTestFinished(() => account.stop());
+    const site = await startSite({
+      account: `http://account.example.test:${account.port}`,
+      resolver: names.address,
+    });
+    onTestFinished(() => site.stop());
+    expect((await ask(site.httpPort, '/dsone/login')).text).toBe(pageText);
+    expect((await ask(site.httpPort, '/account/session')).status).toBe(502);
+    names.know('account.example.test');
+    await expect
+      .poll(async () => (await ask(site.httpPort, '/account/session?a=b')).text, { timeout: 15_000 })
+      .toBe('account GET /account/session?a=b');
+  });
+
+  describe('over https', () => {
+    it('accepts the certificate of a trusted authority for its name', async () => {
+      const certificate = certificateOf('localhost');
+      const { site } = await startHttps(certificate, certificate);
+      expect((await ask(site.httpPort, '/account/session')).text).toBe('account GET /account/session');
+    });
+
+    it('does not talk to a server with the certificate of another name', async () => {
+      const certificate = certificateOf('other.example');
+      const { site, account } = await startHttps(certificate, certificate);
+      expect([(await ask(site.httpPort, '/account/session')).status, account.requests]).toEqual([502, []]);
+    });
+
+    it('does not talk to a server with the certificate of an unknown authority', async () => {
+      const { site, account } = await startHttps(certificateOf('localhost'), certificateOf('localhost'));
+      expect([(await ask(site.httpPort, '/account/session')).status, account.requests]).toEqual([502, []]);
+    });
+  });
+});
+
+/** As docs/operate.md has them. */
+function operatorsLines(): string {
+  const guide = readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8');
+  const [, lines = ''] = /```nginx\n([^]*?)```/.exec(guide) ?? [];
+  return lines.replace('192.0.2.0/24', '127.0.0.1');
+}
+
+async function startBoth(
+  changes: Partial<NginxSite> = {},
+  include = '',
+  changeFile: (text: string) => string = (text) => text,
+): Promise<{ site: TestSite; account: TestAccountServer }> {
+  const account = await startTestAccountServer();
+  onTestFinished(() => account.stop());
+  const site = await startSite({ account: `http://127.0.0.1:${account.port}`, ...changes }, (text) =>
+    changeFile(withoutLimit(text).replace('include "', `${include}include "`)),
+  );
+  onTestFinished(() => site.stop());
+  return { site, account };
+}
+
+/** These tests send more than a person does. */
+function withoutLimit(text: string): string {
+  return text.replaceAll(/limit_req zone=.*;/g, '');
+}
+
+async function startHttps(
+  own: TestCertificate,
+  trusted: TestCertificate,
+): Promise<{ site: TestSite; account: TestAccountServer }> {
+  const account = await startTestAccountServer(own);
+  onTestFinished(() => account.stop());
+  const site = await startSite({ account: `https://localhost:${account.port}` }, (text) =>
+    text.replace('/etc/ssl/certs/ca-certificates.crt', trusted.files.cert),
+  );
+  onTestFinished(() => site.stop());
+  return { site, account };
+}
+
+function certificateOf(name: string): TestCertificate {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return writeCertificate(folder, name);
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface TestCertificate {
+  readonly files: { readonly cert: string; readonly key: string };
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A self-signed certificate in a folder. */
+export function writeCertificate(folder: string, name: string): TestCertificate {
+  const files = { cert: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', ...made, ...subject, '-out', files.cert, '-keyout', files.key], { stdio: 'ignore' });
+  return { files, cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') };
+}

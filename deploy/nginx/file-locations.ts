@@ -1,0 +1,65 @@
+import type { NginxSite } from './nginx-site.ts';
+import { secretLog } from './log-settings.ts';
+import { indent, quoted } from './quoted.ts';
+
+/** What nginx answers from the release's folder. */
+export function fileLocations(site: NginxSite): string {
+  return `# Compressed copies are never served by their own name, nor are hidden files.
+location ~* \\.(br|gz)$ {
+  return 404;
+}
+location ~ /\\. {
+  return 404;
+}
+
+# The names of assets carry a hash of their content. No \`always\`: a 404 must not be kept.
+location ^~ /assets/ {
+  location ~* \\.(br|gz)$ {
+    return 404;
+  }
+  add_header cache-control "public, max-age=31536000, immutable";
+  add_header x-content-type-options "nosniff" always;
+  try_files $uri @earlier_assets;
+}
+# Tabs that were open before this release went live still ask for assets of the one before.
+location @earlier_assets {
+  root ${quoted(site.earlierAssets)};
+  add_header cache-control "public, max-age=31536000, immutable";
+  add_header x-content-type-options "nosniff" always;
+  try_files $uri =404;
+}
+
+location ~ ^/(build\\.json|licenses\\.md|robots\\.txt)$ {
+  add_header cache-control "no-cache" always;
+  add_header x-content-type-options "nosniff" always;
+  try_files $uri =404;
+}
+# Pages name their own icon; what asks for this one anyway gets none.
+location = /favicon.ico {
+  add_header cache-control "public, max-age=86400";
+  return 204;
+}
+# Where password managers lead.
+location = /.well-known/change-password {
+  add_header cache-control "no-cache" always;
+  return 302 /dsone/forgot-password;
+}
+location ^~ /.well-known/ {
+  return 404;
+}
+
+location / {
+  # Not no-store: that keeps pages out of the browser's back/forward cache.
+  add_header cache-control "no-cache" always;
+${indent(pageHeaders(site), 2)}
+${indent(secretLog, 2)}
+  try_files $uri.html $uri /index.html;
+}`;
+}
+
+function pageHeaders({ headers, tls }: NginxSite): string {
+  return Object.entries(headers)
+    .filter(([name]) => tls !== null || name !== 'strict-transport-security')
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+}

@@ -1,0 +1,26 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+
+/** What one release's nginx file says. Folders and files are absolute. */
+export interface NginxSite {
+  /** A release's `public`. */
+  readonly publicFolder: string;
+  /** Holds `assets/…` of releases that were live until recently: open tabs still ask for them. */
+  readonly earlierAssets: string;
+  /** Null: whatever name the site is asked by. */
+  readonly serverName: string | null;
+  /** Of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Every path that has a page of its own: the access log names these, and no other. */
+  readonly pages: readonly string[];
+  /** The account server's origin; null where pages call one on another origin themselves. */
+  readonly account: string | null;
+  /** The path of each operation of the contract on this account server. */
+  readonly operations: Readonly<Record<OperationName, string>>;
+  /** The name server that finds an account server given by name. */
+  readonly resolver: string | null;
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** The operator's own file for this server block; `release switch` creates it. */
+  readonly include: string;
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { canRunNginx } from './nginx-for-tests.ts';
+import { ask } from './ask.ts';
+import { pagePolicy, pageText, scriptText, startSite, type TestSite } from './site-for-tests.ts';
+
+describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+  const get = (path: string, encoding = 'identity') =>
+    ask(site.httpPort, path, { headers: { 'accept-encoding': encoding } });
+
+  it.each(['/', '/dsone/login', '/DSOne/Login/', '//dsone/reset-password?code=a', '/anything/at/all', '/release.json'])(
+    'serves the page, compressed and with its headers, at %s',
+    async (path) => {
+      const { status, headers, body } = await get(path, 'br');
+      expect([status, headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([
+        200,
+        'br',
+        pageText,
+      ]);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': pagePolicy,
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    },
+  );
+
+  it('answers over IPv6 as over IPv4', async () => {
+    expect((await ask(site.httpPort, '/dsone/login', { host: '::1' })).text).toBe(pageText);
+  });
+
+  it('keeps assets for good, in the best encoding that the browser takes', async () => {
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const { headers, body } = await get('/assets/main-1a2b.js', encoding);
+      expect(decode(body).toString()).toBe(scriptText);
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect((await get('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
+  });
+
+  it('serves assets of an earlier release in the same way', async () => {
+    const { status, headers, body } = await get('/assets/old-3c4d.js', 'br');
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, scriptText]);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it('answers 404 for a missing asset, which nobody keeps', async () => {
+    const { status, headers, text } = await get('/assets/gone-1a2b.js');
+    expect([status, headers['cache-control']]).toEqual([404, undefined]);
+    expect(text).not.toContain('The page');
+  });
+
+  it.each([
+    '/index.html.br',
+    '/dsone/login.html.gz',
+    '/dsone/login.html.BR',
+    '/dsone/login.html%2ebr',
+    '/dsone/login.html%2Egz?a=b',
+    '/assets/main-1a2b.js.br',
+    '/assets/main-1a2b.js.Gz',
+    '/assets/main-1a2b.js%2e%62%72',
+    '/assets/../assets/main-1a2b.js.gz',
+    '/assets/old-3c4d.js.br',
+    '/.hidden',
+    '/%2ehidden',
+    '/dsone/../.hidden',
+    '/.git/config',
+    '/.well-known/unknown',
+    '/.well-known/openid-configuration',
+  ])('answers 404 at %s', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('The page');
+  });
+
+  it.each(['/../release.json', '/..%2frelease.json', '/assets/../../nginx.conf', '/assets/..%2f..%2fnginx.conf'])(
+    'serves nothing from beside the release’s public folder at %s',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status === 200 ? text : '').toMatch(/^$|The page/);
+      expect(text).not.toContain('# ours');
+    },
+  );
+
+  it('serves what tells of the build, and robots.txt, each with its type', async () => {
+    const types = { 'build.json': 'application/json', 'licenses.md': 'text/markdown', 'robots.txt': 'text/plain' };
+    for (const [name, type] of Object.entries(types)) {
+      const { status, headers } = await get(`/${name}`);
+      expect([name, status, headers['content-type']]).toEqual([name, 200, `${type}; charset=utf-8`]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    }
+  });
+
+  it('has no icon at /favicon.ico, and leads password managers to the forgot-password screen', async () => {
+    expect(await get('/favicon.ico')).toMatchObject({ status: 204, text: '' });
+    expect(await get('/.well-known/change-password')).toMatchObject({
+      status: 302,
+      headers: { location: '/dsone/forgot-password' },
+    });
+  });
+
+  it('has no HSTS over http, and does not name its version', async () => {
+    const { headers } = await get('/dsone/login');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['server']).toBe('nginx');
+  });
+
+  it('takes no post to a page', async () => {
+    expect(await ask(site.httpPort, '/dsone/login', { method: 'POST', body: 'a=b' })).toMatchObject({ status: 405 });
+  });
+});
+
+it.skipIf(!canRunNginx)('a site without a name is refused beside another default site, such as Debian’s', async () => {
+  const started = startSite({}, (text) => `${text}\nserver { ${/listen \d+ default_server;/.exec(text)?.[0]} }`);
+  await expect(started).rejects.toThrow(/a duplicate default server/);
+});
+
+it.skipIf(!canRunNginx)('what the operator has put into the include counts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'include-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const include = join(folder, 'sign-in.include');
+  writeFileSync(include, 'location = /hello { return 200 "hello"; }');
+  const site = await startSite({ include });
+  onTestFinished(() => site.stop());
+  expect(await ask(site.httpPort, '/hello')).toMatchObject({ status: 200, text: 'hello' });
+});

@@ -1,0 +1,89 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { operationPaths } from '../configure/operation-paths.ts';
+import { freePort, startNginx } from './nginx-for-tests.ts';
+import type { NginxSite } from './nginx-site.ts';
+import { writeNginxFile } from './write-nginx-file.ts';
+
+export const pageText = '<!doctype html><title>The page</title>';
+export const scriptText = `export const text = '${'a'.repeat(1000)}';`;
+export const pagePolicy = "default-src 'none'; script-src 'self'";
+
+export interface TestSite {
+  readonly folder: string;
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** Everything that nginx has logged so far. */
+  logs(): string;
+  stop(): Promise<void>;
+}
+
+/** A small release below a folder of its own, served by a real nginx at ports of its own. */
+export async function startSite(
+  changes: Partial<NginxSite> = {},
+  changeFile: (text: string) => string = (text) => text,
+): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // Its workers are another user.
+  chmodSync(folder, 0o755);
+  writeRelease(folder);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const site: NginxSite = {
+    publicFolder: join(folder, 'releases/one/public'),
+    earlierAssets: join(folder, 'earlier-assets'),
+    serverName: null,
+    headers: { 'content-security-policy': pagePolicy, 'strict-transport-security': 'max-age=63072000' },
+    pages: ['/', '/dsone/login', '/dsone/reset-password'],
+    account: null,
+    operations: operationPaths(),
+    resolver: null,
+    tls: null,
+    httpPort,
+    httpsPort,
+    include: join(folder, 'sign-in.include'),
+    ...changes,
+  };
+  const nginx = await startNginx(folder, changeFile(writeNginxFile(site)), site.httpPort);
+  return {
+    folder,
+    httpPort: site.httpPort,
+    httpsPort,
+    logs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'),
+    async stop() {
+      await nginx.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Has nginx take a request's `x-forwarded-for` for its address. */
+export function addressesByHeader(file: string): string {
+  return file.replace('include "', 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\ninclude "');
+}
+
+function writeRelease(folder: string): void {
+  const files = {
+    'releases/one/release.json': '{}',
+    'releases/one/nginx.conf': '# ours',
+    'releases/one/public/index.html': pageText,
+    'releases/one/public/dsone/login.html': pageText,
+    'releases/one/public/assets/main-1a2b.js': scriptText,
+    'releases/one/public/assets/font-1a2b.woff2': 'font',
+    'releases/one/public/build.json': '{}',
+    'releases/one/public/licenses.md': '# Licences',
+    'releases/one/public/robots.txt': 'User-agent: *',
+    'releases/one/public/.hidden': 'hidden',
+    'earlier-assets/assets/old-3c4d.js': scriptText,
+    'sign-in.include': '# of the operator',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (!/\.(html|js)$/.test(name)) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  }
+}

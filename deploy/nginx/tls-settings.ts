@@ -1,0 +1,62 @@
+import { logSettings } from './log-settings.ts';
+import type { NginxSite } from './nginx-site.ts';
+import { indent, quoted } from './quoted.ts';
+import { siteName } from './site-name.ts';
+
+/** Where the site itself is served: over https where there is a certificate. */
+export function listenLines(site: NginxSite): string {
+  return site.tls === null ? listen(site, site.httpPort) : listen(site, site.httpsPort, 'ssl http2');
+}
+
+/** Any name needs the default server: beside another one, nginx says so instead of letting that answer. */
+function listen({ serverName }: NginxSite, port: number, ...options: readonly string[]): string {
+  const words = [...(serverName === null ? ['default_server'] : []), ...options].map((word) => ` ${word}`).join('');
+  return `listen ${port}${words};
+listen [::]:${port}${words};
+server_name ${serverName ?? '_'};`;
+}
+
+/**
+ * nginx serves other names too by its first site, or by its only one: an account server must not make links of them. Not
+ * a default server of its own, of which another site may have one already.
+ */
+export function otherNames({ serverName }: NginxSite): string {
+  if (serverName === null) return '';
+  return `if ($host != ${quoted(serverName.toLowerCase())}) {
+  return 421;
+}`;
+}
+
+export function tlsSettings({ tls, include }: NginxSite): string {
+  if (tls === null) return '';
+  return `ssl_certificate ${quoted(tls.cert)};
+ssl_certificate_key ${quoted(tls.key)};
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
+ssl_prefer_server_ciphers off;
+ssl_session_cache shared:${siteName(include)}_tls:5m;
+ssl_session_timeout 1d;
+ssl_session_tickets off;`;
+}
+
+/** 308, so that a post stays one. */
+export function redirectServer(site: NginxSite): string {
+  const port = site.httpsPort === 443 ? '' : `:${site.httpsPort}`;
+  const lines = `${listen(site, site.httpPort)}
+${logSettings(site)}
+server_tokens off;
+
+${acmeLocation}
+
+location / {
+  return 308 https://${site.serverName ?? '$host'}${port}$request_uri;
+}`;
+  return `server {\n${indent(lines, 2)}\n}`;
+}
+
+/** Debian's folder for nginx: certbot puts its answers there, before the site is configured and whenever it renews. */
+export const acmeLocation = `location ^~ /.well-known/acme-challenge/ {
+  root /var/www/html;
+  default_type text/plain;
+  try_files $uri =404;
+}`;

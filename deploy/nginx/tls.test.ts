@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canRunNginx } from './nginx-for-tests.ts';
+import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
+import { ask } from './ask.ts';
+import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
+import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+
+describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
+  let folder: string;
+  let certificate: TestCertificate;
+  let account: TestAccountServer;
+  let site: TestSite;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tls-'));
+    certificate = writeCertificate(folder, 'localhost');
+    account = await startTestAccountServer();
+    site = await startSite({
+      tls: certificate.files,
+      serverName: 'localhost',
+      account: `http://127.0.0.1:${account.port}`,
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await account.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['127.0.0.1', '::1'])('serves the page over https at %s, and has browsers stay with https', async (host) => {
+    const { text, headers } = await ask(site.httpsPort, '/dsone/login', {
+      host,
+      headers: { host: 'localhost' },
+      trusted: certificate.cert,
+    });
+    expect([text, headers['strict-transport-security']]).toEqual([pageText, 'max-age=63072000']);
+  });
+
+  it.each(['127.0.0.1', '::1'])('leads from http to https at %s, with path and query, by any method', async (host) => {
+    for (const method of ['GET', 'POST']) {
+      const { status, headers } = await ask(site.httpPort, '/dsone/reset-password?code=a%2Fb', { method, host });
+      expect([status, headers.location]).toEqual([
+        308,
+        `https://localhost:${site.httpsPort}/dsone/reset-password?code=a%2Fb`,
+      ]);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('speaks HTTP/2', async () => {
+    const session = connect(`https://localhost:${site.httpsPort}`, { ca: certificate.cert });
+    const request = session.request({ ':path': '/dsone/login' });
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+    session.close();
+    expect([session.alpnProtocol, text]).toEqual(['h2', pageText]);
+  });
+
+  it('tells the account server of https, and of the host as HTTP/2 names it', async () => {
+    const session = connect(`https://localhost:${site.httpsPort}`, { ca: certificate.cert });
+    for await (const _ of session.request({ ':path': '/account/session' }));
+    session.close();
+    expect(account.requests.at(-1)?.headers).toMatchObject({
+      host: `localhost:${site.httpsPort}`,
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('speaks TLS 1.2 and 1.3, and nothing older', () => {
+    const handshake = (version: string) =>
+      spawnSync(
+        'openssl',
+        ['s_client', '-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'],
+        {
+          input: '',
+          encoding: 'utf8',
+        },
+      ).stdout;
+    expect(handshake('-tls1_2')).toMatch(/Cipher is ECDHE/);
+    expect(handshake('-tls1_3')).toMatch(/Cipher is TLS_/);
+    expect(handshake('-tls1_1')).toMatch(/Cipher is \(NONE\)/);
+  });
+});
+
+it.skipIf(!canRunNginx)('answers a certificate authority’s challenge over http, from Debian’s folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'challenge-'));
+  execFileSync('chmod', ['755', folder]);
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'the answer');
+  for (const tls of [null, writeCertificate(folder, 'localhost').files]) {
+    const site = await startSite({ tls }, (text) => text.replaceAll('/var/www/html', folder));
+    expect((await ask(site.httpPort, '/.well-known/acme-challenge/token')).text).toBe('the answer');
+    expect((await ask(site.httpPort, '/.well-known/acme-challenge/other')).status).toBe(404);
+    await site.stop();
+  }
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runApart } from '../testing/run-commands.ts';
+import { contentsOf, createTestSite, releaseWords, type TestSite } from '../testing/test-site.ts';
+import type { LiveFile } from './live-file.ts';
+
+let site: TestSite;
+let nginx: string;
+let first: string;
+let second: string;
+
+/** Two releases; the second has another asset. Neither is live. */
+beforeEach(async () => {
+  site = await createTestSite();
+  nginx = join(site.folder, 'site.conf');
+  first = await configureNext('a fortnight');
+  writeFileSync(join(site.dist, 'assets/later-5e6f7a8b.js'), 'later()');
+  rmSync(join(site.dist, 'assets/index-1a2b3c4d.css'));
+  second = await configureNext('a month');
+});
+afterEach(() => site.remove());
+
+it('lists the releases, the newest first, and says which one is live and which was', async () => {
+  const told = async (): Promise<readonly string[]> => (await site.release('list')).output.trimEnd().split('\n');
+  expect(await told()).toEqual([
+    expect.stringMatching(`^  ${second}  configured \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
+    expect.stringMatching(`^  ${first}  configured`),
+    'No release is live yet: npm run release -- switch',
+  ]);
+  await site.release('switch', first);
+  await site.release('switch');
+  expect(await told()).toEqual([
+    expect.stringMatching(`^\\* ${second} .* live since \\d{4}-`),
+    expect.stringMatching(`^  ${first} .* live until \\d{4}-`),
+  ]);
+});
+
+it('switches to the newest release, or to one by its name, and rolls back to the one before', async () => {
+  expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n` });
+  expect([liveFile().live, liveFile().before, readFileSync(nginx, 'utf8')]).toEqual([first, [], fileOf(first)]);
+  expect((await site.release('switch')).output).toBe(
+    `${second} is live now, in place of ${first}.\nThe way back: release rollback makes ${first} live again.\n`,
+  );
+  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
+  expect((await site.release('switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
+  expect((await site.release('rollback')).output).toBe(
+    `${first} is live now, in place of ${second}.\nThe way back: release rollback makes ${second} live again.\n`,
+  );
+  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
+});
+
+it('keeps the assets of earlier releases for a day, even when their folders are gone', async () => {
+  await site.release('switch', first);
+  await site.release('switch', second);
+  const kept = join(site.out, 'earlier-assets/assets');
+  const ofFirst = contentsOf(join(site.out, 'releases', first, 'public/assets'));
+  expect(Object.keys(ofFirst)).toContain('index-1a2b3c4d.css');
+  expect(contentsOf(kept)).toMatchObject(ofFirst);
+  // Those of the live one too: a worker of nginx with the former file may be asked for them.
+  expect(Object.keys(contentsOf(kept))).toContain('later-5e6f7a8b.js');
+  rmSync(join(site.out, 'releases', first), { recursive: true });
+  const third = await configureNext('a year');
+  await site.release('switch', third);
+  expect(readdirSync(kept)).toEqual(expect.arrayContaining(['index-1a2b3c4d.css', 'later-5e6f7a8b.js']));
+
+  const live = liveFile();
+  const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString();
+  const before = live.before.map((each) => (each.release === first ? { ...each, until: dayAgo } : each));
+  writeFileSync(join(site.out, 'live.json'), JSON.stringify({ ...live, before }));
+  await site.release('switch', second);
+  expect(readdirSync(kept)).not.toContain('index-1a2b3c4d.css');
+  expect(readdirSync(kept)).toContain('index-1a2b3c4d.js');
+});
+
+it('creates a file for the operator beside the one of nginx, and never overwrites it', async () => {
+  await site.release('switch', first);
+  const include = join(site.folder, 'site.include');
+  expect(readFileSync(include, 'utf8')).toContain('Directives of your own');
+  writeFileSync(include, 'client_max_body_size 1k;');
+  await site.release('switch', second);
+  expect(readFileSync(include, 'utf8')).toBe('client_max_body_size 1k;');
+});
+
+describe('nothing changes, and the reason is printed,', () => {
+  beforeEach(async () => {
+    await site.release('switch', first);
+  });
+
+  it.each([
+    ['when nginx refuses the configuration', ['--test', 'echo "unknown directive" >&2; exit 1'], 'unknown directive'],
+    ['when nginx cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
+    ['when there is no such release', ['1.2.4'], 'there is no such release in'],
+  ])('%s', async (_, args, told) => {
+    const before = contentsOf(site.folder);
+    const { exitCode, output } = await site.release('switch', ...args);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} is live\\.\\n$`));
+    expect(withoutKeptAssets(contentsOf(site.folder))).toEqual(withoutKeptAssets(before));
+  });
+
+  it('when a release is not whole, damaged or a copy of another', async () => {
+    const folder = join(site.out, 'releases', second);
+    writeFileSync(join(folder, 'public/index.html'), 'half of i');
+    expect((await site.release('switch', second)).output).toContain(
+      `${second} is damaged: public/index.html differ from what was written.`,
+    );
+    rmSync(join(folder, 'release.json'));
+    expect((await site.release('switch', second)).output).toContain(`${second} is no release: its release.json`);
+    expect((await site.release('list')).output).toContain(`${second} is no release: it has no valid release.json`);
+    expect((await site.release('switch')).output).toContain(`${first} is live already`);
+    expect(liveFile().live).toBe(first);
+  });
+
+  it('when no other release was live before', async () => {
+    expect(await site.release('rollback')).toEqual({
+      exitCode: 1,
+      output: `No other release was live before.\nNothing has changed: ${first} is live.\n`,
+    });
+  });
+
+  it('when nginx would go on serving the live release by another file', async () => {
+    await site.configure(...site.words);
+    expect((await site.release('switch')).output).toContain(`Configure it with --nginx ${nginx}, or remove that file`);
+    const other = join(site.folder, 'other.conf');
+    await site.configure(...site.words, '--nginx', other, '--account', 'http://127.0.0.1:5000');
+    expect((await site.release('switch')).output).toContain(`would serve`);
+    expect([liveFile().live, existsSync(other)]).toEqual([first, false]);
+  });
+
+  it('when another switch is at work; both leave a whole site', async () => {
+    const [slow, quick] = await Promise.all([
+      switchApart(second, '--reload', `touch ${site.folder}/at-work; sleep 2`),
+      untilThere(join(site.folder, 'at-work')).then(() => site.release('switch', first)),
+    ]);
+    expect(slow).toMatchObject({ exitCode: 0 });
+    expect(quick.output).toContain(`Another npm run release is at work in ${site.out}: try again when it has ended.`);
+    expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
+  });
+});
+
+describe.each([
+  ['before nginx has tested its file', '--test'],
+  ['before nginx is reloaded', '--reload'],
+])('killed %s', (_, option) => {
+  it('a switch leaves one whole nginx file, which list tells of, and does not block the next one', async () => {
+    await site.release('switch', first);
+    // The shell's parent is the command itself.
+    expect((await switchApart(second, option, 'kill -9 $PPID')).output).toContain('SIGKILL');
+    expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(second)]);
+    expect((await site.release('list')).output).toContain(`${nginx} is not the nginx file of ${first}: npm run`);
+    expect((await site.release('switch', first)).output).toBe(`${first} is live now.\n`);
+    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(first));
+    expect(readdirSync(site.folder).toSorted()).toEqual(['config.json', 'dist', 'site', 'site.conf', 'site.include']);
+  });
+});
+
+async function configureNext(resetLinkExpiry: string): Promise<string> {
+  site.change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
+  const { output } = await site.configure(...site.words, '--nginx', nginx, '--account', 'http://127.0.0.1:5000');
+  return /^Release (\S+):/m.exec(output)?.[1] ?? output;
+}
+
+function switchApart(...args: readonly string[]): ReturnType<typeof runApart> {
+  return runApart('release', 'switch', ...releaseWords('switch', site.out), ...args);
+}
+
+function liveFile(): LiveFile {
+  return JSON.parse(readFileSync(join(site.out, 'live.json'), 'utf8')) as LiveFile;
+}
+
+/** The nginx file of a release. */
+function fileOf(release: string): string {
+  return readFileSync(join(site.out, 'releases', release, 'nginx.conf'), 'utf8');
+}
+
+/** Those of the live release may be kept before it is known whether the switch succeeds. */
+function withoutKeptAssets(contents: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(contents).filter(([name]) => !name.includes('earlier-assets/')));
+}
+
+async function untilThere(file: string): Promise<void> {
+  await expect.poll(() => existsSync(file), { timeout: 15_000, interval: 20 }).toBe(true);
+}

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+
+/** What is in the folder of a site (`--out`). */
+export interface SiteFolder {
+  readonly root: string;
+  readonly releases: string;
+  /** Holds `assets/…` of the live release and of those that were live within a day. */
+  readonly earlierAssets: string;
+  /** Says which release is live. */
+  readonly live: string;
+}
+
+export function siteFolder(out: string): SiteFolder {
+  const root = resolve(out);
+  return {
+    root,
+    releases: join(root, 'releases'),
+    earlierAssets: join(root, 'earlier-assets'),
+    live: join(root, 'live.json'),
+  };
+}
+
+/** Where a release is written before it gets its name; nothing that begins like this is a release. */
+export const unfinishedPrefix = '.unfinished-';

@@ -1,0 +1,97 @@
+import { jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
+import { errorSchema } from '../refusal.ts';
+
+/** What every answer of an operation carries, by the name of its component. */
+export const everyAnswer = ['Cache-Control', 'Vary', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
+
+/** References to headers that are described once. */
+export function headersNamed(names: readonly string[]): Record<string, object> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const text = { type: 'string' };
+const onlyForeign = 'Only where the pages have another origin than the server.';
+
+const headers = {
+  'Cache-Control': {
+    description: 'Every answer, whatever its status: the answer about a session must never reach somebody else.',
+    required: true,
+    schema: { const: 'no-store' },
+  },
+  Vary: { description: onlyForeign, schema: text, example: 'Origin' },
+  'Access-Control-Allow-Origin': {
+    description: `Exactly the origin of the app's pages, never a star. ${onlyForeign}`,
+    schema: text,
+    example: 'https://login.driversupport.example',
+  },
+  'Access-Control-Allow-Credentials': { description: onlyForeign, schema: { const: 'true' } },
+  'Access-Control-Expose-Headers': { description: onlyForeign, schema: text, example: 'Retry-After' },
+  'Retry-After': {
+    description: 'Whole seconds.',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+    example: '30',
+  },
+  'Set-Cookie': {
+    description:
+      'The session: HttpOnly, Path=/, SameSite=Lax (None with Secure for pages of another site), Secure over https, host-only or of the parent domain that page and server share. A new value at every sign-in. Without Max-Age and Expires where RememberMe is false; at most 30 days where RememberLogin is true. Logout always sends it empty and over.',
+    schema: text,
+    example: 'session=Zk3v; Path=/; HttpOnly; Secure; SameSite=Lax',
+  },
+} as const;
+
+const examples = {
+  WrongInput: { isOk: false, statusText: 'email: expected string, found number' },
+  Forbidden: { isOk: false, statusText: 'The page must be one of this deployment.' },
+  Refused: { isOk: false, statusText: 'The address or the password is wrong.' },
+  TooManyRequests: { isOk: false, statusText: 'Too many requests. Try again in 30 seconds.' },
+  Failed: { isOk: false, statusText: 'The server failed.' },
+} as const;
+
+const descriptions = {
+  WrongInput: 'The input is wrong, an empty body included. Nothing has changed.',
+  Forbidden: 'A page of another origin called, or the bot check was not passed. Nothing has changed.',
+  Refused: 'Understood and refused; `statusText` says why.',
+  TooManyRequests: 'Too often about one address, or from one client.',
+  Failed: 'The server failed; what happened is in its own log, not in the answer.',
+} as const satisfies Record<keyof typeof examples, string>;
+
+type ErrorName = keyof typeof examples;
+
+function errorResponse(name: ErrorName): object {
+  const own = name === 'TooManyRequests' ? ['Retry-After', 'Access-Control-Expose-Headers'] : [];
+  return {
+    description: descriptions[name],
+    headers: headersNamed([...everyAnswer, ...own]),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: examples[name] } },
+  };
+}
+
+export const components: Readonly<Record<string, object>> = {
+  schemas: { Error: { description: 'The one shape of everything that is refused.', ...jsonSchemaOf(errorSchema) } },
+  headers,
+  responses: Object.fromEntries((Object.keys(examples) as ErrorName[]).map((name) => [name, errorResponse(name)])),
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The server chooses the name.' },
+  },
+};
+
+/** What may come instead of success, by status. */
+export const errorsOfEveryOperation = {
+  '400': { $ref: '#/components/responses/WrongInput' },
+  '403': { $ref: '#/components/responses/Forbidden' },
+  '4XX': { $ref: '#/components/responses/Refused' },
+  '429': { $ref: '#/components/responses/TooManyRequests' },
+  '5XX': { $ref: '#/components/responses/Failed' },
+} as const;
+
+export const introduction = [
+  'What the sign-in app asks of the account server. Each path can be another one: a deployment names it in its configuration.',
+  'Every call carries cookies and is given up after 15 seconds. No operation answers with a redirect. A request in another encoding than the one given here is refused with a 4xx, and another method with 405 or 404.',
+  '**Origin.** A call with an `Origin` other than that of the app\u2019s pages is refused with 403 before anything happens, whatever its method; so is one without an `Origin` that says `Sec-Fetch-Site: cross-site`. `Origin: null` with `Sec-Fetch-Site: same-origin` is the app\u2019s own page, which sends no referrer. Calls with neither header are served.',
+  '**CORS.** For pages of another origin the server answers preflights for every operation (methods; the headers `Content-Type` and `X-Bot-Check`; a max age), and sends the headers named here with every answer, errors included.',
+  '**Limits.** Every operation that takes a password or a code, or mails, is limited for each address: a 429 within 50 tries a minute. A server limits each client as well. With `X-Bot-Check: unavailable` the limit of `sendAccessLink` is half.',
+  '**Nothing is told about addresses** by the logins, `forgotPassword*` and `resetPassword*`: status, body and time are the same whether the address exists. `sendAccessLink`, `passwordless*` and `lookUpEmail` tell by specification.',
+  '**Proxies.** Behind a proxy, the client is the last address of `X-Forwarded-For` that a proxy of the deployment has added, and `X-Forwarded-Proto` says whether the browser used https. Both count only when they come from such a proxy.',
+  'Answers hold the fields that are named here and no others. A `redirectUrl` leads to an origin that the deployment names.',
+].join('\n\n');

@@ -1,0 +1,95 @@
+import { type AccountSim, startAccount } from 'account-sim';
+import { expect, test as base, type Page } from 'playwright/test';
+import { prepareAxe } from './support/axe.ts';
+import { overflowOf } from './support/overflow-of.ts';
+
+/** What other projects see of the simulator: no sign-in pages are served. */
+const test = base.extend<{ readonly alone: AccountSim; readonly other: AccountSim }>({
+  alone: async ({}, use) => {
+    const sim = await startAccount({ port: 0, sitePort: 0 });
+    await use(sim);
+    await sim.stop();
+  },
+  other: async ({}, use) => {
+    const sim = await startAccount({ port: 0, sitePort: 0 });
+    await use(sim);
+    await sim.stop();
+  },
+});
+
+async function signInByPassword(page: Page, { siteOrigin }: AccountSim): Promise<void> {
+  await page.goto(siteOrigin);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Password').fill('correct horse 1');
+  await page.getByRole('button', { name: 'Sign in with the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
+}
+
+test('a visitor signs in by password on the page of its own, and a wrong password is told', async ({ page, alone }) => {
+  await page.goto(`${alone.origin}/dsone/login`);
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in with the password' }).click();
+  await expect(page.getByRole('status')).toHaveText('The address or the password is wrong.');
+  await signInByPassword(page, alone);
+});
+
+test('a visitor signs in by a mailed link, after the bot check', async ({ page, alone }) => {
+  await alone.control.setFlags({ acceptUnavailableBotCheck: false });
+  await page.goto(alone.siteOrigin);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('status')).toHaveText('We sent a link to ann@example.com.');
+  await page.getByRole('link', { name: 'Open the inbox' }).click();
+  await page.getByRole('link', { name: /access link/ }).click();
+  await page.getByRole('link', { name: 'Open the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
+});
+
+test('one browser is signed in at two simulators on localhost', async ({ page, alone, other }) => {
+  await signInByPassword(page, alone);
+  await signInByPassword(page, other);
+  for (const { origin, siteOrigin } of [alone, other]) {
+    await page.goto(siteOrigin);
+    await expect(page.getByText('You are signed in as Ann Archer.')).toBeVisible();
+    expect((await page.request.get(`${origin}/account/user-info`)).status()).toBe(200);
+  }
+});
+
+test('flags, faults and time are switched in the panel', async ({ page, alone }) => {
+  await page.goto(`${alone.origin}/sim/panel`);
+  await page.getByLabel('socialLogin').uncheck();
+  await page.getByRole('button', { name: 'Set the flags' }).click();
+  await expect(page.getByLabel('socialLogin')).not.toBeChecked();
+  await page.getByLabel('Operation').selectOption('login');
+  await page.getByLabel('Fault').selectOption('slow');
+  await page.getByRole('button', { name: 'Add the fault' }).click();
+  await expect(page.getByRole('alert')).toContainText('delayMs: expected number');
+  await page.getByLabel('Operation').selectOption('login');
+  await page.getByLabel('Fault').selectOption('slow');
+  await page.getByLabel('Milliseconds, of slow').fill('5');
+  await page.getByRole('button', { name: 'Add the fault' }).click();
+  await expect(page.getByText('login: slow, until removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Advance the time' }).click();
+  await page.getByRole('button', { name: 'Freeze the time' }).click();
+  await expect(page.getByText(', frozen')).toBeVisible();
+  expect(await alone.control.time()).toMatchObject({ isFrozen: true });
+  expect(await alone.control.flags()).toMatchObject({ socialLogin: false });
+});
+
+for (const path of ['/dsone/login', '/sim/panel']) {
+  test(`${path}: axe finds nothing and nothing overflows`, async ({ page, alone }) => {
+    await page.goto(alone.origin + path);
+    const findViolations = await prepareAxe(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await findViolations(), `${colorScheme}, ${width} px`).toEqual([]);
+        expect(await overflowOf(page), `${colorScheme}, ${width} px`).toBe(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright/test';
+import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
+import { expect, test } from './support/report-test.ts';
+
+const annsUuid = 'a0000000-0000-4000-8000-000000000001';
+const password = 'correct horse 1';
+const newPassword = 'quite another horse 9';
+
+const atLogin = ['page-view dsone/login', 'step dsone/login asked'];
+const submitted = [...atLogin, 'step dsone/login submitted'];
+
+test.describe('the login by link', () => {
+  test('is followed to the mail, after which leaving is no way out', async ({ page, receiver }) => {
+    await page.goto(loginAddress);
+    await loginPage(page).submit('ann@example.com');
+    await expect(loginPage(page).checkYourEmail).toBeVisible();
+    await leave(page);
+    await expectLines(receiver, [...submitted, 'step dsone/login link-sent']);
+  });
+
+  test('with both calls answering 500 says so', async ({ page, site, receiver }) => {
+    await site.control.addFault('sendAccessLink', { name: 'http-500' });
+    await site.control.addFault('lookUpEmail', { name: 'http-500' });
+    await page.goto(loginAddress);
+    await loginPage(page).submit('ann@example.com');
+    await expect(loginPage(page).notFound).toBeVisible();
+    await leave(page);
+    await expectLines(receiver, [
+      ...submitted,
+      'failed-call sendAccessLink failed 500',
+      'failed-call lookUpEmail failed 500',
+      'problem dsone/login not-found server',
+      // At the address with failedEmail.
+      'page-view dsone/login',
+      'left dsone/login submitted gave-up',
+    ]);
+  });
+
+  test('ends for an unknown address in Account Not Found', async ({ page, receiver }) => {
+    await page.goto(loginAddress);
+    await loginPage(page).submit('nobody@example.com');
+    await expect(loginPage(page).notFound).toBeVisible();
+    await expectLines(receiver, [
+      ...submitted,
+      'failed-call sendAccessLink refused 200',
+      'problem dsone/login not-found refused',
+      'page-view dsone/login',
+    ]);
+  });
+
+  test('ends for too many attempts in a problem', async ({ page, site, receiver }) => {
+    await site.control.addFault('sendAccessLink', { name: 'too-many-requests' });
+    await page.goto(loginAddress);
+    await loginPage(page).submit('ann@example.com');
+    await expect(page.getByText("You've made too many attempts.")).toBeVisible();
+    await expectLines(receiver, [
+      ...submitted,
+      'failed-call sendAccessLink failed 429',
+      'problem dsone/login problem too-many-requests',
+    ]);
+  });
+
+  test('sends an existing desktop user on', async ({ page, receiver }) => {
+    await page.goto(loginAddress);
+    await loginPage(page).submit('dan@example.com');
+    await page.waitForURL((url) => url.pathname !== '/dsone/login');
+    await expectLines(receiver, [...submitted, 'step dsone/login sent-on']);
+  });
+
+  test('can be given up before anything is typed', async ({ page, receiver }) => {
+    await page.goto(loginAddress);
+    await expectLines(receiver, atLogin);
+    await leave(page);
+    await expectLines(receiver, [...atLogin, 'left dsone/login asked gave-up']);
+  });
+
+  test('can be left for Google', async ({ page, receiver }) => {
+    await page.goto(loginAddress);
+    await expectLines(receiver, atLogin);
+    await loginPage(page).google.click();
+    await page.waitForURL('**/external/login**');
+    await expectLines(receiver, [...atLogin, 'left dsone/login asked google']);
+  });
+
+  test('is over before it begins for a visitor with a session', async ({ page, receiver }) => {
+    await fakeAgent(page, 'driver-support', { permission: 'prompt', firstPort: 'refuses' });
+    await page.goto(`/dsone/login?uuid=${annsUuid}`);
+    await page.waitForURL('**/dsone/auto-login**');
+    await expectLines(receiver, [
+      'page-view dsone/login',
+      'step dsone/login signed-in',
+      'page-view dsone/auto-login',
+      'step dsone/auto-login submitted',
+      'step dsone/auto-login accepted',
+    ]);
+  });
+});
+
+test.describe('the login by password', () => {
+  const at = ['page-view dsone/password-login', 'step dsone/password-login asked'];
+
+  test('is followed from a wrong password to the right one', async ({ page, receiver }) => {
+    await page.goto('/dsone/password-login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown');
+    await fill(page, { 'Email Address': 'ann@example.com', Password: 'a wrong horse' });
+    await press(page, 'Login');
+    await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
+    await fill(page, { Password: password });
+    await press(page, 'Login');
+    await page.waitForURL((url) => url.pathname !== '/dsone/password-login');
+    await expectLines(receiver, [
+      ...at,
+      'step dsone/password-login submitted',
+      'failed-call login refused 200',
+      'problem dsone/password-login problem refused',
+      'step dsone/password-login signed-in',
+    ]);
+  });
+
+  test('can be left for another screen', async ({ page, receiver }) => {
+    await page.goto('/dsone/password-login');
+    await expectLines(receiver, at);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expectLines(receiver, [
+      ...at,
+      'left dsone/password-login asked elsewhere',
+      'page-view dsone/forgot-password',
+      'step dsone/forgot-password asked',
+    ]);
+  });
+});
+
+test.describe('the login of the second product', () => {
+  const at = ['page-view maverick/password-login', 'step maverick/password-login asked'];
+  const email = { 'Email address': 'ann@example.com' };
+
+  test('by password is followed to the session', async ({ page, receiver }) => {
+    await page.goto('/maverick/password-login');
+    await fill(page, { ...email, Password: password });
+    await press(page, 'Continue');
+    await page.waitForURL((url) => url.pathname !== '/maverick/password-login');
+    await expectLines(receiver, [
+      ...at,
+      'step maverick/password-login submitted',
+      'step maverick/password-login signed-in',
+    ]);
+  });
+
+  test('by link is followed to the mail; a link that failed to be sent again is a problem', async ({
+    page,
+    site,
+    receiver,
+  }) => {
+    await page.goto('/maverick/password-login');
+    await fill(page, email);
+    await press(page, 'Email me a link instead');
+    await expect(loginPage(page).checkYourEmail).toBeVisible();
+    const sent = [...at, 'step maverick/password-login submitted', 'step maverick/password-login link-sent'];
+    await expectLines(receiver, sent);
+    await site.control.addFault('passwordlessMaverick', { name: 'http-500' });
+    await press(page, 'Send it again');
+    await expectLines(receiver, [
+      ...sent,
+      'failed-call passwordlessMaverick failed 500',
+      'problem maverick/password-login problem server',
+    ]);
+  });
+
+  test('with a licence is over before it begins', async ({ page, receiver }) => {
+    await fakeAgent(page, 'maverick', { permission: 'prompt', firstPort: 'refuses' });
+    await page.goto(`/maverick/login?uuid=${annsUuid}`);
+    await page.waitForURL('**/maverick/auto-login**');
+    await expectLines(receiver, [
+      'page-view maverick/login',
+      'step maverick/login signed-in',
+      'page-view maverick/auto-login',
+      'step maverick/auto-login submitted',
+      'step maverick/auto-login accepted',
+    ]);
+  });
+});
+
+test('a forgotten password is followed to the mail, and from there to the new password', async ({
+  page,
+  site,
+  receiver,
+}) => {
+  await page.goto('/dsone/forgot-password');
+  await fill(page, { 'Email Address': 'ann@example.com' });
+  await press(page, 'Send Email');
+  await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+  const [link = ''] = (await site.control.waitForMail({ to: 'ann@example.com' })).links;
+  await page.goto(link);
+  await savePassword(page);
+  await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeVisible();
+  await leave(page);
+  await expectLines(receiver, [
+    ...['page-view', 'step'].map((event) => `${event} dsone/forgot-password${event === 'step' ? ' asked' : ''}`),
+    'step dsone/forgot-password submitted',
+    'step dsone/forgot-password link-sent',
+    'page-view dsone/forgot-password-confirmation',
+    'page-view dsone/reset-password',
+    'step dsone/reset-password asked',
+    'step dsone/reset-password submitted',
+    'step dsone/reset-password password-saved',
+    'page-view dsone/reset-password-confirmation',
+  ]);
+});
+
+for (const variant of ['dsone', 'maverick'] as const) {
+  test(`${variant}: a first password is followed from a problem to the end`, async ({ page, site, receiver }) => {
+    await signInWithoutPassword(page);
+    await page.goto(`/${variant}/set-password`);
+    await site.control.addFault('setPasswordDsone', { name: 'http-500' }, 1);
+    await savePassword(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await press(page, 'Save Password');
+    await page.waitForURL('**/set-password-confirmation');
+    const route = `${variant}/set-password`;
+    // The sign-in led over other screens.
+    const lines = (): readonly string[] => receiver.lines().filter((line) => !line.includes('/auto-login'));
+    await expectLines({ lines }, [
+      `page-view ${route}`,
+      `step ${route} asked`,
+      `step ${route} submitted`,
+      'failed-call setPasswordDsone failed 500',
+      `problem ${route} problem server`,
+      `step ${route} password-saved`,
+      `page-view ${route}-confirmation`,
+    ]);
+  });
+}
+
+for (const [product, variant] of [
+  ['driver-support', 'dsone'],
+  ['maverick', 'maverick'],
+] as const) {
+  test.describe(`the hand-over to ${product}`, () => {
+    const route = `${variant}/auto-login`;
+    const accepted = [`page-view ${route}`, `step ${route} submitted`, `step ${route} accepted`];
+
+    test('is followed to the connection', async ({ page, receiver }) => {
+      await fakeAgent(page, product, { permission: 'granted', firstPort: { protocolVersion: 1 }, hub: 'connects' });
+      await page.goto(`/${route}?uuid=${annsUuid}`);
+      await expectLines(receiver, [...accepted, `step ${route} handed-over`]);
+      await leave(page);
+      await expectLines(receiver, [...accepted, `step ${route} handed-over`]);
+    });
+
+    test('to software that is not running is a problem, and can be given up', async ({ page, receiver }) => {
+      await fakeAgent(page, product, { permission: 'granted', firstPort: 'refuses' });
+      await page.goto(`/${route}?uuid=${annsUuid}`);
+      const problem = [...accepted, `problem ${route} problem software-not-running`];
+      await expectLines(receiver, problem);
+      await leave(page);
+      await expectLines(receiver, [...problem, `left ${route} accepted gave-up`]);
+    });
+
+    test('that the browser blocks is a problem, and so is a server that fails', async ({ page, site, receiver }) => {
+      const operation = product === 'maverick' ? 'autoLoginMaverick' : 'autoLogin';
+      await site.control.addFault(operation, { name: 'http-500' });
+      await fakeAgent(page, product, { permission: 'denied', firstPort: 'refuses' });
+      await page.goto(`/${route}?uuid=${annsUuid}`);
+      await expectLines(receiver, [
+        `page-view ${route}`,
+        `step ${route} submitted`,
+        `failed-call ${operation} failed 500`,
+        `problem ${route} problem server`,
+        `problem ${route} problem software-blocked`,
+      ]);
+    });
+  });
+}
+
+async function expectLines(receiver: { readonly lines: () => readonly string[] }, lines: string[]): Promise<void> {
+  await expect.poll(() => receiver.lines()).toEqual(lines.toSorted());
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function savePassword(page: Page): Promise<void> {
+  await fill(page, { Password: newPassword, 'Confirm Password': newPassword });
+  await press(page, 'Save Password');
+}

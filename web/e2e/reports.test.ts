@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { localAppConfig } from '../local-app-config.ts';
+import { builtPages } from './support/built-pages.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/report-test.ts';
+
+/** The files that send events and errors; the build names them for their modules. */
+const lateCode = /\/(?:send-events|report-errors)-[^/]*\.js$/;
+
+const atLogin = ['page-view dsone/login', 'step dsone/login asked'];
+
+test('a page names its release, and one configuration has one id, with its defaults or without', async () => {
+  const { render } = await builtPages();
+  const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+  const { sampleRate, ...analytics } = config.analytics;
+  const releaseIn = (page: string): string => /id="release">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  const release = JSON.parse(releaseIn(render('/', config))) as Record<'name' | 'version' | 'configuration', string>;
+  expect(sampleRate).toBe(1);
+  expect(release.configuration).toMatch(/^[\da-f]{8}$/);
+  expect(release.name).toMatch(new RegExp(`^${release.version}-(?:[\\da-f]{7}|uncommitted)-${release.configuration}$`));
+  expect(JSON.parse(releaseIn(render('/maverick/login', { ...config, analytics })))).toEqual(release);
+  expect(releaseIn(render('/', { ...config, accessLinkExpiryDays: 2 }))).not.toContain(release.configuration);
+  expect(releaseIn(render('/', {}))).toBe('');
+});
+
+test.describe('what the policy of the page blocks', () => {
+  test('is reported by directive and origin, or by its kind', async ({ page, receiver, thrown }) => {
+    await page.goto(`${loginAddress}&email=ann@example.com`);
+    await expect.poll(() => receiver.lines()).toEqual(atLogin);
+    await page.evaluate(() => {
+      for (let count = 0; count < 3; count++) {
+        try {
+          document.createElement('script').src = `https://cdn.example/?at=${encodeURIComponent(location.href)}`;
+        } catch {
+          // A text does not become the address of a script.
+        }
+      }
+      const inline = document.createElement('style');
+      inline.textContent = 'p{}';
+      document.head.append(inline);
+      void fetch(`https://elsewhere.example/${encodeURIComponent(location.href)}`).catch(() => undefined);
+    });
+    const expected = [
+      'policy-violation dsone/login connect-src https://elsewhere.example',
+      'policy-violation dsone/login require-trusted-types-for trusted-types-sink',
+      'policy-violation dsone/login style-src-elem inline',
+    ];
+    await expect.poll(() => receiver.lines()).toEqual([...atLogin, ...expected].toSorted());
+    expect(receiver.bodies.join()).not.toMatch(/ann|email|ReturnUrl|encode/i);
+    expect(thrown.splice(0)).not.toEqual([]);
+  });
+
+  test('before the app has started is reported too', async ({ page, receiver, thrown }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const picture = new Image();
+        picture.src = 'https://pictures.example/pixel.gif';
+      });
+    });
+    await page.goto(loginAddress);
+    await expect
+      .poll(() => receiver.lines())
+      .toEqual(['policy-violation dsone/login img-src https://pictures.example', ...atLogin].toSorted());
+    expect(thrown.splice(0)).toHaveLength(1);
+  });
+});
+
+test.describe('a sample of none', () => {
+  test.use({ changes: { analytics: { url: 'https://analytics.example/collect', sampleRate: 0 } } });
+
+  test('sends no event, and does not load the code for it', async ({ page }) => {
+    const requested = requestsOf(page);
+    await signInWithoutHurry(page);
+    expect(requested.filter((url) => /send-events|analytics\.example/.test(url))).toEqual([]);
+  });
+});
+
+test.describe('a slow network', () => {
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }]) {
+    test(`with ${JSON.stringify(connection)} is used for page views alone, and loads no code for more`, async ({
+      page,
+      receiver,
+    }) => {
+      await page.addInitScript((pretended) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { value: pretended });
+      }, connection);
+      const requested = requestsOf(page);
+      await signInWithoutHurry(page);
+      await page.goto('about:blank');
+      await expect.poll(() => receiver.lines()).toEqual(['page-view dsone/login']);
+      expect(requested.filter((url) => lateCode.test(url))).toEqual([]);
+      expect(receiver.bodies).toHaveLength(1);
+    });
+  }
+});
+
+test('receivers that do not respond keep nobody from signing in', async ({ page, receiver }) => {
+  receiver.stopResponding();
+  await page.goto(loginAddress);
+  await expect.poll(() => receiver.lines()).toEqual(atLogin);
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+});
+
+test('events wait until the page has loaded', async ({ page, receiver }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  // Part of the page, so that it has not loaded before.
+  await page.route('**/assets/driver-support.light-*.svg', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(loginAddress, { waitUntil: 'commit' });
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  expect(receiver.bodies).toEqual([]);
+  letGo();
+  await expect
+    .poll(() => receiver.lines())
+    .toEqual([...atLogin, 'step dsone/login link-sent', 'step dsone/login submitted']);
+});
+
+async function signInWithoutHurry(page: Page): Promise<void> {
+  await page.goto(loginAddress);
+  await loginPage(page).submit('ann@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+function requestsOf(page: Page): readonly string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  return requested;
+}

@@ -1,0 +1,47 @@
+import { startAccount, type AccountSim } from 'account-sim';
+import { localAppConfig } from '../../local-app-config.ts';
+import { dist } from './built-pages.ts';
+import { startTelemetryReceiver, type TelemetryReceiver } from './telemetry-receiver.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+interface ReportFixtures {
+  /** Receives what the pages of `site` report. */
+  readonly receiver: TelemetryReceiver;
+  /**
+   * An account server of this test's own, whose pages report everything. Pages that Playwright answers for are no way:
+   * a browser asks its visitor before such a page may reach this computer.
+   */
+  readonly site: AccountSim;
+  /** What `site` changes in the configuration of its pages. */
+  readonly changes: object;
+}
+
+export const test = base.extend<ReportFixtures>({
+  changes: [{}, { option: true }],
+
+  receiver: async ({}, use) => {
+    const receiver = await startTelemetryReceiver();
+    await use(receiver);
+    receiver.stop();
+    // Throws what did not fit the catalogue.
+    receiver.lines();
+  },
+
+  site: async ({ mailServer, receiver, changes }, use) => {
+    const site = await startAccount({
+      port: 0,
+      sitePort: 0,
+      smtp: mailServer.address,
+      app: {
+        directory: dist,
+        config: (addresses) => ({ ...localAppConfig(addresses), ...receiver.config, ...changes }),
+      },
+    });
+    await use(site);
+    await site.stop();
+  },
+
+  baseURL: ({ site }, use) => use(site.origin),
+});

@@ -1,0 +1,52 @@
+import type { RouteId } from '../model/routes.ts';
+import type { HowLeft, Step, TelemetryEvent } from './catalogue/events.ts';
+
+export interface FollowedVisit {
+  readonly take: (event: TelemetryEvent) => void;
+  /** The page is left. */
+  readonly leave: (how: HowLeft) => void;
+}
+
+interface Visit {
+  readonly route: RouteId;
+  readonly reached: Set<Step>;
+  last: Step;
+  isFinished: boolean;
+}
+
+/** With these the visitor has what the route is for, until something else is submitted. */
+const finishing: ReadonlySet<Step> = new Set(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'handed-over']);
+
+/**
+ * Follows one visit of a route after the other by its events: passes on each step once, and adds that a visitor has left
+ * without finishing. A route without a step, such as a confirmation, has nothing to finish.
+ */
+export function followVisit(send: (event: TelemetryEvent) => void): FollowedVisit {
+  let visit: Visit | null = null;
+
+  const leave = (how: HowLeft): void => {
+    if (visit?.isFinished === false) {
+      send({ event: 'left', route: visit.route, after: visit.last, how });
+    }
+    visit = null;
+  };
+
+  return {
+    leave,
+    take(event) {
+      if (event.event === 'page-view' && visit !== null && visit.route !== event.name) leave('elsewhere');
+      if (event.event !== 'step') {
+        send(event);
+        return;
+      }
+      const { route, step } = event;
+      if (visit?.route !== route) visit = { route, reached: new Set(), last: step, isFinished: false };
+      // A form that is ready once more does not take the visitor back.
+      if (step === 'submitted' || !visit.reached.has(step)) visit.last = step;
+      if (finishing.has(step)) visit.isFinished = true;
+      else if (step === 'submitted') visit.isFinished = false;
+      if (!visit.reached.has(step)) send(event);
+      visit.reached.add(step);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
+import type { TelemetryEvent } from './catalogue/events.ts';
+import type * as keptEvents from './kept-events.ts';
+
+let events: typeof keptEvents;
+
+const url = 'https://analytics.example/collect';
+const login: TelemetryEvent = { event: 'page-view', name: 'dsone/login' };
+const logout: TelemetryEvent = { event: 'page-view', name: 'dsone/logout' };
+
+// What is kept belongs to one page load.
+beforeEach(async () => {
+  vi.resetModules();
+  events = await import('./kept-events.ts');
+});
+
+it('keeps nothing where nobody asked for it', () => {
+  const receive = vi.fn();
+  events.recordEvent(login);
+  events.passEventsTo(receive);
+  expect(receive).not.toHaveBeenCalled();
+});
+
+it('keeps events until somebody receives them, in their order', () => {
+  const receive = vi.fn();
+  events.keepEvents(url);
+  events.recordEvent(login);
+  events.passEventsTo(receive);
+  events.recordEvent(logout);
+  expect(receive.mock.calls.map(([event]) => event as unknown)).toEqual([login, logout]);
+});
+
+it('keeps no more than thirty, however many there are', () => {
+  const receive = vi.fn();
+  events.keepEvents(url);
+  for (let count = 0; count < 1_000; count++) events.recordEvent(login);
+  events.passEventsTo(receive);
+  expect(receive).toHaveBeenCalledTimes(30);
+});
+
+it('does not throw into a sign-in, whatever its receiver does', () => {
+  events.keepEvents(url);
+  events.passEventsTo(() => {
+    throw new Error('broken');
+  });
+  expect(() => events.recordEvent(login)).not.toThrow();
+});
+
+it('sends what it keeps when the page is hidden, and does without sendBeacon', () => {
+  const beacon = stubBeacon();
+  events.keepEvents(url);
+  events.recordEvent(login);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(beaconsOf(beacon)).toEqual([login]);
+  vi.stubGlobal('navigator', {});
+  events.recordEvent(logout);
+  expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  vi.unstubAllGlobals();
+  hidden.mockRestore();
+});
+
+it('sends what it keeps when the page is left before anybody has come to receive it, once', () => {
+  const beacon = stubBeacon();
+  events.keepEvents(url);
+  events.recordEvent(login);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(beaconsOf(beacon)).toEqual([login]);
+  expect(beacon.mock.calls[0]?.[0]).toBe(url);
+});

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
+import { events } from './catalogue/events.ts';
+import { sendBeacon } from './send-beacon.ts';
+
+const url = 'https://analytics.example/collect';
+const examples = Object.values(events).map(({ example }) => example);
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(examples)('sends $event as it is', (event) => {
+  const beacon = stubBeacon();
+  sendBeacon(url, event);
+  expect(beacon.mock.calls).toEqual([[url, JSON.stringify(event)]]);
+});
+
+it.each([
+  'ann@company.example',
+  '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44',
+  'https://login.example/?code=hunter',
+  'https://ann:hunter@login.example',
+  'token=eyJhbGciOi',
+  'two words',
+  'hunter2',
+])('lets %j out in no field of any event, whatever a defect puts there', (text) => {
+  const beacon = vi.fn(() => true);
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  for (const example of examples) {
+    for (const field of Object.keys(example)) sendBeacon(url, { ...example, [field]: text });
+  }
+  expect(beacon).toHaveBeenCalled();
+  expect(JSON.stringify(beacon.mock.calls)).not.toContain(text);
+});
+
+describe('on a slow network', () => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'such as %j only page views are sent',
+    (connection) => {
+      const beacon = stubBeacon();
+      vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+      for (const event of examples) sendBeacon(url, event);
+      expect(beaconsOf(beacon)).toEqual([events['page-view'].example]);
+    },
+  );
+
+  it.each([undefined, {}, { saveData: false, effectiveType: '3g' }, { effectiveType: '4g' }])(
+    '%j is none',
+    (connection) => {
+      const beacon = stubBeacon();
+      vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+      for (const event of examples) sendBeacon(url, event);
+      expect(beacon).toHaveBeenCalledTimes(examples.length);
+    },
+  );
+});

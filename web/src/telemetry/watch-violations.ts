@@ -1,0 +1,58 @@
+import { parseUrl } from '../lib/parse-url.ts';
+import { routeOf, type RouteId } from '../model/routes.ts';
+import type { Violation } from './catalogue/events.ts';
+import { recordEvent } from './kept-events.ts';
+import { hasSecret } from './scrub-text.ts';
+import { secretsOfPage } from './secrets-of-page.ts';
+import { isHarmless } from './send-beacon.ts';
+
+const limit = 10;
+
+/**
+ * Records what the policy of the page has blocked, from the beginning of the page on: the document's head keeps what came
+ * before. A beacon that is blocked itself is left out, for it would report its own report.
+ */
+export function watchViolations(analyticsUrl: string): void {
+  const own = new URL(analyticsUrl).origin;
+  const seen = new Set<string>();
+  const record = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    const directive = directiveOf(effectiveDirective);
+    const blocked = blockedOf(blockedURI);
+    const pair = `${directive} ${blocked}`;
+    if (blocked === own || seen.has(pair) || seen.size >= limit) return;
+    seen.add(pair);
+    const route = routeOf(location.pathname).id as RouteId;
+    recordEvent({ event: 'policy-violation', route, directive, blocked });
+  };
+  window.earlyViolations?.splice(0).forEach(record);
+  addEventListener('securitypolicyviolation', record);
+}
+
+function directiveOf(name: string): Violation['directive'] {
+  return directives.has(name) ? (name as Violation['directive']) : 'other';
+}
+
+/** What a browser writes is a keyword, a scheme or a whole address, of which only the origin may leave. */
+function blockedOf(what: string): Violation['blocked'] {
+  if (kinds.has(what)) return what;
+  if (/^[a-z-]*extension\b/.test(what)) return 'extension';
+  const url = parseUrl(what);
+  if (url === null || !/^https?:$/.test(url.protocol)) return 'other';
+  if (url.origin === location.origin) return 'self';
+  return isNamable(url.origin) ? url.origin : 'other';
+}
+
+/** A host may carry an id, and is in lower case, whatever the visitor has typed. */
+function isNamable(origin: string): boolean {
+  const secrets = secretsOfPage().map((secret) => secret.toLowerCase());
+  return isHarmless(origin) && !/[0-9a-f-]{16}/.test(origin) && !hasSecret(origin, secrets);
+}
+
+const kinds = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink', 'trusted-types-policy']);
+
+const directives = new Set([
+  ...['base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors'],
+  ...['frame-src', 'img-src', 'manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src'],
+  ...['script-src-attr', 'script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types'],
+  'worker-src',
+]);
