@@ -14,7 +14,11 @@ export function logFormat(site: NginxSite): string {
     ...Object.values(site.operations),
     ...accountMetadataPaths,
     ...site.pages.filter((path) => path !== '/'),
-    ...[externalLoginPath, '/build.json', '/favicon.ico', '/licenses.md', '/robots.txt'],
+    externalLoginPath,
+    '/build.json',
+    '/favicon.ico',
+    '/licenses.md',
+    '/robots.txt',
     '/.well-known/change-password',
   ];
   const known = [...new Set(paths)].map((path) => pattern(path.slice(1))).join('|');

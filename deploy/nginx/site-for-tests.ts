@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { operationPaths } from '../configure/operation-paths.ts';
+import { ask } from './ask.ts';
 import { freePort, startNginx } from './nginx-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { writeNginxFile } from './write-nginx-file.ts';
@@ -16,7 +17,7 @@ export interface TestSite {
   readonly httpPort: number;
   readonly httpsPort: number;
   /** Everything that nginx has logged so far. */
-  logs(): string;
+  logs(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +51,11 @@ export async function startSite(
     folder,
     httpPort: site.httpPort,
     httpsPort,
-    logs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'),
+    async logs() {
+      // The one worker logs a request after its answer, but before it takes the next one.
+      await ask(site.httpPort, '/robots.txt');
+      return ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    },
     async stop() {
       await nginx.stop();
       rmSync(folder, { recursive: true });
