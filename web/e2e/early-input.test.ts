@@ -197,6 +197,8 @@ test('Back and Forward before the app has started lead to a form that works', as
   await fill(page, form);
   await page.getByRole('button', { name: form.button, exact: true }).click();
   await page.goBack({ waitUntil: 'commit' });
+  // Chromium cannot go on before the page is the one in front.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.goForward({ waitUntil: 'commit' });
   await loadScripts();
   const sent = watch(page, form);
