@@ -41,7 +41,10 @@ test.describe('a form in use before the app has loaded', () => {
     expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
   });
 
-  test('hands on a link that is not yet answered, and the app looks the address up', async ({ page, account }) => {
+  test('asks for the lookup without waiting for the response to the link, and hands both on', async ({
+    page,
+    account,
+  }) => {
     await account.control.setFlags({ botCheck: false, socialLogin: false });
     const answer = await holdAnswer(page, '**/account/access-link');
     const loadScripts = await openWithoutScripts(page, loginAddress);
@@ -49,6 +52,8 @@ test.describe('a form in use before the app has loaded', () => {
     const sent = page.waitForRequest('**/account/access-link');
     await login.submit(email);
     await sent;
+    await expect.poll(() => account.control.requests('lookUpEmail')).toHaveLength(1);
+    expect(await account.control.requests('sendAccessLink')).toEqual([]);
     await loadScripts();
     await expect(login.continueButton).toBeDisabled();
     answer();
@@ -135,6 +140,36 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: `Switch to ${other} theme` })).toBeHidden();
   });
 }
+
+test('a theme that was chosen against the system holds in the switch too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('themeMode', 'dark'));
+  const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeHidden();
+  await loadScripts();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+});
+
+test('words take the same room in the fallback font of a first visit as in Open Sans', async ({ page }) => {
+  const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
+  const words = page.getByText('Please enter your email and password credentials.');
+  const widthOf = (): Promise<number> =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width;
+    });
+  const heightOf = async (): Promise<number | undefined> => (await page.getByRole('main').boundingBox())?.height;
+  await expect(words).toBeVisible();
+  const [width, height] = [await widthOf(), await heightOf()];
+  await loadScripts();
+  await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(['400', '600']));
+  expect(Math.abs((await widthOf()) / width - 1)).toBeLessThan(0.03);
+  expect(await heightOf()).toBe(height);
+});
 
 test('the fonts come after the app on a first visit, and before it on later ones', async ({ page }) => {
   const loadScripts = await openWithoutScripts(page, loginAddress);

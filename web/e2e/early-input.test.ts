@@ -48,6 +48,19 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       expectSubmitted(sent[0]!, form);
     });
 
+    test('a submit sends what was submitted, whatever the fields say later', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      await page.getByRole('button', { name: form.button, exact: true }).click();
+      // As a password manager can, and a browser that fills in late.
+      for (const field of fieldsOf(page, form)) await field.evaluate(setValue, 'eve@example.com');
+      await loadScripts();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+      expect(sent[0]!.postData()).not.toContain('eve');
+    });
+
     test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
       const sent = watch(page, form);
       const loadScripts = await openWithoutScripts(page, form.path);
@@ -84,6 +97,30 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
         await expect(fieldsOf(page, form)[0]!).toBeFocused();
         expect(sent).toEqual([]);
       });
+    }
+  });
+}
+
+for (const [what, submitted] of [
+  ['with the bot check on', address],
+  ['of what is no address', 'ann'],
+] as const) {
+  test(`a submit ${what} is busy meanwhile, and counts as it was, whatever the field says later`, async ({ page }) => {
+    const sent = watch(page, forms['customer login']);
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const login = loginPage(page);
+    await login.submit(submitted);
+    await login.email.evaluate(setValue, 'eve@example.com');
+    await expect(login.continueButton).toHaveAttribute('aria-busy', 'true');
+    await loadScripts();
+    if (submitted === address) {
+      await expect(login.checkYourEmail).toBeVisible();
+      expect(sent.map((request) => (request.postDataJSON() as { Email: string }).Email)).toEqual([address]);
+    } else {
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(login.email).toHaveValue(submitted);
+      await expect(login.continueButton).toBeEnabled();
+      expect(sent).toEqual([]);
     }
   });
 }
@@ -225,3 +262,8 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await expectFilled(page, forms['password login'], 2);
 });
+
+/** Runs in the page. */
+function setValue(field: Element, value: string): void {
+  (field as HTMLInputElement).value = value;
+}

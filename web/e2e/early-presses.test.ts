@@ -64,6 +64,28 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
 
+  test('requests a link instead, with the address as it was typed', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/maverick/password-login');
+    await page.getByLabel('Email address').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Email me a link instead' }).click();
+    const sent = page.waitForRequest('**/maverick/account/passwordless');
+    await loadScripts();
+    expect((await sent).postDataJSON()).toEqual({ email: 'ann@example.com', product: 7 });
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  });
+
+  test('of several buttons that lead on, the last one counts, and each counts once', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?a=1');
+    const forgot = page.getByRole('link', { name: 'Forgot your password?' });
+    await page.getByRole('link', { name: 'Create Account' }).click();
+    for (let click = 0; click < 10; click += 1) await forgot.click();
+    await loadScripts();
+    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
+    expect(page.url()).toBe(`${account.origin}/dsone/forgot-password?a=1`);
+    await page.goBack();
+    await expect(page).toHaveURL('/dsone/password-login?a=1');
+  });
+
   test('opens another tab where the keys for it are held', async ({ page, context }) => {
     await openWithoutScripts(page, '/dsone/password-login');
     const opened = context.waitForEvent('page');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'a better horse 2';
@@ -142,6 +143,18 @@ test('without a code, or reloaded by hand, it says what to do before anything is
   await newLinkIn(page).click();
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
   expect(await account.control.requests('resetPasswordDsone')).toHaveLength(1);
+});
+
+test('without a code it says so before the app has started, and with one it does not', async ({ page }) => {
+  const openAgain = page.getByText('Open the link in your email again');
+  await openWithoutScripts(page, '/dsone/reset-password');
+  await expect(openAgain).toBeVisible();
+  await expect(newLinkIn(page)).toBeVisible();
+  const loadScripts = await openWithoutScripts(page, '/dsone/reset-password?code=abc');
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
+  await expect(openAgain).toBeHidden();
+  await loadScripts();
+  await expect(openAgain).toBeHidden();
 });
 
 const refusals = [
