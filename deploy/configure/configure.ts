@@ -11,7 +11,7 @@ import { readRelease } from '../release/release-file.ts';
 import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
 import type { Checked } from '../checked.ts';
 import { configFaults } from './config-faults.ts';
-import { describeNginxOptions, readNginxOptions, type NginxOptions } from './nginx-options.ts';
+import { describeNginxOptions, originOf, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
@@ -107,6 +107,7 @@ function draftOf(
       configuration,
       policy: headers['content-security-policy'] ?? '',
       nginx: nginx?.target ?? null,
+      origin: nginx === null ? null : originOf(nginx),
       nginxOptions: nginx === null ? [] : [...describeNginxOptions(nginx)],
       tls: nginx?.tls ?? null,
     },
