@@ -111,9 +111,9 @@ function draftOf(
       nginxOptions: nginx === null ? [] : [...describeNginxOptions(nginx)],
       tls: nginx?.tls ?? null,
     },
-    async writeFiles(folder) {
+    async writeFiles(folder, name) {
       await mkdir(folder, { recursive: true });
-      await writePublic(join(folder, 'public'), build, config, configuration);
+      await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
       // Of exactly these scripts, for whoever reads error reports of this release; not served.
       await cp(join(build.folder, 'source-maps'), join(folder, 'source-maps'), { recursive: true });
       await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
