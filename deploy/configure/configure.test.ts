@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runApart } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
 import { messageOf } from '../message-of.ts';
 import type { Checked } from '../checked.ts';

@@ -1,4 +1,4 @@
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
 
 const releaseSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { pick } from './pick.ts';
 
 /** What every error report says about where it comes from, beside the route; `unknown` stands for anything else. */

@@ -1,5 +1,5 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { knownRoute } from './known-route.ts';
 import { pick } from './pick.ts';
 import { scrubTags } from './report-tags.ts';

@@ -1,4 +1,4 @@
-import { releaseForms } from 'shared-protocol/release/release-forms';
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
 import { reportTags } from '../report-tags.ts';
 import { routeIds } from './closed-lists.ts';
