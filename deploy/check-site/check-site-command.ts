@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Family } from './addresses-of.ts';
+import { seconds } from '../seconds.ts';
 import { checkSite } from './check-site.ts';
 
 interface Options {
@@ -40,10 +41,4 @@ function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('Expected an origin, such as https://login.example.com.');
-}
-
-function seconds(text: string): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= 3_600) return value;
-  throw new InvalidArgumentError('Expected whole seconds, from 1 to 3600.');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runApart } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
@@ -51,6 +52,15 @@ it('names a release by version, commit and configuration, and says where it is',
   });
   expect(release?.policy).toContain("default-src 'none'");
   expect(output).toContain(`Release ${release?.release}: ${join(site.out, 'releases', release?.release ?? '')}\n`);
+});
+
+it('accepts a version with build metadata, which names a folder and error reports', async () => {
+  const file = join(site.dist, 'build.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1.2.3', '1.2.3+build.7'));
+  expect(await site.configure(...site.words)).toMatchObject({ exitCode: 0 });
+  const [release] = await site.releases();
+  expect(release?.release).toMatch(/^1\.2\.3\+build\.7-uncommitted-[0-9a-f]{8}$/);
+  expect(release?.release).toMatch(releaseForms.name);
 });
 
 it('lists in build.json the hash of everything that is served, and in release.json of everything there is', async () => {
@@ -106,6 +116,15 @@ it('never changes a release: one of the same name with other files gets a number
   await site.configure(...site.words);
   expect(contentsOf(join(site.out, 'releases'))).toMatchObject(before);
   expect((await site.releases()).map(({ release }) => release)).toEqual([`${first?.release}-2`, first?.release]);
+  // Error reports have the name that is in the page: it has to lead to this folder, and its source maps.
+  expect(readFileSync(await site.fileOfRelease('public/index.html'), 'utf8')).toContain(
+    `id="release">{"name":"${first?.release}-2"}</script>`,
+  );
+  expect(JSON.parse(readFileSync(await site.fileOfRelease('public/build.json'), 'utf8'))).toMatchObject({
+    release: `${first?.release}-2`,
+  });
+  expect((await site.configure(...site.words)).output).toContain('It was there already, with the same content.');
+  expect(await site.releases()).toHaveLength(2);
 });
 
 it('does not take a folder without release.json for a release, and clears it away', async () => {

@@ -8,22 +8,30 @@ import { messageOf } from '../message-of.ts';
 import { rootFolder } from '../root-folder.ts';
 import { publicFiles, type Build } from './read-build.ts';
 
+interface ReleaseNames {
+  /** The name of its folder. */
+  readonly release: string;
+  readonly configuration: string;
+}
+
 /** Writes everything that is served: the pages with their compressed copies, the files of the build, and `build.json`. */
 export async function writePublic(
   folder: string,
   { folder: built, file, renderer }: Build,
   config: AppConfig,
-  configuration: string,
+  names: ReleaseNames,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
-  for (const path of renderer.paths) await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config));
+  for (const path of renderer.paths)
+    await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config, names.release));
   const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
   const { version, commit, ...rest } = file;
+  const { release, configuration } = names;
   await writeFile(
     join(folder, 'build.json'),
-    `${JSON.stringify({ version, commit, configuration, ...rest, files }, null, 2)}\n`,
+    `${JSON.stringify({ release, version, commit, configuration, ...rest, files }, null, 2)}\n`,
   );
   await makeReadable(folder);
 }
@@ -38,9 +46,9 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-function renderPage(renderer: PageRenderer, path: string, config: AppConfig): string {
+function renderPage(renderer: PageRenderer, path: string, config: AppConfig, release: string): string {
   try {
-    return renderer.render(path, config);
+    return renderer.render(path, config, release);
   } catch (error) {
     throw new Error(`${path} could not be rendered: ${messageOf(error)}`, {
       cause: error,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hashFiles, hashOf } from '../release/hash-files.ts';
@@ -13,7 +13,8 @@ import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
 export interface Draft {
   readonly name: string;
   readonly facts: Omit<Release, 'release' | 'createdAt' | 'files'>;
-  readonly writeFiles: (folder: string) => Promise<void>;
+  /** Pages say their release's name too. */
+  readonly writeFiles: (folder: string, name: string) => Promise<void>;
   /** Null where nginx does not serve it. */
   readonly nginxFile: (name: string) => string | null;
 }
@@ -30,20 +31,14 @@ export interface WrittenRelease {
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
   const folder = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
   const clearAway = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  await mkdir(folder, { recursive: true });
   // A signal ends the process by `process.exit`.
   process.once('exit', clearAway);
   try {
-    await draft.writeFiles(folder);
-    const files = await hashFiles(folder);
     for (let number = 1; ; number += 1) {
-      const written = await claimName(
-        site,
-        draft,
-        folder,
-        files,
-        number === 1 ? draft.name : `${draft.name}-${number}`,
-      );
+      const name = number === 1 ? draft.name : `${draft.name}-${number}`;
+      await rm(folder, { recursive: true, force: true });
+      await draft.writeFiles(folder, name);
+      const written = await claimName(site, draft, folder, await hashFiles(folder), name);
       if (written !== null) return written;
     }
   } finally {

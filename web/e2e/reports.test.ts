@@ -21,6 +21,8 @@ test('a page names its release, and one configuration has one id, with its defau
   expect(JSON.parse(releaseIn(render('/maverick/login', { ...config, analytics })))).toEqual(release);
   expect(releaseIn(render('/', { ...config, accessLinkExpiryDays: 2 }))).not.toContain(release.configuration);
   expect(releaseIn(render('/', {}))).toBe('');
+  const numbered = `${release.name}-2`;
+  expect(JSON.parse(releaseIn(render('/', config, numbered)))).toEqual({ ...release, name: numbered });
 });
 
 test.describe('what the policy of the page blocks', () => {

@@ -129,6 +129,10 @@ export const brokenFiles: BrokenSites = {
     spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),
     faults: [fault('build.json', '/build.json', 'of the configuration 0a1b2c3d', 'the list', 'one whole release')],
   },
+  'a build.json of the same sources, built and configured anew': {
+    spoil: at('/build.json', replace(/"release":"[^"]+/g, '$&-2')),
+    faults: [fault('build.json', '/build.json', 'of the release 1.2.3-aaaaaaa-', 'the list', 'one whole release')],
+  },
   'a build.json that is missing': {
     spoil: at('/build.json', status(404)),
     faults: [fault('build.json', '/build.json', '404', '200 with version', 'Serve the file build.json')],
