@@ -180,7 +180,7 @@ export const zones = [
   { ...conformanceRoom('report', []), onlyPackages: [] },
   {
     folder: inConformance('testing'),
-    mayImport: [...startedByConformance, ...['account', 'commands', 'http'].map(inConformance)],
+    mayImport: [...startedByConformance, ...['account', 'commands', 'http', 'report'].map(inConformance)],
     onlyForTests: true,
   },
 

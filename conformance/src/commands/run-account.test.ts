@@ -86,6 +86,7 @@ describe('wrong usage is told, exit 2:', () => {
     [['account', 'account.example.com'], 'Expected an origin'],
     [['account', 'https://a.example', '--app-origin', 'https://b.example/x'], 'Expected an origin'],
     [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
+    [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
     [['acount'], 'unknown command'],
   ])('%j', async (words, told) => {
     const { exitCode, stderr } = await runWords(...words);
