@@ -10,6 +10,8 @@
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
+ *     conformance: commands ▶ account ▶ http, report
+ *                  commands ▶ agent ▶ hub-client, report
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -56,8 +58,28 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
+
+/** A folder of conformance's sources. @param {string} room */
+const inConformance = (room) => `conformance/src/${room}`;
+
 /** What the tests of conformance start. */
-const belowConformance = [...simulators, inAgentSim('handlers'), 'scripts', 'shared-protocol'];
+const startedByConformance = [...simulators, inAgentSim('handlers'), inConformance('testing'), 'shared-protocol'];
+
+/**
+ * The row of such a folder: a real server is checked against the contract alone.
+ *
+ * @param {string} room
+ * @param {readonly string[]} lower The rooms that it may import.
+ * @returns {Zone}
+ */
+function conformanceRoom(room, lower) {
+  return {
+    folder: inConformance(room),
+    mayImport: [...lower.map(inConformance), 'shared-protocol'],
+    testsMayImport: [...startedByConformance, 'conformance/src'],
+  };
+}
+
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/telemetry',
@@ -102,7 +124,7 @@ export const zones = [
     mayImport: [
       ...['agent', 'cli', 'options'].map(inAgentSim),
       'agent-sim',
-      'conformance',
+      ...['commands', 'hub-client', 'report'].map(inConformance),
       'simulator-kit',
       'shared-protocol',
     ],
@@ -143,9 +165,24 @@ export const zones = [
 
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
 
-  // What checks real servers. Its tests start the simulators.
-  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },
-  { folder: 'conformance/src/testing', mayImport: [...belowConformance, 'conformance'], onlyForTests: true },
+  // What checks real servers: one check for each kind, which know nothing of each other. The package's own files.
+  { folder: 'conformance', mayImport: [], onlyFilesOf: true },
+  { folder: 'conformance/bin', mayImport: ['conformance/dist'] },
+  { folder: 'conformance/dist', mayImport: [] },
+  // The entry, which tells its package's version.
+  { folder: 'conformance/src', mayImport: [inConformance('commands'), 'conformance'], onlyFilesOf: true },
+  conformanceRoom('commands', ['account', 'agent', 'report']),
+  conformanceRoom('account', ['http', 'report']),
+  conformanceRoom('agent', ['hub-client', 'report']),
+  // A client of the agent's hub, which agent-sim's commands use too.
+  conformanceRoom('hub-client', []),
+  { ...conformanceRoom('http', []), onlyPackages: ['node'] },
+  { ...conformanceRoom('report', []), onlyPackages: [] },
+  {
+    folder: inConformance('testing'),
+    mayImport: [...startedByConformance, ...['account', 'commands', 'http', 'report'].map(inConformance)],
+    onlyForTests: true,
+  },
 
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
@@ -275,7 +312,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', inConformance('http')],
     testsMayImport: ['account-sim', 'scripts'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
@@ -302,7 +339,8 @@ export const zones = [
     mayImport: [
       'scripts/gallery',
       'deploy',
-      'conformance',
+      // Its command, and the schema of a file that people write for it.
+      ...['commands', 'account'].map(inConformance),
       '.',
       'web',
       'web/build',

@@ -8,6 +8,8 @@ const realPorts = 'src/real-ports.test.ts';
 /** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.ts';
 
+const brokenServers = 'conformance/src/account/*-accounts.slow.test.ts';
+
 /** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
 
@@ -53,7 +55,14 @@ export default defineConfig({
       node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
-      node('.', { name: 'slow', include: [slow], exclude: defaultExclude, ...connecting }),
+      node('.', { name: 'slow', include: [slow], exclude: [brokenServers, ...defaultExclude], ...connecting }),
+      // In processes of their own: they replace a module of account-sim's.
+      node('.', {
+        name: 'slow, broken servers',
+        include: [brokenServers],
+        exclude: defaultExclude,
+        sequence: connecting.sequence,
+      }),
     ],
   },
 });

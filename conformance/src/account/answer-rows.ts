@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unless } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
+import { cachingFault } from './caching-fault.ts';
 import { addressFault } from './operation-case.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import type { Row, Run } from './row.ts';
@@ -38,11 +39,7 @@ async function answersOf(operation: OperationName, run: Run): Promise<readonly A
 }
 
 function judgeCaching(answers: readonly Answer[]): Finding {
-  const faults = answers.map(({ status, headers }) => {
-    const found = headers['cache-control'];
-    return !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(found ?? '') && `HTTP ${status}: ${found ?? 'no Cache-Control'}`;
-  });
-  return unless(faults, 'no-store');
+  return unless(answers.map(cachingFault), 'no-store');
 }
 
 function judgeFields(operation: OperationName, answers: readonly Answer[]): Finding {

@@ -1,11 +1,14 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accessLinkRows } from './access-link-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
 import { caseRow } from './case-row.ts';
 import { contractRows } from './contract-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import type { OperationCase } from './operation-case.ts';
 import { operationCases } from './operation-cases.ts';
+import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
+import { openIdRow } from './open-id-row.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row } from './row.ts';
@@ -18,7 +21,10 @@ export const rows: readonly Row[] = [
   reachedRow,
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
   ...sessionRows,
+  ...foreignSessionRows,
   ...redirectRows,
+  openIdRow,
+  ...accessLinkRows,
   ...botCheckRows,
   ...enumerationRows,
   ...limitRows,

@@ -31,6 +31,11 @@ export function createProgram(version: string, end: (exitCode: number) => void):
         readOrigins,
       )
       .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
+      .option(
+        '--client-limit <tries>',
+        'how often in a minute one client may ask about whatever addresses; without it that limit is not tried',
+        readCount,
+      )
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),
   )
     .addHelpText('before', accountExamples)
@@ -79,6 +84,11 @@ function readOrigin(text: string): string {
 
 function readOrigins(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, readOrigin(text)];
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a number from 1 to 9999');
 }
 
 function oneLine(text: string): string {

@@ -54,3 +54,12 @@ export function withoutAttribute(attribute: string): Change {
 export function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>): boolean {
   return path.split('?')[0] === accountContract[name].path;
 }
+
+/** Of the cookie that carries the session. */
+export function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
+  return (answer) => {
+    answer.cookies = answer.cookies.map((line) =>
+      /^account_session_\d+=/.test(line) ? `${line};`.replace(from, to).replace(/;$/, '') : line,
+    );
+  };
+}
