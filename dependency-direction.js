@@ -105,7 +105,7 @@ export const zones = [
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
-  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander'] },
+  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
 
   // The package's own files; its sources are in rooms, from the top down.
   { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },

@@ -24,6 +24,8 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   };
 }
 
+const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
+
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
 
 /** Up to a century: more is a mistake in the unit. */
@@ -40,7 +42,7 @@ const lifetimesSchema = z.strictObject(
 const optionsSchema = z.strictObject({
   port,
   sitePort: port,
-  app: z.optional(z.object({ directory: z.string() })),
+  app: z.optional(z.strictObject({ directory: z.string(), config: aFunction })),
   appOrigins: z.optional(z.array(textSchema(originOption))),
   publicOrigin: z.optional(textSchema(originOption)),
   smtp: z.optional(textSchema(smtpOption)),
@@ -49,7 +51,7 @@ const optionsSchema = z.strictObject({
   clients: z.optional(z.array(clientSchema)),
   flags: z.optional(z.partial(flagsSchema)),
   lifetimes: z.optional(lifetimesSchema),
-  clock: z.optional(z.custom((clock) => typeof clock === 'function', 'expected a function')),
+  clock: z.optional(aFunction),
 } satisfies Record<keyof AccountOptions, z.ZodMiniType>);
 
 /** For the README's test. */

@@ -1,9 +1,9 @@
 import type { AccountSim } from 'account-sim';
 import type { Browser } from 'playwright';
+import { middle } from '../measure/judge.ts';
+import { row, show } from '../measure/rows.ts';
 import { judge, shiftGoal, type PairOfVisits } from './goals.ts';
-import { middle } from './judge.ts';
 import { measuredRoutes } from './measured-routes.ts';
-import { row, show } from './rows.ts';
 import { visit } from './visit.ts';
 
 /** The layout shift, which is judged, hardly differs between visits. */

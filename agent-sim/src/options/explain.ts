@@ -1,6 +1,6 @@
 import { expectationOf } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 
 /** What was expected in place of what was found, and what was probably meant. */
 export interface Explanation {

@@ -6,7 +6,7 @@ import {
   type RequestName,
 } from 'shared-protocol/agent/catalogue';
 import { type AnswerCode, answerCodes } from 'shared-protocol/agent/define';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 import { inWords, wordOf } from './explain.ts';
 
 /** Names of the catalogue from outside; the error for a mistyped name suggests the one that was probably meant. */

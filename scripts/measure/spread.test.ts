@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from '../measure/median.ts';
+import { median } from './median.ts';
 import { spreadOf } from './spread.ts';
 
 it('is a single point where all visits are alike', () => {
