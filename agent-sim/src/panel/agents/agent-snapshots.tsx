@@ -30,6 +30,7 @@ export function AgentSnapshots({ product, snapshots }: Pick<AgentState, 'product
               </Text>
               <Button
                 variant="subtle"
+                flex="none"
                 aria-label={`Restore ${name}`}
                 onClick={() => void callAndAnnounce(`${agent}: ${name} is back`, 'restoreSnapshot', { name }, product)}
               >
