@@ -26,7 +26,7 @@ const startSchema = mapping({
 
 const durationSchema = z.pipe(
   z.custom<string>(
-    (found) => isDelay(readDuration(String(found))),
+    (found: unknown) => isDelay(readDuration(String(found))),
     explained('a time up to 24h, such as 500ms, 2s or 1m'),
   ),
   z.transform((found) => readDuration(found) ?? 0),
