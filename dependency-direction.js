@@ -38,13 +38,14 @@ const inAgentSim = (room) => `agent-sim/src/${room}`;
  * @param {string} room
  * @param {readonly string[]} lower The rooms that it may import.
  * @param {readonly string[]} [ofTests] Those that only its tests may import besides.
+ * @param {readonly string[]} [packages] Those that it may import besides those of every room.
  * @returns {Zone}
  */
-function agentRoom(room, lower, ofTests = []) {
+function agentRoom(room, lower, ofTests = [], packages = []) {
   return {
     folder: inAgentSim(room),
     // Its package's version, for `--version` and the like, is in package.json.
-    mayImport: [...lower.map(inAgentSim), 'agent-sim', 'simulator-kit', 'shared-protocol'],
+    mayImport: [...lower.map(inAgentSim), ...packages, 'agent-sim', 'simulator-kit', 'shared-protocol'],
     testsMayImport: [...ofTests.map(inAgentSim), 'agent-sim/src', 'agent-sim/scenarios'],
   };
 }
@@ -116,19 +117,16 @@ export const zones = [
   {
     folder: 'agent-sim/src',
     mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'shared-protocol'],
+    testsMayImport: ['agent-sim'],
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  {
-    ...agentRoom('commands', ['agent', 'cli', 'options'], ['signalr', 'faults']),
-    mayImport: [
-      ...['agent', 'cli', 'options'].map(inAgentSim),
-      'agent-sim',
-      ...['commands', 'hub-client', 'report'].map(inConformance),
-      'simulator-kit',
-      'shared-protocol',
-    ],
-  },
+  agentRoom(
+    'commands',
+    ['agent', 'cli', 'discovery', 'options'],
+    ['signalr', 'faults'],
+    ['commands', 'hub-client', 'report'].map(inConformance),
+  ),
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
   // The control panel's page: knows the control API and the simulator's types.
@@ -142,8 +140,8 @@ export const zones = [
   agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
   agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
-  // The answer to GET /regstate, and who gets one.
-  agentRoom('discovery', ['options', 'world/state', 'loopback']),
+  // The answer to GET /regstate, and who gets one; and who else answers.
+  agentRoom('discovery', ['options', 'world/state', 'loopback'], [], [inConformance('hub-client')]),
   // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
   agentRoom('dispatch', ['handlers', 'log', 'faults', 'world/state', 'loopback']),
   agentRoom('handlers', ['world/moves', 'world/state']),

@@ -67,6 +67,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       work: world.work,
       faults: faults.active(),
       time: timeControl.time,
+      snapshots: [...snapshots.keys()],
       notices: notices.list,
     };
   }

@@ -77,6 +77,7 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   work: z.array(workSchema),
   faults: z.array(faultSchema),
   time: agentTimeSchema,
+  snapshots: z.array(z.string()),
   notices: z.array(
     z.object({
       kind: z.enum(['other-agent', 'port-taken', 'page-refused']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type FaultName, faultNames } from '../faults/fault-table.ts';
+import { readDuration } from '../options/duration.ts';
 import { explained, issueOf, mapping, wordOf } from '../options/explain.ts';
 import { timesSchema } from '../options/fault-schema.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
@@ -24,8 +25,11 @@ const startSchema = mapping({
 });
 
 const durationSchema = z.pipe(
-  z.custom((found) => parseDuration(found) !== null, explained('a time up to 24h, such as 500ms, 2s or 1m')),
-  z.transform((found) => parseDuration(found) ?? 0),
+  z.custom<string>(
+    (found: unknown) => isDelay(readDuration(String(found))),
+    explained('a time up to 24h, such as 500ms, 2s or 1m'),
+  ),
+  z.transform((found) => readDuration(found) ?? 0),
 );
 
 const noFault = 'none';
@@ -102,13 +106,8 @@ export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
   steps: z._default(z.pipe(listSchema, z.array(stepSchema)), []),
 });
 
-/** `500ms`, `2s`, `1.5m` in milliseconds; null for anything else, and beyond a day. */
-function parseDuration(text: unknown): number | null {
-  const [, amount, unit] = /^(\d{1,8}(?:\.\d{1,3})?)\s?(ms|s|m|h)$/.exec(String(text)) ?? [];
-  if (amount === undefined) return null;
-  const durationMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
-  return durationMs <= longestMs ? durationMs : null;
+function isDelay(durationMs: number | null): boolean {
+  return durationMs !== null && durationMs >= 0 && durationMs <= maxDelayMs;
 }
 
-const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
-const longestMs = 24 * unitsMs.h;
+const maxDelayMs = 24 * 3_600_000;

@@ -90,6 +90,7 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     connections: 0,
     notices: [],
     time: { frozenAt: null, offsetMs: 0 },
+    snapshots: [],
     scenario: null,
     work: [],
     faults: [],

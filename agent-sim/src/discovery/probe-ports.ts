@@ -13,14 +13,18 @@ export interface Probed {
 }
 
 /** Asks every port of these products at once; in the order of the ranges. */
-export function probePorts(asked: readonly Product[] = products): Promise<readonly Probed[]> {
-  const ports = asked.flatMap((product) => agentAddresses[product].ports.map((port) => ({ product, port })));
-  return probe(ports.map(({ product, port }) => ({ product, url: `http://127.0.0.1:${port}` })));
+export async function probePorts(asked: readonly Product[] = products): Promise<readonly Probed[]> {
+  return (await Promise.all(asked.map((product) => probeProduct(product, agentAddresses[product].ports)))).flat();
 }
 
 /** Asks at one address, as either product. */
 export function probeAddress(url: string): Promise<readonly Probed[]> {
   return probe(products.map((product) => ({ product, url })));
+}
+
+/** Asks some ports of a product at once. */
+export function probeProduct(product: Product, ports: readonly number[]): Promise<readonly Probed[]> {
+  return probe(ports.map((port) => ({ product, url: `http://127.0.0.1:${port}` })));
 }
 
 function probe(places: readonly Pick<Probed, 'product' | 'url'>[]): Promise<readonly Probed[]> {
