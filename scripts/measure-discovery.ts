@@ -9,7 +9,7 @@ import { build, type Rolldown } from 'vite';
 import { freePortOf } from './measure/free-port-of.ts';
 import { median } from './measure/median.ts';
 import { openPlainBrowser } from './measure/plain-browser.ts';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

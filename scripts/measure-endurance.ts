@@ -8,7 +8,7 @@ import { ensureBuilt } from './build/ensure-built.ts';
 import { MemoryWatch } from './endurance/memory-watch.ts';
 import { endOnSignal } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

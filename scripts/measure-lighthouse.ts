@@ -7,7 +7,7 @@ import { auditsBelow, categories, medianRun, scoreOf, type Category, type Report
 import { runLighthouse, type Lighthouse } from './lighthouse/run-lighthouse.ts';
 import { endOnSignal, endWith, stopWhenEnding } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

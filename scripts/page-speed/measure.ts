@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { fail } from '../processes/fail.mjs';
-import { findBrowser, findHeadlessShell } from '../setup/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { compareForms } from './compare-forms.ts';
 import { lineText } from './line.ts';

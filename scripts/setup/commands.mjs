@@ -78,7 +78,7 @@ export const commands = new Map(
       help: galleryHelp,
       parse: parseGalleryOptions,
       needsBrowser: () => true,
-      run: async (options) => (await import('../gallery/gallery.ts')).gallery(options),
+      run: async (options) => (await import('../gallery.ts')).gallery(options),
     }),
     measure: command({
       help: measureHelp,

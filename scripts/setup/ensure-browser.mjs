@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from '../../web/browsers/find-browser.mjs';
 import { mayUseDebian } from './may-use-debian.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { installFromDebian } from './install-from-debian.mjs';
 import { mayUseDebian } from './may-use-debian.mjs';
-import { findFirefox, findWebKit, oldestFirefox } from './find-engines.mjs';
+import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
 
 /**
  * @typedef {object} EngineSource Where other engines can come from; tests answer instead.

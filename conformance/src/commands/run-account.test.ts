@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
-import { rootFolder } from '../../../scripts/setup/root-folder.mjs';
 import { runWords } from '../testing/run-words.ts';
+
+const rootFolder = join(import.meta.dirname, '../../..');
 
 let sim: AccountSim;
 let folder: string;

@@ -1,6 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { startChild } from '../processes/children.mjs';
 
 /** Commands that run in a shell of their own, as somebody has typed them. */
 export interface Shell {
@@ -17,16 +16,26 @@ export interface Shell {
 /** Ends at the first command that fails. */
 export function startShell(commands: string, folder: string, shell: readonly string[] = ['sh']): Shell {
   const [program = 'sh', ...words] = shell;
-  const child = startChild(program, [...words, '-ec', commands], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A group of its own, which Ctrl-C reaches without reaching this process.
+  const child = spawn(program, [...words, '-ec', commands], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithThis = (): void => signalGroup(child, 'SIGKILL');
+  process.once('exit', killWithThis);
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       for (const listener of listeners) listener();
     });
   }
-  const ended = once(child, 'close').then(([code]) => (code as number | null) ?? 1);
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', killWithThis);
+    return (code as number | null) ?? 1;
+  });
   return {
     output: () => output,
     ended,

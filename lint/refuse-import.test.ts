@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zones } from '../dependency-direction.js';
 import { refuseImport } from './refuse-import.js';
 
 const allowed = [
@@ -77,6 +78,8 @@ const refused = [
   ['web/src/agent/discovery.ts', 'simulator-kit/listen', 'may not import simulator-kit'],
   ['shared-protocol/src/regstate.ts', 'fastify', 'no package but zod'],
   ['shared-protocol/src/regstate.ts', 'node:fs', 'no package but zod'],
+  ['web/e2e/look.test.ts', '../../scripts/gallery.ts', 'may not import scripts'],
+  ['playwright.config.ts', './scripts/setup.mjs', 'may not import scripts'],
   ['web/src/nowhere/texts.ts', './other.ts', 'in no row'],
   ['web/src/app/app.tsx', '../nowhere/texts.ts', 'in no row'],
   ['web/src/model/routes.ts', '/src/app/app.tsx', 'may not import web/src/app'],
@@ -89,5 +92,31 @@ describe('the direction of imports', () => {
 
   it.each(refused)('refuses to %s the import of %s', (file, specifier, reason) => {
     expect(refuseImport(file, specifier)).toContain(reason);
+  });
+
+  it('leads from no row to scripts', () => {
+    const rows = zones.filter(({ folder }) => folder !== 'scripts');
+    const leading = rows.filter(({ mayImport, testsMayImport = [] }) =>
+      [...mayImport, ...testsMayImport].some((folder) => folder.split('/')[0] === 'scripts'),
+    );
+    expect(leading.map(({ folder }) => folder)).toEqual([]);
+  });
+
+  it('goes down from room to room', () => {
+    const rooms = ['scripts', 'deploy', 'web', 'agent-sim', 'account-sim', 'conformance'].concat([
+      'message-form',
+      'simulator-kit',
+      'shared-protocol',
+    ]);
+    const heightOf = (folder: string): number => rooms.indexOf(folder.split('/')[0] ?? '');
+    // Tests may look upwards for what they start; the tools' configuration belongs to no room.
+    const rows = zones.filter(({ folder, onlyForTests }) => !onlyForTests && folder !== 'lint' && folder !== '.');
+    const leading = rows.flatMap(({ folder, mayImport }) =>
+      mayImport
+        .filter((other) => other !== '.' && heightOf(other) < heightOf(folder))
+        .map((other) => `${folder} to ${other}`),
+    );
+    expect(rows.map(({ folder }) => heightOf(folder))).not.toContain(-1);
+    expect(leading).toEqual([]);
   });
 });

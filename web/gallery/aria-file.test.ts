@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ariaFile } from './aria-file.ts';
 import { screens } from './screens.ts';
 
-const folder = new URL('../../web/e2e/aria/', import.meta.url);
+const folder = new URL('../e2e/aria/', import.meta.url);
 
 it('every state of every screen has its snapshot, and no other is left in the folder', async () => {
   const expected = Object.entries(screens).flatMap(([screenId, { states }]) =>

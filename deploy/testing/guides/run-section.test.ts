@@ -1,5 +1,5 @@
-import { rootFolder } from '../setup/root-folder.mjs';
 import { expect, it } from 'vitest';
+import { rootFolder } from '../../root-folder.ts';
 import { readGuide } from './read-guide.ts';
 import { runSection } from './run-section.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { changeConfig } from '../../../web/e2e/support/change-config.ts';
+import { changeConfig } from '../../e2e/support/change-config.ts';
 import type { GalleryScreen } from '../gallery-state.ts';
 
 /** Of a screen that is reached by a link of another one: its own page would say that it has not started. */

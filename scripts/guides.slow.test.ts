@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { findFreePorts } from '../../agent-sim/src/testing/free-ports.ts';
-import { holdAgentPorts } from '../../web/e2e/support/hold-agent-ports.ts';
-import { ensureBuilt } from '../build/ensure-built.ts';
-import { copyRepository } from '../new/copy-repository.ts';
-import { rootFolder } from '../setup/root-folder.mjs';
-import { readGuide } from './read-guide.ts';
-import { runSection } from './run-section.ts';
+import { findFreePorts } from '../agent-sim/src/testing/free-ports.ts';
+import { holdAgentPorts } from '../web/e2e/support/hold-agent-ports.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { copyRepository } from './new/copy-repository.ts';
+import { rootFolder } from './setup/root-folder.mjs';
+import { readGuide } from '../deploy/testing/guides/read-guide.ts';
+import { runSection } from '../deploy/testing/guides/run-section.ts';
 
 /** Those that start agents run side by side, so the first has agents of Driver Support, the second of Maverick Safe. */
 const guides = [

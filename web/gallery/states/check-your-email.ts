@@ -1,4 +1,4 @@
-import { loginAddress, loginPage } from '../../../web/e2e/support/login-page.ts';
+import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
 
 export const checkYourEmail: GalleryScreen = {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import type { Browser, Page } from 'playwright';
-import { localAppConfig } from '../../web/local-app-config.ts';
-import { fontsCachedKey } from '../../web/src/start/file-styles.ts';
-import { isEnding, stopWhenEnding } from '../processes/end-on-signal.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { localAppConfig } from '../local-app-config.ts';
+import { fontsCachedKey } from '../src/start/file-styles.ts';
 import type { BringState } from './gallery-state.ts';
 import { pictureFile, type Picture, type TakenPicture, type Theme, widths } from './picture.ts';
 import { screens } from './screens.ts';
@@ -15,16 +13,20 @@ export interface TakenPictures {
   readonly problems: readonly string[];
 }
 
-/** Takes every state in one theme, with an account server of its own. */
-export async function takePictures(browser: Browser, theme: Theme, folder: string): Promise<TakenPictures> {
-  const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
+/** Takes every state in one theme, with an account server of its own, until the signal aborts. */
+export async function takePictures(
+  browser: Browser,
+  theme: Theme,
+  folder: string,
+  signal: AbortSignal,
+): Promise<TakenPictures> {
+  const app = { directory: join(import.meta.dirname, '../dist'), config: localAppConfig };
   const account = await startAccount({ port: 0, sitePort: 0, app });
-  stopWhenEnding(() => account.stop());
   const pictures: TakenPicture[] = [];
   const problems: string[] = [];
   for (const [screenId, { states }] of Object.entries(screens)) {
     for (const [state, bring] of Object.entries<BringState>(states)) {
-      if (isEnding()) return { pictures, problems };
+      if (signal.aborted) break;
       try {
         pictures.push(...(await takeState(browser, account, { screenId, state, theme }, bring, folder)));
       } catch (error) {
@@ -32,6 +34,7 @@ export async function takePictures(browser: Browser, theme: Theme, folder: strin
       }
     }
   }
+  await account.stop();
   return { pictures, problems };
 }
 

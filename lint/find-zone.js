@@ -1,10 +1,10 @@
-import { zones } from '../../dependency-direction.js';
+import { zones } from '../dependency-direction.js';
 
 /**
  * The row of the table that a file belongs to.
  *
  * @param {string} path From the root of the repository, with forward slashes.
- * @returns {import('../../dependency-direction.js').Zone | undefined}
+ * @returns {import('../dependency-direction.js').Zone | undefined}
  */
 export function findZone(path) {
   return zones
@@ -13,7 +13,7 @@ export function findZone(path) {
     .at(0);
 }
 
-/** @param {import('../../dependency-direction.js').Zone} zone @param {string} path */
+/** @param {import('../dependency-direction.js').Zone} zone @param {string} path */
 function contains({ folder, onlyFilesOf }, path) {
   const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
   return onlyFilesOf ? parent === folder : path.startsWith(`${folder}/`);

@@ -1,4 +1,4 @@
-import type { ScreenId } from '../../web/src/model/routes.ts';
+import type { ScreenId } from '../src/model/routes.ts';
 import type { GalleryScreen } from './gallery-state.ts';
 import { autoLogin, maverickAutoLogin } from './states/auto-login.ts';
 import { checkYourEmail } from './states/check-your-email.ts';

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { zones } from '../../dependency-direction.js';
+import { zones } from '../dependency-direction.js';
 import { findZone } from './find-zone.js';
 
 const workspaces = new Set([
@@ -42,7 +42,7 @@ function targetPath(file, specifier) {
   return workspaces.has(name) ? posix.join(name, 'src', path.slice(name.length) || 'entry') : undefined;
 }
 
-/** @param {import('../../dependency-direction.js').Zone} from @param {string} file @param {string} target */
+/** @param {import('../dependency-direction.js').Zone} from @param {string} file @param {string} target */
 function refusePath(from, file, target) {
   const to = findZone(target);
   if (!to) return `${target} is in no row of dependency-direction.js: add one that says who may import it.`;
@@ -56,14 +56,14 @@ function refusePath(from, file, target) {
   return `${from.folder} may not import ${to.folder}; it may import ${from.mayImport.join(', ') || 'nothing but itself'}.`;
 }
 
-/** @param {import('../../dependency-direction.js').Zone} zone @param {string} file @param {string} target */
+/** @param {import('../dependency-direction.js').Zone} zone @param {string} file @param {string} target */
 function refuseStranger({ folder }, file, target) {
   const [own, other] = [file, target].map((path) => path.slice(folder.length + 1).split('/'));
   if (own?.length === 1 || other?.length === 1 || own?.[0] === other?.[0]) return undefined;
   return `The folders of ${folder} do not import each other: move what both need to a layer below.`;
 }
 
-/** @param {import('../../dependency-direction.js').Zone} from @param {string} file @param {string} specifier */
+/** @param {import('../dependency-direction.js').Zone} from @param {string} file @param {string} specifier */
 function refusePackage(from, file, specifier) {
   if (isTest(file)) return undefined;
   if (from.runsInBrowser && isBuiltin(specifier)) return `${from.folder} runs in a browser, which has no ${specifier}.`;

@@ -15,17 +15,17 @@ const waysToImport = [
   `export const worker = new URL('../../../agent-sim/src/cli.ts', import.meta.url);`,
 ];
 
-it('refuses a simulator in the web app by each of them', async () => {
-  for (const [index, reports] of (await lintIn('web/src/agent', waysToImport)).entries()) {
+it('refuses a simulator in the web app by each of them', () => {
+  for (const [index, reports] of lintIn('web/src/agent', waysToImport).entries()) {
     expect(reports, waysToImport[index]).toContainEqual(
       expect.stringMatching(/^house\(dependency-direction\): web\/src\/agent may not import agent-sim/),
     );
   }
 });
 
-it('lets an end-to-end test have the simulator by each of them', async () => {
+it('lets an end-to-end test have the simulator by each of them', () => {
   const texts = waysToImport.map((text) => text.replaceAll('../../../', '../../'));
-  for (const [index, reports] of (await lintIn('web/e2e', texts)).entries()) {
+  for (const [index, reports] of lintIn('web/e2e', texts).entries()) {
     expect(
       reports.filter((report) => report.startsWith('house')),
       texts[index],
@@ -33,8 +33,8 @@ it('lets an end-to-end test have the simulator by each of them', async () => {
   }
 });
 
-it('refuses a module whose name the linter cannot read', async () => {
-  const [reports] = await lintIn('web/src/app', ['export const load = (name: string) => import(name);']);
+it('refuses a module whose name the linter cannot read', () => {
+  const [reports] = lintIn('web/src/app', ['export const load = (name: string) => import(name);']);
   expect(reports).toContainEqual(expect.stringContaining('Name the module in the import itself'));
 });
 

@@ -1,9 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runToEnd } from '../processes/run-to-end.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
-import { toolPath } from '../test/tool-path.ts';
 
 /** A made-up file, from the root of the repository. */
 interface Text {
@@ -15,7 +13,7 @@ interface Text {
  * What the repository's own configuration says to each of these files, as `rule: message`, in their order. They see each
  * other, and nothing else. Rules that need types are left out, because there is no project around the files.
  */
-export async function lintTexts(texts: readonly Text[]): Promise<readonly (readonly string[])[]> {
+export function lintTexts(texts: readonly Text[]): readonly (readonly string[])[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     writeFileSync(join(folder, 'oxlint.config.mjs'), configuration);
@@ -23,9 +21,9 @@ export async function lintTexts(texts: readonly Text[]): Promise<readonly (reado
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const args = [toolPath('oxlint'), '-c', 'oxlint.config.mjs', '-f', 'json', '.'];
-    const { output } = await runToEnd(process.execPath, args, { cwd: folder });
-    const { diagnostics } = JSON.parse(output) as Report;
+    const args = [command, '-c', 'oxlint.config.mjs', '-f', 'json', '.'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as Report;
     return texts.map(({ path }) =>
       diagnostics.filter(({ filename }) => filename === path).map(({ code, message }) => `${code}: ${message}`),
     );
@@ -34,13 +32,16 @@ export async function lintTexts(texts: readonly Text[]): Promise<readonly (reado
   }
 }
 
+const root = join(import.meta.dirname, '..');
+const command = join(root, 'node_modules/oxlint/bin/oxlint');
+
 const configuration = `
-import config from ${JSON.stringify(join(rootFolder, 'oxlint.config.mjs'))};
+import config from ${JSON.stringify(join(root, 'oxlint.config.mjs'))};
 
 export default {
   ...config,
   options: { ...config.options, typeAware: false },
-  jsPlugins: config.jsPlugins.map((path) => new URL(path, ${JSON.stringify(`file://${rootFolder}/`)}).pathname),
+  jsPlugins: config.jsPlugins.map((path) => new URL(path, ${JSON.stringify(`file://${root}/`)}).pathname),
 };
 `;
 

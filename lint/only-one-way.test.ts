@@ -24,16 +24,16 @@ const productNames = [
   `export function f(variant: string) { switch (variant) { case 'dsone': return 1; default: return 2; } }`,
 ];
 
-it('a screen is refused all of it, and allowed to read the address', async () => {
+it('a screen is refused all of it, and allowed to read the address', () => {
   const refused = [...leaving, ...network, ...rawHtml, ...productNames, `console.log('');`];
   const texts = [...refused, `export const f = (): string => location.href;`];
-  const reports = await lintTexts(texts.map((text, index) => ({ path: `web/src/screens/a/a-${index}.tsx`, text })));
+  const reports = lintTexts(texts.map((text, index) => ({ path: `web/src/screens/a/a-${index}.tsx`, text })));
   const silent = texts.filter((_, index) => reports[index]?.length === 0);
   expect(silent).toEqual(texts.slice(-1));
 });
 
-it('the one place for each is allowed it, and no more', async () => {
-  const reports = await lintTexts([
+it('the one place for each is allowed it, and no more', () => {
+  const reports = lintTexts([
     { path: 'web/src/lib/navigate-browser.ts', text: leaving.join('\n') },
     { path: 'web/src/account/call-account.ts', text: network.join('\n') },
     { path: 'web/src/variants/variants.ts', text: productNames.join('\n') },
@@ -43,23 +43,23 @@ it('the one place for each is allowed it, and no more', async () => {
   expect(refusals.map(({ length }) => length)).toEqual([0, 0, 0, rawHtml.length]);
 });
 
-it('a file is named in kebab-case, after what it exports', async () => {
+it('a file is named in kebab-case, after what it exports', () => {
   const names = ['LoginForm.tsx', 'login_form.tsx', 'index.tsx', 'utils.ts', 'helpers.ts'];
-  const reports = await lintTexts(names.map((name) => ({ path: `web/src/ui/${name}`, text: 'export const a = 1;' })));
+  const reports = lintTexts(names.map((name) => ({ path: `web/src/ui/${name}`, text: 'export const a = 1;' })));
   expect(reports).toEqual(Array.from(names, (): unknown[] => [expect.stringMatching(/^house\(file-name\)/)]));
 });
 
-it('a file has no default export, unless a tool wants it', async () => {
+it('a file has no default export, unless a tool wants it', () => {
   const text = 'export default 1;';
   expect(
-    await lintTexts([
+    lintTexts([
       { path: 'web/src/ui/a.ts', text },
       { path: 'web/vite.config.ts', text },
     ]),
   ).toEqual([[expect.stringContaining('no-default-export')], []]);
 });
 
-it('a component is checked against the rules of hooks', async () => {
+it('a component is checked against the rules of hooks', () => {
   const text = `import { useState } from 'react';\nexport function A({ on }: { on: boolean }): null {\n  if (on) useState(1);\n  return null;\n}`;
-  expect(await lintTexts([{ path: 'web/src/ui/a.tsx', text }])).toEqual([[expect.stringContaining('rules-of-hooks')]]);
+  expect(lintTexts([{ path: 'web/src/ui/a.tsx', text }])).toEqual([[expect.stringContaining('rules-of-hooks')]]);
 });
