@@ -7,10 +7,9 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { compareForms } from './compare-forms.ts';
 import { lineText } from './line.ts';
 import { lookAtRoutes } from './look-at-routes.ts';
-import type { MeasureOptions } from './measure-options.mjs';
 
 /** `npm run measure`: the forms beside a page written by hand, then a look at every route. */
-export async function measure({ runs }: MeasureOptions): Promise<void> {
+export async function measure(runs: number): Promise<void> {
   const problem = await ensureBuilt(rootFolder);
   if (problem) return fail(1, problem);
   const browser = await launchBrowser();
