@@ -42,7 +42,7 @@ function program(): Command {
   addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
   all
     .command('check')
-    .description('Quick checks of the files that differ from main.')
+    .description('What npm test says about the files that differ from main, but for browsers.')
     .action(async () => (await import('./test/check.ts')).check());
   all
     .command('new')
