@@ -1,6 +1,8 @@
 /**
  * Who may import whom: the whole architecture in one table, which the linter reads.
  *
+ *     scripts ▶ deploy ▶ web ▶ simulators ▶ conformance ▶ shared-protocol; nothing imports from scripts
+ *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
@@ -293,61 +295,57 @@ export const zones = [
   { folder: 'web/build', mayImport: ['web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
-    // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.
+    // The tests of how screens look walk the gallery's list.
     mayImport: [
       'web',
+      'web/gallery',
+      'web/browsers',
       'web/src/model',
       'web/src/variants',
       ...events,
-      'scripts',
-      'deploy',
-      'scripts/gallery',
       'shared-protocol',
       ...simulators,
     ],
   },
+  // Every state of every screen, with pictures.
+  {
+    folder: 'web/gallery',
+    mayImport: ['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'shared-protocol', ...simulators],
+  },
+  // Which browsers this machine has: asked before anything is installed.
+  { folder: 'web/browsers', mayImport: [], onlyPackages: ['node'] },
 
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
     mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', inConformance('http')],
-    testsMayImport: ['account-sim', 'scripts'],
+    testsMayImport: ['account-sim'],
   },
-  { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
   // nginx before the app, in a browser.
   {
     folder: 'deploy/e2e',
-    mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
-  },
-  {
-    folder: 'scripts/gallery',
-    mayImport: [
-      'scripts',
-      'web',
-      'web/e2e',
-      'web/src/lib',
-      'web/src/start',
-      'web/src/model',
-      'shared-protocol',
-      ...simulators,
-    ],
+    mayImport: ['deploy', 'deploy/testing', 'web', 'web/e2e', 'web/browsers', 'account-sim', 'shared-protocol'],
   },
   {
     folder: 'scripts',
     mayImport: [
-      'scripts/gallery',
+      '.',
       'deploy',
       // Its command, and the schema of a file that people write for it.
       ...['commands', 'account'].map(inConformance),
-      '.',
       'web',
       'web/build',
       'web/e2e',
+      'web/gallery',
+      'web/browsers',
       'web/src/model',
       ...events,
       'shared-protocol',
       ...simulators,
     ],
   },
-  { folder: '.', mayImport: ['scripts', 'web/e2e'], onlyFilesOf: true },
+  // The linter's own rules, which read this table.
+  { folder: 'lint', mayImport: ['.'] },
+  { folder: '.', mayImport: ['lint', 'web/browsers', 'web/e2e'], onlyFilesOf: true },
 ];

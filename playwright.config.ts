@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, findHeadlessShell } from './scripts/setup/find-browser.mjs';
-import { findFirefox, findWebKit } from './scripts/setup/find-engines.mjs';
+import { findBrowser, findHeadlessShell } from './web/browsers/find-browser.mjs';
+import { findFirefox, findWebKit } from './web/browsers/find-engines.mjs';
 import { everyEngine } from './web/e2e/support/every-engine.ts';
 import { firefoxOverBidi, mendFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 

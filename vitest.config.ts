@@ -54,7 +54,8 @@ export default defineConfig({
       node('conformance', connecting),
       node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
       node('scripts', connecting),
-      node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
+      node('lint', connecting),
+      node('web', { name: 'web build', include: ['{.,browsers,gallery}/*.test.ts'], ...connecting }),
       node('.', { name: 'slow', include: [slow], exclude: [brokenServers, ...defaultExclude], ...connecting }),
       // In processes of their own: they replace a module of account-sim's.
       node('.', {

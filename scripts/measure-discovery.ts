@@ -11,7 +11,7 @@ import { median } from './measure/median.ts';
 import { openPlainBrowser } from './measure/plain-browser.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

@@ -9,7 +9,7 @@ import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { endOnSignal } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

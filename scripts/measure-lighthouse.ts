@@ -9,7 +9,7 @@ import { judgeLimit, type Judgement } from './measure/judge.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { endOnSignal, endWith, stopWhenEnding } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**

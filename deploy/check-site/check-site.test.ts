@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
-import { rootFolder } from '../root-folder.ts';
+import { runApart } from '../testing/run-commands.ts';
 import { startHealthySite, type HealthySite } from './testing/healthy-site.ts';
 
 let healthy: HealthySite;
@@ -21,8 +19,8 @@ afterAll(() => {
   for (const site of [healthy, broken, hanging]) site.stop();
 });
 
-function checkSite(...args: readonly string[]): ReturnType<typeof runToEnd> {
-  return runToEnd(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), 'check-site', ...args]);
+function checkSite(...args: readonly string[]): ReturnType<typeof runApart> {
+  return runApart('check-site', ...args);
 }
 
 it('prints a line for each check, exit 0, when nothing is wrong', async () => {

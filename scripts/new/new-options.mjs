@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 /** What can be created, each with the names that it may have. */
 export const kinds = /** @type {const} */ ({
   screen: { name: /^(maverick\/)?[a-z]+(-[a-z]+)*$/, example: 'welcome-back' },
@@ -22,36 +20,3 @@ the part promises. The rest passes npm test -- lint.
   npm run new -- fault ${kinds.fault.example}         a way in which account-sim can fail
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;
-
-/**
- * @param {readonly string[]} args
- * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', part: Kind, name: string }}
- */
-export function parseNewOptions(args) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    if (values.help) return { kind: 'help' };
-    const [part = '', name = '', ...others] = positionals;
-    if (!isKind(part)) return wrong(`${part || 'no kind'}: expected ${Object.keys(kinds).join(', ')}`);
-    if (others.length > 0) return wrong(`${others[0]}: expected one name`);
-    const { name: pattern, example } = kinds[part];
-    if (!pattern.test(name)) return wrong(`${name || 'no name'}: expected the name of a ${part}, such as ${example}`);
-    return { kind: 'run', part, name };
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {string} word @returns {word is Kind} */
-function isKind(word) {
-  return Object.hasOwn(kinds, word);
-}
-
-/** @param {string} problem @returns {{ kind: 'wrong', problem: string }} */
-function wrong(problem) {
-  return { kind: 'wrong', problem: `${problem}\n\n${newHelp}` };
-}

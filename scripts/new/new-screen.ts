@@ -37,10 +37,10 @@ export function newScreen(path: string): Part {
       },
       { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
       { file: `${folder}/${name}.screen.test.tsx`, text: testText(`/${variant}/${name}`, title) },
-      { file: `scripts/gallery/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
-      importRow('scripts/gallery/screens.ts', `import { ${camelCase(name)} } from './states/${name}.ts';`),
+      { file: `web/gallery/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
+      importRow('web/gallery/screens.ts', `import { ${camelCase(name)} } from './states/${name}.ts';`),
       {
-        file: 'scripts/gallery/screens.ts',
+        file: 'web/gallery/screens.ts',
         from: 'export const screens = {',
         until: '\n} as const satisfies',
         row: `\n  '${name}': ${camelCase(name)},`,
@@ -50,7 +50,7 @@ export function newScreen(path: string): Part {
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
       'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
-      `name its states in scripts/gallery/states/${name}.ts`,
+      `name its states in web/gallery/states/${name}.ts`,
       'npm run build && npx playwright test look --update-snapshots, and read what a screen reader finds',
     ],
   };

@@ -98,7 +98,7 @@ describe('refuses, and writes nothing:', () => {
   });
 
   it('where a table is not as expected', async () => {
-    const table = join(copy, 'scripts/gallery/screens.ts');
+    const table = join(copy, 'web/gallery/screens.ts');
     const [before, routes] = [readFileSync(table, 'utf8'), readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')];
     writeFileSync(table, before.replace('export const screens = {', 'export const pages = {'));
     const { exitCode, output } = await create('screen', 'thank-you');

@@ -1,4 +1,4 @@
-import type { Ports } from './choose-ports.ts';
+import type { Ports } from './choose-ports.mjs';
 import { parseStartOptions } from './start-options.mjs';
 
 /** The ports that `npm run dev` has settled for its parts. */

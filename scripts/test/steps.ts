@@ -1,5 +1,8 @@
 import { everyEngine } from '../../web/e2e/support/every-engine.ts';
-import type { Subset } from './test-options.mjs';
+
+/** What can be run by itself. */
+export const subsets = ['lint', 'unit', 'e2e'] as const;
+export type Subset = (typeof subsets)[number];
 
 export interface Step {
   readonly name: string;

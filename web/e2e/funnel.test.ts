@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { fakeAgent } from '../gallery/fake-agent.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/report-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
-import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { fakeAgent } from '../gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
