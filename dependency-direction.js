@@ -263,6 +263,7 @@ export const zones = [
       'web',
       'web/src/model',
       'web/src/variants',
+      ...early,
       ...events,
       'scripts',
       'deploy',
