@@ -27,8 +27,8 @@ afterAll(() => letGo?.());
 /** A reader who follows the guide to the letter and commits the result leaves the guide as it was. */
 function rename(text: string): string {
   return text
-    .replaceAll(/welcome-back|cache-verify|save-phone|out-of-order/g, '$&-in-a-guide')
-    .replaceAll(/cache\/verify|savePhone/g, '$&InAGuide');
+    .replaceAll(/welcome-back|cache-verify|save-phone|out-of-order|shows-phone|offers-phone/g, '$&-in-a-guide')
+    .replaceAll(/cache\/verify|savePhone|showsPhone|offersPhone/g, '$&InAGuide');
 }
 
 let letGo: (() => Promise<void>) | undefined;

@@ -56,12 +56,14 @@ export function newScreen(path: string): Part {
         row: `\n    { title: '${title}', path: '/${variant}/${name}' },`,
       },
     ],
-    changesDocuments: false,
+    // docs/events.md lists every route.
+    changesDocuments: true,
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
       'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
       `name its states in ${gallery}/states/${name}.ts`,
-      'npm run build && npx playwright test look --update-snapshots, and read what a screen reader finds',
+      'npm run build -w web -w account-sim -w agent-sim',
+      `npx playwright test look --project=chromium -g ${name} --update-snapshots, and read what a screen reader finds`,
     ],
   };
 }
