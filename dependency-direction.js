@@ -302,6 +302,7 @@ export const zones = [
       'web/browsers',
       'web/src/model',
       'web/src/variants',
+      ...early,
       ...events,
       'shared-protocol',
       ...simulators,

@@ -12,8 +12,8 @@ import { weighLoginLibraries } from './weigh-login-libraries.ts';
 
 /**
  * Weighs, compressed with brotli, the JavaScript that each page of the built app names, and the script in the document's
- * head; fails above a budget. Then it prints what each library of the login weighs and what it is for, the table of
- * docs/libraries.md, and fails where that leaves one out.
+ * head; fails above a budget. Then it prints what each library of the login weighs and what it is for, and fails
+ * if web/build/login-libraries.ts leaves one out.
  * `npm run build && npx tsx scripts/measure-page-weight.ts`
  */
 const dist = join(rootFolder, 'web/dist');

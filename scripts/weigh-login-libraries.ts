@@ -6,7 +6,7 @@ import { filesOf, loginLibraries } from '../web/build/login-libraries.ts';
 const web = join(import.meta.dirname, '../web');
 
 interface LoginLibraries {
-  /** The table of docs/libraries.md, line by line. */
+  /** Bytes, purpose and names, a line for each. */
   readonly table: readonly string[];
   /** Where the table and what is downloaded differ. */
   readonly faults: readonly string[];
@@ -31,13 +31,9 @@ export async function weighLoginLibraries(): Promise<LoginLibraries> {
   const rows = loginLibraries.map(({ packages, purpose }) => {
     const bytes = weights.get(purpose);
     if (bytes === undefined) faults.add(`${packages[0]} is not downloaded with the login screen`);
-    const names = packages.map((name) => `\`${name}\``).join(', ');
-    return `| ${names} | ${((bytes ?? 0) / 1000).toFixed(1)} | ${purpose} |`;
+    return `${(bytes ?? 0).toLocaleString('en').padStart(7)} bytes: ${packages.join(', ')}: ${purpose}`;
   });
-  return {
-    table: ['| library | kB (brotli) | what it is for |', '| --- | ---: | --- |', ...rows],
-    faults: [...faults],
-  };
+  return { table: ['Libraries of the login, each minified and compressed by itself:', ...rows], faults: [...faults] };
 }
 
 async function buildApart(): Promise<ReadonlyMap<string, Rolldown.OutputChunk>> {

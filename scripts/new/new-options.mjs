@@ -4,19 +4,23 @@ export const kinds = /** @type {const} */ ({
   message: { name: /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/, example: 'cache/verify' },
   operation: { name: /^[a-z][A-Za-z]*$/, example: 'savePhone' },
   fault: { name: /^[a-z]+(-[a-z0-9]+)*$/, example: 'out-of-order' },
+  key: { name: /^[a-z][A-Za-z]*$/, example: 'showsPhone' },
+  difference: { name: /^[a-z][A-Za-z]*$/, example: 'offersPhone' },
 });
 
 /** @typedef {keyof typeof kinds} Kind */
 
-export const newHelp = `npm run new -- screen|message|operation|fault NAME
+export const newHelp = `npm run new -- KIND NAME
 
-Creates the rows and files that CONTRIBUTING.md names for a new part, and a test that fails until you have written what
-the part promises. The rest passes npm test -- lint.
+Creates the rows and files of a new part, and a test that fails until you have written what the part promises. All else
+passes npm run check. docs/extend.md shows the next steps for each kind.
 
-  npm run new -- screen ${kinds.screen.example}        a page of Driver Support, at /dsone/${kinds.screen.example};
-                                           maverick/${kinds.screen.example} is one of Maverick Safe
-  npm run new -- message ${kinds.message.example}       a request of an area of agent messages that exists
-  npm run new -- operation ${kinds.operation.example}        a call of the account server
-  npm run new -- fault ${kinds.fault.example}         a way in which account-sim can fail
+  npm run new -- screen ${kinds.screen.example}          a page of Driver Support, at /dsone/${kinds.screen.example};
+                                             maverick/${kinds.screen.example} is one of Maverick Safe
+  npm run new -- message ${kinds.message.example}         a request in an existing area of agent messages
+  npm run new -- operation ${kinds.operation.example}          a call of the account server
+  npm run new -- fault ${kinds.fault.example}           a way in which account-sim can fail
+  npm run new -- key ${kinds.key.example}               a key of the deployment's configuration
+  npm run new -- difference ${kinds.difference.example}       something that sets the products apart
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;

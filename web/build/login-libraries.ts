@@ -7,7 +7,7 @@ interface LoginLibrary {
 /** More than half of what the login downloads; the build gives them a file of their own. */
 export const reactPackages = ['react-dom', 'react', 'scheduler'] as const;
 
-/** The libraries that the login screen downloads before it shows. docs/libraries.md says what each weighs. */
+/** The libraries that the login screen downloads before it shows. `npx tsx scripts/measure-page-weight.ts` weighs each. */
 export const loginLibraries: readonly LoginLibrary[] = [
   { packages: reactPackages, purpose: 'draws the screens and keeps them up to date' },
   {

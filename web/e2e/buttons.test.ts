@@ -45,7 +45,7 @@ function submitOf(form: FormCase): SendingCase {
       for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill(password);
     },
     button: form.button,
-    beside: { [forms['customer login'].path]: ['Continue with Google'] }[form.path] ?? [],
+    beside: { [forms.login.path]: ['Continue with Google'] }[form.path] ?? [],
   };
 }
 

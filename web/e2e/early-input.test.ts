@@ -128,7 +128,7 @@ for (const [what, submitted] of [
 test('a submit that something repeats is made once', async ({ page, account }) => {
   await account.control.setFlags({ botCheck: false });
   const loadScripts = await openWithoutScripts(page, loginAddress);
-  const sent = watch(page, forms['customer login']);
+  const sent = watch(page, forms.login);
   await loginPage(page).submit(address);
   await page.evaluate(() =>
     document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })),
@@ -139,7 +139,7 @@ test('a submit that something repeats is made once', async ({ page, account }) =
 });
 
 test('a submit by the keyboard leaves the focus where it was', async ({ page }) => {
-  const form = forms['forgot password'];
+  const form = forms['forgot-password'];
   await page.route('**/account/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -150,7 +150,7 @@ test('a submit by the keyboard leaves the focus where it was', async ({ page }) 
 });
 
 test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
-  const form = forms["the second product's login"];
+  const form = forms['maverick-password-login'];
   await openWithoutScripts(page, form.path);
   const button = page.getByRole('button', { name: form.button, exact: true });
   await expect(button).toBeDisabled();
@@ -161,7 +161,7 @@ test("the second product's Continue is enabled by the browser's own check", asyn
 });
 
 test('passwords are dropped when the page is left: a page that comes back can be used again', async ({ page }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   const loadScripts = await openWithoutScripts(page, form.path);
   const sent = watch(page, form);
   await fill(page, form);
@@ -195,7 +195,7 @@ test('a page that is translated before the app has started keeps what was typed 
   page,
   account,
 }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   const sent = watch(page, form);
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -217,7 +217,7 @@ test('input is kept where storage is blocked', async ({ page }) => {
       });
     }
   });
-  const form = forms['forgot password'];
+  const form = forms['forgot-password'];
   const sent = watch(page, form);
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -228,7 +228,7 @@ test('input is kept where storage is blocked', async ({ page }) => {
 });
 
 test('Back and Forward before the app has started lead to a form that works', async ({ page }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   await page.goto('/dsone/login-sign-up');
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -251,16 +251,16 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await page.goto(forms['password login'].path, { waitUntil: 'commit' });
+  await page.goto(forms['password-login'].path, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(4);
-  await fill(page, forms['password login']);
+  await fill(page, forms['password-login']);
   for (const letGo of held.reverse()) {
     const arrived = page.waitForResponse(scripts);
     letGo();
     await arrived;
   }
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-  await expectFilled(page, forms['password login'], 2);
+  await expectFilled(page, forms['password-login'], 2);
 });
 
 /** Runs in the page. */

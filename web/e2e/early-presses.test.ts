@@ -21,7 +21,7 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('is masked when the form is submitted after a password was shown', async ({ page }) => {
-    const form = forms['password login'];
+    const form = forms['password-login'];
     const loadScripts = await openWithoutScripts(page, form.path);
     await fill(page, form);
     await page.getByRole('button', { name: 'Show Password' }).click();
@@ -33,7 +33,7 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('shows a password as often as it was asked for', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, forms['reset password'].path);
+    const loadScripts = await openWithoutScripts(page, forms['reset-password'].path);
     const show = page.getByRole('button', { name: 'Show Password', exact: true });
     for (let press = 0; press < 3; press += 1) await show.click();
     await page.getByRole('button', { name: 'Show Confirm Password' }).dblclick();

@@ -10,18 +10,20 @@ export interface Place {
   readonly shell?: readonly string[];
   /** Ports of the guide that are busy perhaps, each with the one to use in its place. */
   readonly ports?: ReadonlyMap<string, string>;
+  /** What a reader may have created under the guide's own name, and the name to use in its place. */
+  readonly rename?: (text: string) => string;
 }
 
 /** Does what a reader of the section does; rejects at the first block that does not do what the guide says. */
 export async function runSection(
   { blocks }: GuideSection,
-  { folder, ports = new Map(), shell = ['sh'] }: Place,
+  { folder, ports = new Map(), rename = (text) => text, shell = ['sh'] }: Place,
 ): Promise<void> {
   const staying: Shell[] = [];
   let printed = '';
   try {
     for (const block of blocks) {
-      const text = withPorts(block.text, ports);
+      const text = rename(withPorts(block.text, ports));
       const kind = [block.language, ...block.words].join(' ');
       if (kind === 'sh elsewhere') continue;
       if (kind === 'sh stays') {
