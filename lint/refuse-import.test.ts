@@ -97,7 +97,7 @@ const refused = [
   ['web/src/agent/discovery.ts', 'simulator-kit/listen', 'may not import simulator-kit'],
   ['shared-protocol/src/regstate.ts', 'fastify', 'no package but zod'],
   ['shared-protocol/src/regstate.ts', 'node:fs', 'no package but zod'],
-  ['web/e2e/look.test.ts', '../../scripts/gallery.ts', 'may not import scripts'],
+  ['web/e2e/look.test.ts', '../../scripts/start/dev.ts', 'may not import scripts'],
   ['playwright.config.ts', './scripts/setup.mjs', 'may not import scripts'],
   ['web/src/nowhere/texts.ts', './other.ts', 'in no row'],
   ['web/src/app/app.tsx', '../nowhere/texts.ts', 'in no row'],

@@ -115,7 +115,7 @@ describe('refuses, and writes nothing:', () => {
     expect([exitCode, output]).toEqual([
       1,
       expect.stringMatching(
-        /^scripts\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
+        /^web\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
       ),
     ]);
     expect(readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')).toBe(routes);

@@ -106,7 +106,7 @@ for (const [what, submitted] of [
   ['of what is no address', 'ann'],
 ] as const) {
   test(`a submit ${what} is busy meanwhile, and counts as it was, whatever the field says later`, async ({ page }) => {
-    const sent = watch(page, forms['customer login']);
+    const sent = watch(page, forms.login);
     const loadScripts = await openWithoutScripts(page, loginAddress);
     const login = loginPage(page);
     await login.submit(submitted);
