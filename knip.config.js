@@ -34,7 +34,11 @@ export default {
       // The form library's entry imports it for its own tests; a build has to find it, and leaves it out.
       ignoreDependencies: ['@rjsf/validator-ajv8'],
     },
-    'account-sim': { project: ['src/**/*.{ts,tsx}'] },
+    'account-sim': {
+      project: ['src/**/*.{ts,tsx}'],
+      // What @fastify/cookie, which is bundled, imports.
+      ignoreDependencies: ['cookie'],
+    },
     web: {
       // Tests and their reporter, the script in the document's head, and what a measurement runs in a page.
       entry: [
