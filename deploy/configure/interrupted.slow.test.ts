@@ -31,7 +31,7 @@ it('configure, killed before each of its steps, leaves what is live as it is, an
     await expectNothingBroken();
     step += 1;
   }
-  // The pages of a build have four steps each, so this counts every one of them.
+  // The pages of a build have three steps each, so this counts every one of them.
   expect(step).toBeGreaterThan(20);
   await expectNothingBroken();
   expect(await site.releases()).toHaveLength(2);
