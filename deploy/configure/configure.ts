@@ -67,7 +67,7 @@ interface Parts {
 
 async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
-  const config = read.status === 'valid' ? read.config : null;
+  const { config } = read;
   const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
   const faults = [
     ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
