@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
@@ -67,7 +67,7 @@ interface Parts {
 
 async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
-  const config = read.status === 'valid' ? read.config : null;
+  const { config } = read;
   const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
   const faults = [
     ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -114,10 +114,9 @@ function draftOf(
     async writeFiles(folder, name) {
       await mkdir(folder, { recursive: true });
       await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
-      // Of exactly these scripts, for whoever reads error reports of this release; not served.
-      await cp(join(build.folder, 'source-maps'), join(folder, 'source-maps'), { recursive: true });
       await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
     },
+    sourceMaps: join(build.folder, 'source-maps'),
     nginxFile: (name) =>
       nginx &&
       writeNginxFile({

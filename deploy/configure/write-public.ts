@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -61,7 +62,8 @@ function fileOf(path: string): string {
 }
 
 async function writePage(file: string, page: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  // Synchronous: one that is under way while a signal ends the process would make the folder anew after it was cleared away.
+  mkdirSync(dirname(file), { recursive: true });
   await writeFile(file, page);
   await writeFile(`${file}.br`, brotliCompressSync(page));
   await writeFile(`${file}.gz`, gzipSync(page));

@@ -8,6 +8,7 @@ import { readLive } from '../release/live-file.ts';
 import { putFile } from '../release/put-file.ts';
 import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
 import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
+import { draftSourceMaps } from './keep-source-maps.ts';
 
 /** A release that is to be written. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   readonly facts: Omit<Release, 'release' | 'createdAt' | 'files'>;
   /** Pages say their release's name too. */
   readonly writeFiles: (folder: string, name: string) => Promise<void>;
+  /** The build's folder of them. */
+  readonly sourceMaps: string;
   /** Null where nginx does not serve it. */
   readonly nginxFile: (name: string) => string | null;
 }
@@ -30,7 +33,11 @@ export interface WrittenRelease {
  */
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
   const folder = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const clearAway = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const sourceMaps = await draftSourceMaps(site, draft.sourceMaps);
+  const clearAway = (): void => {
+    sourceMaps.clearAway();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   // A signal ends the process by `process.exit`.
   process.once('exit', clearAway);
   try {
@@ -39,7 +46,9 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
       await rm(folder, { recursive: true, force: true });
       await draft.writeFiles(folder, name);
       const written = await claimName(site, draft, folder, await hashFiles(folder), name);
-      if (written !== null) return written;
+      if (written === null) continue;
+      await sourceMaps.keep(name, written.status === 'new');
+      return written;
     }
   } finally {
     clearAway();

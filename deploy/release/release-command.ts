@@ -25,7 +25,7 @@ export function addReleaseCommand(program: Command, end: (exitCode: number) => v
     .command('release')
     .usage('-- list|switch|rollback --out FOLDER')
     .description(
-      'Says which releases there are, and makes one live.\nExit code: 0 done, 1 there are faults: what is live is said, 2 wrong usage.',
+      'Says which releases there are, and makes one live.\nExit code: 0 done, 1 it failed and says what is live, 2 wrong usage.',
     )
     .helpCommand(false);
   release

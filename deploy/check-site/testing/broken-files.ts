@@ -80,6 +80,14 @@ export const brokenFiles: BrokenSites = {
     spoil: at(`${script}.br`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: 'packed' })),
     faults: [fault('compressed copies', `${script}.br`, '200 with the copy', '404', 'Answer 404 to *.br and *.gz')],
   },
+  'a source map beside its script': {
+    spoil: at(`${script}.map`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
+    faults: [fault('source maps', `${script}.map`, '200', 'no source map', 'public folder of the release alone')],
+  },
+  'source maps in a folder of their own that is served': {
+    spoil: at(/^\/source-maps\//, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
+    faults: [fault('source maps', '/source-maps/index-1a2b3c4d.js.map', '200', 'no source map', 'public folder')],
+  },
   'missing assets that are the page': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', appPage),
     faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', ownPage, '404', 'not cover /assets/')],
