@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Content, Root, Title } from '@radix-ui/react-dialog';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CardTitle } from './card.tsx';
 import cardStyles from './card.module.scss';
+import styles from './dialog.module.scss';
 
 export interface DialogProps {
   readonly title: string;
@@ -9,20 +11,35 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const titleId = 'dialog-title';
-
 /**
  * A dialog that is the whole purpose of its page: it looks like any card and cannot be dismissed. Not modal, because
- * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach. A library's dialog
- * closes, leads Tab round in a circle and shuts the rest of the page out: nothing of it would be left here.
+ * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach.
  */
 export function Dialog({ title, titleTakesFocus, children }: DialogProps): ReactNode {
   return (
-    <div role="dialog" aria-labelledby={titleId} className={cardStyles['card']}>
-      <CardTitle id={titleId} takesFocus={titleTakesFocus}>
-        {title}
-      </CardTitle>
-      {children}
-    </div>
+    <Root open modal={false}>
+      <Content
+        className={cardStyles['card']}
+        aria-describedby={undefined}
+        onEscapeKeyDown={keepOpen}
+        onInteractOutside={keepOpen}
+      >
+        <Title asChild>
+          <CardTitle takesFocus={titleTakesFocus}>{title}</CardTitle>
+        </Title>
+        <div className={styles['content']} onKeyDown={letTabLeave}>
+          {children}
+        </div>
+      </Content>
+    </Root>
   );
+}
+
+function keepOpen(event: Event): void {
+  event.preventDefault();
+}
+
+/** Radix leads Tab round in a circle; in a dialog that cannot be closed that would be a trap. */
+function letTabLeave(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
 }

@@ -82,8 +82,6 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label="Email address"
-        // Who comes to a dialog begins in its first field.
-        autoFocus
         error={formState.errors.email?.message}
         defaultValue={typedEmail ?? prefilledEmail(search)}
         // Asking for a link checks the address alone, and then it follows the typing as after a submit.
