@@ -12,7 +12,8 @@ import { runSection } from './run-section.ts';
 /** Those that start agents run side by side, so the first has agents of Driver Support, the second of Maverick Safe. */
 const guides = [
   { file: 'docs/simulate.md', changesSources: false },
-  { file: 'docs/contracts.md', changesSources: false },
+  { file: 'docs/agent.md', changesSources: false },
+  { file: 'docs/account-server.md', changesSources: false },
   { file: 'docs/extend.md', changesSources: true },
 ];
 
