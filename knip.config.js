@@ -62,6 +62,8 @@ export default {
         // Run by the packages that are packed.
         'build/write-command.ts',
         'build/write-declarations.ts',
+        // Run where the packages are installed.
+        'packages/use-conformance.mjs',
         'lint-rules/house-plugin.js',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
