@@ -32,7 +32,7 @@ describe.concurrent.each(guides)('$file', ({ file, changesSources }) => {
     const sections = readGuide(readFileSync(join(rootFolder, file), 'utf8'));
     const before = sections.flatMap(({ heading, blocks }) => (heading === '' ? blocks : []));
     for (const { text } of before) expect(text).toMatch(/^npm run build( -w (agent|account)-sim)+$/);
-    expect(sections.at(-1)?.heading).not.toBe('');
+    expect(sections.at(-1)?.heading ?? '').not.toBe('');
 
     const folder = changesSources ? copyRepository() : rootFolder;
     if (changesSources) onTestFinished(() => rmSync(folder, { recursive: true }));
