@@ -178,6 +178,12 @@ export const zones = [
   conformanceRoom('hub-client', []),
   { ...conformanceRoom('http', []), onlyPackages: ['node'] },
   { ...conformanceRoom('report', []), onlyPackages: [] },
+  // A page about the simulators, from a run against both.
+  {
+    folder: inConformance('differences'),
+    mayImport: [...startedByConformance, ...['account', 'agent', 'report'].map(inConformance)],
+    onlyForTests: true,
+  },
   {
     folder: inConformance('testing'),
     mayImport: [...startedByConformance, ...['account', 'commands', 'http', 'report'].map(inConformance)],

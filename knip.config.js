@@ -66,6 +66,8 @@ export default {
         // Run by the packages that are packed.
         'build/write-command.ts',
         'build/write-declarations.ts',
+        // Run where the packages are installed.
+        'packages/use-conformance.mjs',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
         // Stryker reads it.

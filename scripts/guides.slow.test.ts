@@ -12,7 +12,8 @@ import { runSection } from '../deploy/testing/guides/run-section.ts';
 /** Those that start agents run side by side, so the first has agents of Driver Support, the second of Maverick Safe. */
 const guides = [
   { file: 'docs/simulate.md', changesSources: false },
-  { file: 'docs/contracts.md', changesSources: false },
+  { file: 'docs/agent.md', changesSources: false },
+  { file: 'docs/account-server.md', changesSources: false },
   { file: 'docs/extend.md', changesSources: true },
 ];
 
@@ -38,7 +39,7 @@ describe.concurrent.each(guides)('$file', ({ file, changesSources }) => {
     const sections = readGuide(readFileSync(join(rootFolder, file), 'utf8'));
     const before = sections.flatMap(({ heading, blocks }) => (heading === '' ? blocks : []));
     for (const { text } of before) expect(text).toMatch(/^npm run build( -w (agent|account)-sim)+$/);
-    expect(sections.length).toBeGreaterThan(1);
+    expect(sections.at(-1)?.heading ?? '').not.toBe('');
 
     const folder = changesSources ? copyRepository() : rootFolder;
     if (changesSources) onTestFinished(() => rmSync(folder, { recursive: true }));

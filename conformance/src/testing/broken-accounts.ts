@@ -7,6 +7,8 @@ export interface BrokenAccount {
   readonly spoiling: Spoiling;
   /** The rows that must say so; no other may. */
   readonly red: readonly string[];
+  /** It serves the pages itself, in place of another origin of its site. */
+  readonly servesPages?: true;
 }
 
 /** Account servers that answer otherwise than the contract says, each in one way, for pages of another origin of their site. */

@@ -4,11 +4,17 @@ import { checkAccount } from '../account/check-account.ts';
 import { rows } from '../account/rows.ts';
 import type { CheckedRow } from '../report/finding.ts';
 import { isRed } from '../report/report.ts';
+import type { BrokenAccount } from './broken-accounts.ts';
 import { simAccounts } from './sim-accounts.ts';
 import { startSpoiltAccount, type Spoiling } from './spoilt-account.ts';
 
 /** A page of another origin of the same site. */
 export const page = 'http://localhost:7001';
+
+/** Checks a broken server, in every row. */
+export function checkBroken(sim: AccountSim, { spoiling, servesPages }: BrokenAccount): Promise<readonly CheckedRow[]> {
+  return checkWhole(sim, servesPages ? sim.origin : page, spoiling);
+}
 
 /** Checks a server in every row, for pages of this origin. Its account-sim is as new afterwards. */
 export async function checkWhole(sim: AccountSim, from: string, spoiling?: Spoiling): Promise<readonly CheckedRow[]> {
@@ -22,7 +28,7 @@ export async function checkWhole(sim: AccountSim, from: string, spoiling?: Spoil
   const accounts = { ...given, accessLinks: Object.fromEntries(links) as NonNullable<typeof given.accessLinks> };
   const target = {
     account,
-    page: from,
+    page: from === sim.origin ? account : from,
     paths: {},
     timeLimitMs: 5_000,
     redirectOrigins: [from, page, sim.origin, sim.siteOrigin],

@@ -123,6 +123,13 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['checkLicence/ownOrigin'],
   },
+  'locks its own page without referrers out': {
+    spoiling: onAnswer('login', (answer, { headers }) => {
+      if (headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin') answer.status = 403;
+    }),
+    red: ['login/ownOrigin'],
+    servesPages: true,
+  },
   'says in other words that the password is wrong where the address exists': {
     spoiling: onJson('login', (body, { body: asked }) =>
       asked.includes('dan%40example.com') ? { ...body, statusText: 'The password is wrong.' } : body,
