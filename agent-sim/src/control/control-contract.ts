@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { logEntrySchema } from '../log/log-entry-schema.ts';
 import { messageKinds } from '../log/message-log.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
+import { faultSchema } from '../options/fault-schema.ts';
 import { eventNameSchema } from '../options/message-names.ts';
+import { agentPatchSchema } from '../options/option-schema.ts';
 import { timeChangeSchema } from '../agent/create-time-control.ts';
 import { replayFileSchema } from '../agent/replay-file.ts';
 import { snapshotNameSchema, snapshotSchema } from '../agent/snapshot.ts';
-import {
-  agentPatchSchema,
-  agentStateSchema,
-  agentTimeSchema,
-  faultSchema,
-  newFaultSchema,
-  productSchema,
-  workSchema,
-} from './agent-schemas.ts';
+import { agentStateSchema, agentTimeSchema, newFaultSchema, productSchema, workSchema } from './agent-schemas.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });

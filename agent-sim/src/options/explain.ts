@@ -46,6 +46,20 @@ export function inWords({ expected, meant }: Explanation): string {
   return meant === undefined ? expected : `${expected}; did you mean ${meant}?`;
 }
 
+/** In a sentence, with what was found. */
+export function complain({ expected, meant, found }: Explanation & { readonly found?: unknown }): string {
+  return `expected ${expected}, found ${describeFound(found)}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+}
+
+/** Short enough for a line, whatever it is. */
+function describeFound(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  const text = JSON.stringify(value);
+  return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
+}
+
 /** Of a union, the issues of the shape that was probably meant: the one with the fewest. */
 export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

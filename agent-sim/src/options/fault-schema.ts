@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { faultNames } from '../faults/fault-table.ts';
-import { maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
+import { type Fault, maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
 import { explained, issueOf, wordOf } from './explain.ts';
 import { answerCodeSchema, requestNameSchema } from './message-names.ts';
 
@@ -51,4 +51,13 @@ export const newFaultSchema: z.ZodMiniType<NewFault> = z.union([
     z.strictObject(answerFaultShape),
     z.transform((fault): NewFault => ({ ...fault, name: 'answer' })),
   ),
+]);
+
+const activeFields = { id: z.string(), times: z.nullable(z.int()) };
+
+/** A fault that is switched on. */
+export const faultSchema: z.ZodMiniType<Fault> = z.union([
+  z.object({ ...activeFields, name: z.literal('slow'), delayMs: z.int() }),
+  z.object({ ...activeFields, name: z.literal('answer'), type: requestNameSchema, code: answerCodeSchema }),
+  z.object({ ...activeFields, name: z.enum(faultNames.filter((name) => name !== 'slow')) }),
 ]);

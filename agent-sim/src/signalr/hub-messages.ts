@@ -137,7 +137,7 @@ function toRecord(message: object): string {
 }
 
 /** The object that a record holds; null when it is not JSON or not an object. */
-export function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
+function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(record);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
