@@ -63,7 +63,7 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
 }
 
 /** Throws a `WrongCall` for an offset that has passed, or is too far away. */
-function refuseOffset(offsetMs: number, { offsetMs: current }: AgentTime): void {
+export function refuseOffset(offsetMs: number, { offsetMs: current }: AgentTime): void {
   const latest = current + maxAdvanceMs;
   if (offsetMs >= current && offsetMs <= latest) return;
   const expected = `milliseconds from ${current} to ${latest}, as time is never set back, nor moved on by over a year`;

@@ -1,6 +1,7 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
+import { refuseOffset } from '../agent/create-time-control.ts';
 import type { Snapshot } from '../agent/snapshot.ts';
 import type { AgentState, AgentTime } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
@@ -81,7 +82,10 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
       if (offsetMs !== undefined) return agent.offsetTime(offsetMs);
       return frozen === true ? agent.freezeTime() : agent.resumeTime();
     };
-    return each(ofProduct(agents, product), async (agent) => ({ product: agent.product, time: await changeOf(agent) }));
+    const wanted = ofProduct(agents, product);
+    // All of them are asked before the first is moved.
+    if (offsetMs !== undefined) for (const { time } of await statesOf(wanted)) refuseOffset(offsetMs, time);
+    return each(wanted, async (agent) => ({ product: agent.product, time: await changeOf(agent) }));
   },
 
   saveSnapshot: ({ product, name }, { agents }) =>
