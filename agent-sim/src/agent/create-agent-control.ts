@@ -1,6 +1,7 @@
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
+import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Notices } from '../log/notices.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
@@ -8,6 +9,7 @@ import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/
 import type { PortHolder } from '../loopback/port-holder.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { newFaultSchema } from '../options/fault-schema.ts';
+import { nameSchema } from '../options/explain.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { parse, parseEvent, refuseWrongType, WrongCall } from '../options/parse-call.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
@@ -21,7 +23,7 @@ import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
-import { type Snapshot, snapshotHead, snapshotNameSchema, snapshotSchemaOf } from './snapshot.ts';
+import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
   readonly config: PreparedConfig;
@@ -30,6 +32,7 @@ export interface AgentParts {
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
+  readonly exchanges: ExchangeLog;
   readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
@@ -40,7 +43,7 @@ export interface AgentParts {
 
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
-  const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
+  const { config, world, clock, faults, latency, log, exchanges, notices, lifecycle, ports } = parts;
   const timeControl = createTimeControl(clock, () => lifecycle.settled());
   const snapshots = new Map<string, Snapshot>();
   let speed = config.speed;
@@ -119,6 +122,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
+        exchanges.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
       }),
@@ -127,7 +131,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => {
-      const known = parse(snapshotNameSchema, name, 'name');
+      const known = parse(nameSchema, name, 'name');
       const snapshot = takeSnapshot();
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
@@ -141,6 +145,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         scenario: config.scenarioText,
         snapshot: takeSnapshot(),
         messages: [...log.entries()],
+        har: exchanges.archive(),
       }),
     restoreSnapshot: async (wanted) => {
       await settled(() => restore(findSnapshot(wanted)));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { explained } from '../options/explain.ts';
+import { wholeNumber } from '../options/explain.ts';
 import { WrongCall } from '../options/parse-call.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
 import type { AgentTime } from './agent-control.ts';
@@ -17,12 +17,7 @@ const maxAdvanceMs = 366 * dayMs;
 /** One of these. */
 export const timeChangeSchema = z.strictObject({
   frozen: z.exactOptional(z.boolean()),
-  advanceMs: z.exactOptional(
-    z.custom<number>(
-      (found) => z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)).safeParse(found).success,
-      explained(`whole milliseconds from 0 to ${maxAdvanceMs}`),
-    ),
-  ),
+  advanceMs: z.exactOptional(wholeNumber('whole milliseconds', 0, maxAdvanceMs)),
   offsetMs: z.exactOptional(z.int()),
 });
 

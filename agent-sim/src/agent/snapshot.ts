@@ -79,8 +79,3 @@ export function snapshotSchemaOf(product: Product, stateNames: readonly string[]
     }),
   );
 }
-
-export const snapshotNameSchema = z.custom<string>(
-  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  explained('a name of 1 to 200 letters'),
-);

@@ -67,6 +67,18 @@ export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssu
   return fewest.flatMap((inner) => nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
+/** How people call something: a scenario, a snapshot. */
+export const nameSchema = z.custom<string>(
+  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
+  explained('a name of 1 to 200 letters'),
+);
+
+/** A whole number from `min` to `max`, which `what` explains. */
+export function wholeNumber(what: string, min: number, max: number): z.ZodMiniType<number, number> {
+  const schema = z.int().check(z.minimum(min), z.maximum(max));
+  return z.custom<number>((found) => schema.safeParse(found).success, explained(`${what} from ${min} to ${max}`));
+}
+
 /** One of these words; the error for a mistyped one suggests the one that was probably meant, and says `what` it may be. */
 export function wordOf<Word extends string>(what: string, words: readonly Word[]): z.ZodMiniType<Word, Word> {
   return z.custom<Word>(

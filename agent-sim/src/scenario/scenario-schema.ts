@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FaultName, faultNames } from '../faults/fault-table.ts';
 import { settingNames } from '../options/agent-options.ts';
 import { readDuration } from '../options/duration.ts';
-import { explained, issueOf, mapping, wordOf } from '../options/explain.ts';
+import { explained, issueOf, mapping, nameSchema, wordOf } from '../options/explain.ts';
 import { timesSchema } from '../options/fault-schema.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
 import { writtenShape } from '../options/option-schema.ts';
@@ -79,11 +79,6 @@ const maxSteps = 1_000;
 const listSchema = z.custom<unknown[]>(
   (found) => Array.isArray(found) && found.length <= maxSteps,
   explained(`a list of at most ${maxSteps} steps`),
-);
-
-const nameSchema = z.custom<string>(
-  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  explained('a name of 1 to 200 letters'),
 );
 
 /** A file that says what happens to an agent over time. */
