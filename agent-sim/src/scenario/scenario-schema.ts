@@ -1,28 +1,15 @@
 import * as z from 'zod/mini';
 import { type FaultName, faultNames } from '../faults/fault-table.ts';
+import { settingNames } from '../options/agent-options.ts';
 import { readDuration } from '../options/duration.ts';
-import { explained, issueOf, mapping, wordOf } from '../options/explain.ts';
+import { explained, issueOf, mapping, nameSchema, wordOf } from '../options/explain.ts';
 import { timesSchema } from '../options/fault-schema.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { writtenOptionSchema } from '../options/option-schema.ts';
+import { writtenShape } from '../options/option-schema.ts';
 import { eventSchema } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
-const settings = {
-  registered: z.exactOptional(writtenOptionSchema('registered')),
-  licence: z.exactOptional(writtenOptionSchema('licence')),
-  agentVersion: z.exactOptional(writtenOptionSchema('agentVersion')),
-  latency: z.exactOptional(writtenOptionSchema('latency')),
-  speed: z.exactOptional(writtenOptionSchema('speed')),
-  declines: z.exactOptional(writtenOptionSchema('declines')),
-};
-
-const startSchema = mapping({
-  ...settings,
-  uuid: z.exactOptional(writtenOptionSchema('uuid')),
-  registrationKey: z.exactOptional(writtenOptionSchema('registrationKey')),
-  seed: z.exactOptional(writtenOptionSchema('seed')),
-});
+const startSchema = mapping(writtenShape([...settingNames, 'uuid', 'registrationKey', 'seed']));
 
 const durationSchema = z.pipe(
   z.custom<string>(
@@ -41,7 +28,7 @@ const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')}
 const stepFields = mapping({
   on: z.exactOptional(requestNameSchema),
   after: z.exactOptional(durationSchema),
-  set: z.exactOptional(mapping(settings)),
+  set: z.exactOptional(mapping(writtenShape(settingNames))),
   event: z.exactOptional(eventSchema),
   fault: z.exactOptional(faultSchema),
   fail: z.exactOptional(answerCodeSchema),
@@ -92,11 +79,6 @@ const maxSteps = 1_000;
 const listSchema = z.custom<unknown[]>(
   (found) => Array.isArray(found) && found.length <= maxSteps,
   explained(`a list of at most ${maxSteps} steps`),
-);
-
-const nameSchema = z.custom<string>(
-  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  explained('a name of 1 to 200 letters'),
 );
 
 /** A file that says what happens to an agent over time. */
