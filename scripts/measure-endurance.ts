@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { MemoryWatch } from './endurance/memory-watch.ts';
+import { freePortOf } from './measure/free-port-of.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { endOnSignal } from './processes/end-on-signal.mjs';
@@ -46,8 +47,9 @@ const faults: string[] = [];
 
 if (starts > 0) {
   const memory = new MemoryWatch('this process', process.pid, 1);
+  const ports = { port: (await freePortOf([7180, 7182])) ?? 0, sitePort: (await freePortOf([7181, 7183])) ?? 0 };
   await repeat('starts and stops', starts, 1, async () => {
-    await startAndStop();
+    await startAndStop(ports);
     memory.sample();
   });
   judge([memory]);
