@@ -14,9 +14,10 @@ import { findBrowser } from './setup/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Starts and stops both simulators again and again in this process; signs in without end, over HTTP and in a browser, at an
- * account server with a data file, while agents restart and are uninstalled; then kills an account server at random
- * moments. Ends with 1 when a start or a sign-in fails, memory grows by more than the spread of its samples, or a confirmed change is lost.
+ * Starts and stops both simulators again and again in this process; signs in without end, over HTTP and in a browser, at
+ * an account server with a data file, while agents restart and are uninstalled; then kills an account server at random
+ * moments. Ends with 1 when a start or a sign-in fails, memory grows by more than the spread of its samples, or a
+ * confirmed change is lost.
  *
  *     npx tsx scripts/measure-endurance.ts [--starts 300] [--over-http 10000] [--in-browser 500] [--kills 100]
  */
