@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { MemoryWatch } from './endurance/memory-watch.ts';
+import { freePortOf } from './measure/free-port-of.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { endOnSignal } from './processes/end-on-signal.mjs';
@@ -13,9 +14,10 @@ import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Starts and stops both simulators again and again in this process; signs in without end, over HTTP and in a browser, at an
- * account server with a data file, while agents restart and are uninstalled; then kills an account server at random
- * moments. Ends with 1 when a start or a sign-in fails, memory grows by more than the spread of its samples, or a confirmed change is lost.
+ * Starts and stops both simulators again and again in this process; signs in without end, over HTTP and in a browser, at
+ * an account server with a data file, while agents restart and are uninstalled; then kills an account server at random
+ * moments. Ends with 1 when a start or a sign-in fails, memory grows by more than the spread of its samples, or a
+ * confirmed change is lost.
  *
  *     npx tsx scripts/measure-endurance.ts [--starts 300] [--over-http 10000] [--in-browser 500] [--kills 100]
  */
@@ -46,8 +48,9 @@ const faults: string[] = [];
 
 if (starts > 0) {
   const memory = new MemoryWatch('this process', process.pid, 1);
+  const ports = { port: (await freePortOf([7180, 7182])) ?? 0, sitePort: (await freePortOf([7181, 7183])) ?? 0 };
   await repeat('starts and stops', starts, 1, async () => {
-    await startAndStop();
+    await startAndStop(ports);
     memory.sample();
   });
   judge([memory]);

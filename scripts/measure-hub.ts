@@ -13,10 +13,12 @@ import { readMemoryMb } from './measure/read-memory-mb.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 
 /**
- * Loads the hub of a built agent-sim from this process, and measures each five seconds. Ends with 1 when requests stay
- * unanswered, the 99th percentile is above the goal, or the agent's memory grows, each by more than the spread of those rounds.
+ * Loads the hub of a built agent-sim from this process, in rounds of five seconds. Ends with 1 when requests stay
+ * unanswered, the 99th percentile is above the goal, or the agent's memory grows, each by more than the spread of the
+ * rounds.
  *
- *     npm run build -w agent-sim && npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 10000]
+ *     npm run build -w agent-sim
+ *     npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 10000]
  *
  * `--seconds 3600` is an hour, of 36 million messages; `--seconds 360` sends as many as an hour of 1,000 a second.
  */

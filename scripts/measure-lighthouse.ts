@@ -14,8 +14,8 @@ import { rootFolder } from './setup/root-folder.mjs';
 
 /**
  * Lighthouse's scores of the built app, with its preset for mobile phones; the audits below their full score are those
- * of the run whose performance is the median. Ends with 1 when a score is below 100 by more than the spread of the runs. Lighthouse
- * is installed into the cache, not from the lockfile.
+ * of the run whose performance is the median. Ends with 1 when a score is below 100 by more than the spread of the
+ * runs. Lighthouse is installed into the cache, not from the lockfile.
  *
  *     npx tsx scripts/measure-lighthouse.ts [--runs 5] [--cpu-slowdown 4]
  *

@@ -31,7 +31,9 @@ it.each([
   [{ lifetimes: { sessionMs: 1.5 } }, /lifetimes\.sessionMs: expected int, found number/],
   [{ app: { directory: 'web/dist' } }, /app\.config: expected a function/],
   [{ app: { dir: 'web/dist', config: () => ({}) } }, /app: does not know "dir"; it knows directory, config/],
-  [{ clock: 5 }, /clock: expected a function/],
+  [{ clock: 5 }, /clock: expected a function like Date\.now, which returns milliseconds/],
+  [{ clock: () => new Date() }, /clock: expected a function like Date\.now, which returns milliseconds/],
+  [{ port: 5190, sitePort: 5190 }, /^startAccount: The options: port and sitePort must differ$/],
   [{ clients: [{ id: 'shop', redirectUris: [] }] }, /clients\.0\.redirectUris: expected at least 1/],
 ])('refuses options that cannot be, with what is allowed: %j', async (options, reason) => {
   // What a program without types may pass.

@@ -10,8 +10,8 @@ import { rewriteImports } from './rewrite-imports.ts';
  * contains, so that whoever installs the tarball alone has types: `tsx write-declarations.ts src/entry.ts…`, in the
  * package's folder. Packing runs it; in the repository the types are the sources.
  *
- * No bundler of declarations does it yet: rolldown-plugin-dts takes TypeScript 7 but not Node 20, and rollup-plugin-dts needs
- * Rollup and TypeScript 6 besides.
+ * No bundler of declarations does it yet: rolldown-plugin-dts takes TypeScript 7 but not Node 20, and rollup-plugin-dts
+ * needs Rollup and TypeScript 6 besides.
  */
 function writeDeclarations(entries: readonly string[]): void {
   const packageFolder = realpathSync('.');
