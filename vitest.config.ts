@@ -50,7 +50,7 @@ export default defineConfig({
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
       node('conformance', connecting),
-      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
+      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('lint', connecting),
       node('web', { name: 'web build', include: ['{.,browsers,gallery}/*.test.ts'], ...connecting }),

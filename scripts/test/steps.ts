@@ -16,7 +16,7 @@ export interface Step {
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
 }
 
-export const unitReport = 'test-results/unit.json';
+const unitReport = 'test-results/unit.json';
 
 /** What `npm run test:all` runs, and `npm test` a part of. The linters run side by side and begin with the one that takes longest. */
 export const steps: readonly Step[] = [
