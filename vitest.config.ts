@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     // Left to itself, it keeps one of two cores free and takes half as long again.
     maxWorkers: 2,
-    globalSetup: './scripts/test/reserve-agent-ports.ts',
+    globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
     projects: [
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
