@@ -78,10 +78,10 @@ interface Report {
 
 describe('refuses, and writes nothing:', () => {
   it.each([
-    ['a kind that does not exist', ['page', 'x'], /^page: expected screen, message, operation, fault\n/],
-    ['no name', ['screen'], /^no name: expected the name of a screen, such as welcome-back\n/],
+    ['a kind that does not exist', ['page', 'x'], /Allowed choices are screen, message, operation, fault/],
+    ['no name', ['screen'], /missing required argument 'name'/],
     ['a wrong name', ['screen', 'WelcomeBack'], /^WelcomeBack: expected the name of a screen/],
-    ['two names', ['fault', 'one', 'two'], /^two: expected one name\n/],
+    ['two names', ['fault', 'one', 'two'], /too many arguments for 'new'/],
     [
       'the name of a screen',
       ['screen', 'logout'],
@@ -105,7 +105,7 @@ describe('refuses, and writes nothing:', () => {
     expect([exitCode, output]).toEqual([
       1,
       expect.stringMatching(
-        /^scripts\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
+        /^web\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
       ),
     ]);
     expect(readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')).toBe(routes);
