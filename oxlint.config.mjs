@@ -57,7 +57,7 @@ export default defineConfig({
         '*.config.{js,mjs,ts}',
         '*/*.config.ts',
         'lint/house-plugin.js',
-        'scripts/test/reserve-agent-ports.ts',
+        'agent-sim/src/testing/reserve-agent-ports.ts',
         'web/e2e/support/fault-matrix-reporter.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

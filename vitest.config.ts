@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     // Left to itself, it keeps one of two cores free and takes half as long again.
     maxWorkers: 2,
-    globalSetup: './scripts/test/reserve-agent-ports.ts',
+    globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
     projects: [
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
@@ -52,7 +52,7 @@ export default defineConfig({
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
       node('conformance', connecting),
-      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
+      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('lint', connecting),
       node('web', { name: 'web build', include: ['{.,browsers,gallery}/*.test.ts'], ...connecting }),

@@ -85,11 +85,11 @@ describe('refuses, and writes nothing:', () => {
     [
       'a kind that does not exist',
       ['page', 'x'],
-      /^page: expected screen, message, operation, fault, key, difference\n/,
+      /Allowed choices are screen, message, operation, fault, key, difference/,
     ],
-    ['no name', ['screen'], /^no name: expected the name of a screen, such as welcome-back\n/],
+    ['no name', ['screen'], /missing required argument 'name'/],
     ['a wrong name', ['screen', 'WelcomeBack'], /^WelcomeBack: expected the name of a screen/],
-    ['two names', ['fault', 'one', 'two'], /^two: expected one name\n/],
+    ['two names', ['fault', 'one', 'two'], /too many arguments for 'new'/],
     [
       'the name of a screen',
       ['screen', 'logout'],

@@ -9,7 +9,7 @@ import { killChild, startChild } from './children.mjs';
  * @param {number} [limitMs] One that has not ended by then hangs: it is killed, with all that it has started.
  * @returns {Promise<{ exitCode: number, output: string }>} A program that cannot start or dies by a signal has failed.
  */
-export function runToEnd(command, args, options = {}, limitMs = undefined) {
+export function runToEnd(command, args, options = {}, limitMs) {
   return new Promise((resolve) => {
     const child = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

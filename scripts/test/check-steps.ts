@@ -5,6 +5,7 @@ export const testsThatReadFiles = [
   'account-sim/src/readme.test.ts',
   'agent-sim/src/scenario/example-scenarios.test.ts',
   'deploy/configure/deploy-guide.test.ts',
+  'lint/rooms.test.ts',
   'scripts/specification/message-files.test.ts',
   'web/gallery/aria-file.test.ts',
 ] as const;
@@ -26,8 +27,8 @@ export function checkSteps(files: readonly string[]): CheckSteps {
   const isCode = scripts.length > 0 || files.some((file) => file.endsWith('.json'));
   const wanted = [
     // In the order of how long they take.
-    ...(isCode ? [step('code'), types] : []),
     ...(files.length > 0 ? [relatedTests([...scripts, ...styles])] : []),
+    ...(isCode ? [step('code'), types] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),
     ...(styles.length > 0 ? [step('styles')] : []),
     ...(files.length > 0 ? [step('format'), step('spec')] : []),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
-import { defaultControlPort } from '../../agent-sim/src/options/control-port-rule.ts';
+import { defaultControlPort } from '../options/control-port-rule.ts';
 
 /**
  * Keeps the system from giving the agents' ports to outgoing connections, of the browser for example, while tests run:
