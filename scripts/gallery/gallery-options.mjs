@@ -2,7 +2,7 @@ export const galleryHelp = `npm run gallery
 npm run gallery -- --readme
 
 Drives the app through every screen and state, in both themes and at three widths, and writes gallery/index.html.
-  --readme   also renews the pictures of the README, docs/pictures/*.png`;
+  --readme   also updates the pictures of the README, docs/pictures/*.png`;
 
 /**
  * @param {readonly string[]} args

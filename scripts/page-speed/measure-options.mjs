@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 export const measureHelp = `npm run measure
 npm run measure -- --runs N
 
-Visits the forms of the built app and a page written by hand by turns, in Chromium on a slow line, then looks at every
-route. Ends with 1 when a goal is missed by more than the spread of the visits.
+Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line, then looks at every
+route. Exits with 1 if a goal is missed by more than the spread of the visits.
   --runs N   visits of each form (default: 15; with fewer than 7 the spread says little)`;
 
 /** @typedef {{ readonly kind: 'run', readonly runs: number }} MeasureOptions */

@@ -17,7 +17,7 @@ export async function start(wanted: ChosenPorts, dataFile?: string): Promise<voi
   try {
     await runBuilt(choice.ports, dataFile);
   } catch (error) {
-    return fail(1, `Not everything could start: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
   }
   console.log(readyText('start', choice.ports));
 }

@@ -1,6 +1,6 @@
 export const checkHelp = `npm run check
 
-Formats, lints, types and unit tests of the files that differ from main.`;
+Quick checks of files changed since main: format, lint, types and unit tests.`;
 
 /**
  * @param {readonly string[]} args

@@ -18,12 +18,12 @@ export function testHelp(command) {
 ${call} -- lint unit
 ${call} -- --no-install
 
-Runs ${command === 'test' ? 'what a person waits for; npm run test:all runs everything' : 'everything'}. With names, these parts only:
+Runs ${command === 'test' ? 'the quick tests; npm run test:all runs everything' : 'everything'}. Name parts to run only those:
   lint   formatter, type check, oxlint, stylelint, knip, specification, documents
   unit   ${unit}
   e2e    ${e2e}
 
-  --no-install   uses the browsers that are there, and installs none`;
+  --no-install   uses installed browsers only`;
 }
 
 /**
