@@ -23,7 +23,7 @@ import { mayUseDebian } from './may-use-debian.mjs';
  */
 export async function ensureBrowser(root, source = thisMachine(), mayInstall = true) {
   if (useFound(source) || (await source.hasDownload())) return undefined;
-  if (!mayInstall) return `${noneFound}, and --no-install lets none be installed. ${wayOut}`;
+  if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${wayOut}`;
   if (source.mayUseDebian() && (await installFromDebian(source)) && useFound(source)) return undefined;
   return download(root, source);
 }

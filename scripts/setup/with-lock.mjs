@@ -37,7 +37,8 @@ async function take(file) {
     const holder = holderOf(file);
     // One that was killed lets nothing go.
     if (holder === undefined) rmSync(file, { force: true });
-    else if (!hasSaid) console.log(`Another command installs or builds here (process ${holder}): waiting for it`);
+    else if (!hasSaid)
+      console.log(`Another command is installing or building here (process ${holder}): waiting for it`);
     hasSaid ||= holder !== undefined;
     await setTimeout(betweenTriesMs);
   }
