@@ -38,11 +38,11 @@ function program(): Command {
   // npm keeps options to itself that are not after `--`.
   all.configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` });
 
-  addTests(all, 'test', 'Runs what a person waits for; npm run test:all runs everything.');
+  addTests(all, 'test', 'Runs the quick tests; npm run test:all runs everything.');
   addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
   all
     .command('check')
-    .description('What npm test says about the files that differ from main, but for browsers.')
+    .description('Runs what npm test runs on files changed since main, except the tests in browsers.')
     .action(async () => (await import('./test/check.ts')).check());
   all
     .command('new')
@@ -57,7 +57,7 @@ function program(): Command {
   all
     .command('gallery')
     .description('Pictures of every screen and state, in both themes and at three widths: gallery/index.html.')
-    .option('--readme', 'renew the pictures of the README too, docs/pictures/*.png', false)
+    .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
     .action(async ({ readme }: { readonly readme: boolean }) => {
       await need(ensureBrowser(rootFolder));
       return (await import('./gallery.ts')).gallery({ renewsReadme: readme });
@@ -65,8 +65,8 @@ function program(): Command {
   all
     .command('measure')
     .description(
-      'Visits the forms of the built app and a page written by hand by turns, in Chromium on a slow line, then looks ' +
-        'at every route. Ends with 1 when a goal is missed by more than the spread of the visits.',
+      'Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line, then looks ' +
+        'at every route. Exits with 1 if a goal is missed by more than the spread of the visits.',
     )
     .option('--runs <n>', 'visits of each form; with fewer than 7 the spread says little', countOf, 15)
     .action(async ({ runs }: { readonly runs: number }) => {
@@ -82,7 +82,7 @@ function addTests(all: Command, name: 'test' | 'test:all', description: string):
     .command(name)
     .description(description)
     .addArgument(parts)
-    .option('--no-install', 'use the browsers that are there, and install none')
+    .option('--no-install', 'use installed browsers only')
     .action(async (named: readonly Subset[], { install }: { readonly install: boolean }) => {
       const wanted = new Set(named);
       if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));

@@ -25,7 +25,7 @@ export function addReleaseCommand(program: Command, end: (exitCode: number) => v
     .command('release')
     .usage('-- list|switch|rollback --out FOLDER')
     .description(
-      'Says which releases there are, and makes one live.\nExit code: 0 done, 1 it failed and says what is live, 2 wrong usage.',
+      'Lists the releases, and makes one live.\nExit code: 0 done, 1 it failed and says what is live, 2 wrong usage.',
     )
     .helpCommand(false);
   release
@@ -38,7 +38,7 @@ export function addReleaseCommand(program: Command, end: (exitCode: number) => v
     .description('makes a release live, the newest if none is named: puts its nginx file in place and reloads nginx')
     .action(async (name: string | undefined, options: SwitchOptions) => end(await makeLive(options, () => name)));
   withNginx(release.command('rollback').usage('--out FOLDER'))
-    .description('makes the release live that was live before')
+    .description('makes the previous live release live again')
     .action(async (options: SwitchOptions) => end(await makeLive(options, (before) => before ?? null)));
 }
 

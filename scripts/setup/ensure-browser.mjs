@@ -24,7 +24,7 @@ import { mayUseDebian } from './may-use-debian.mjs';
  */
 export async function ensureBrowser(root, source = thisMachine(), mayInstall = true) {
   if (useFound(source) || (await source.hasDownload())) return undefined;
-  if (!mayInstall) return `${noneFound}, and --no-install lets none be installed. ${whatToDo}`;
+  if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
   if (source.mayUseDebian() && (await installChromium(source)) && useFound(source)) return undefined;
   return download(root, source);
 }

@@ -24,7 +24,7 @@ export async function dev(ports: Ports): Promise<void> {
 
   const missing = await findMissing(ports);
   if (missing.length > 0) {
-    return fail(1, `After ${startWithinMs / 1_000} s nobody answers for: ${missing.join(', ')}. See the lines above.`);
+    return fail(1, `Did not respond within ${startWithinMs / 1_000} s: ${missing.join(', ')}. See the lines above.`);
   }
   console.log(readyText('dev', ports));
 }

@@ -13,7 +13,7 @@ export async function start(ports: Ports, dataFile?: string): Promise<void> {
   try {
     await runBuilt(ports, dataFile);
   } catch (error) {
-    return fail(1, `Not everything could start: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
   }
   console.log(readyText('start', ports));
 }

@@ -12,19 +12,6 @@ import { expect, test } from './support/test.ts';
 const email = 'ann@example.com';
 
 test.describe('a form in use before the app has loaded', () => {
-  test('keeps what is typed, with the place of the cursor', async ({ page, account }) => {
-    await account.control.setFlags({ botCheck: false, socialLogin: false });
-    const loadScripts = await openWithoutScripts(page, loginAddress);
-    const login = loginPage(page);
-    await login.email.pressSequentially('annexample.com');
-    for (let letter = 0; letter < 'example.com'.length; letter += 1) await login.email.press('ArrowLeft');
-    await loadScripts();
-    await login.email.press('@');
-    await expect(login.email).toHaveValue(email);
-    await login.continueButton.click();
-    await expect(login.checkYourEmail).toBeVisible();
-  });
-
   test('sends what is submitted at once, and only once', async ({ page, account }) => {
     await account.control.setFlags({ botCheck: false, socialLogin: false });
     const loadScripts = await openWithoutScripts(page, loginAddress);

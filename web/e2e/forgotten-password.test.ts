@@ -157,26 +157,6 @@ test('without a code it says so before the app has started, and with one it does
   await expect(openAgain).toBeHidden();
 });
 
-const refusals = [
-  { reason: 'password', offers: 'another password, and neither a new link nor the same password again', ways: 0 },
-  { reason: undefined, offers: 'both ways', ways: 1 },
-  { reason: 'of another kind', offers: 'both ways', ways: 1 },
-] as const;
-
-for (const { reason, offers, ways } of refusals) {
-  test(`a refusal with the reason ${reason} keeps the form and offers ${offers}`, async ({ page }) => {
-    await page.route('**/dsone/account/reset-password', (route) =>
-      route.fulfill({ json: { isOk: false, statusText: 'No.', reason } }),
-    );
-    await page.goto('/dsone/reset-password?code=abc');
-    await fillNewPassword(page, newPassword);
-    await expect(page.getByRole('alert').getByText('Reset password request failed: No.')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
-    await expect(newLinkIn(page)).toHaveCount(ways);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways);
-  });
-}
-
 function newLinkIn(page: Page): Locator {
   return page.getByRole('link', { name: 'Send a new link' });
 }

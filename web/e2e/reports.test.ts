@@ -104,24 +104,6 @@ test('receivers that do not respond keep nobody from signing in', async ({ page,
   await expect(loginPage(page).checkYourEmail).toBeVisible();
 });
 
-test('events wait until the page has loaded', async ({ page, receiver }) => {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  // Part of the page, so that it has not loaded before.
-  await page.route('**/assets/driver-support.light-*.svg', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(loginAddress, { waitUntil: 'commit' });
-  await loginPage(page).submit('ann@example.com');
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
-  expect(receiver.bodies).toEqual([]);
-  letGo();
-  await expect
-    .poll(() => receiver.lines())
-    .toEqual([...atLogin, 'step dsone/login link-sent', 'step dsone/login submitted']);
-});
-
 async function signInWithoutHurry(page: Page): Promise<void> {
   await page.goto(loginAddress);
   await loginPage(page).submit('ann@example.com');

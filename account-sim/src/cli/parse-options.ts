@@ -50,8 +50,8 @@ function checkTogether(command: Command): void {
 function createCommand(version: string): Command {
   const command = new Command('account-sim')
     .description('An account server and an account site for local work and end-to-end tests.')
-    .option('--port <n>', 'port of the account server; 0 takes any', port, defaultPorts.server)
-    .option('--site-port <n>', 'port of the account site; 0 takes any', port, defaultPorts.site)
+    .option('--port <n>', 'port of the account server; 0 picks a free one', port, defaultPorts.server)
+    .option('--site-port <n>', 'port of the account site; 0 picks a free one', port, defaultPorts.site)
     .option('--app <dir>', 'serve the built sign-in pages from this folder')
     .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
     .option(
@@ -61,17 +61,14 @@ function createCommand(version: string): Command {
     )
     .option(
       '--public-origin <origin>',
-      'where browsers find this server, if a proxy is before it',
+      'where browsers find this server, if it is behind a proxy',
       textOf(originOption),
     )
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
-    .option(
-      '--data <file>',
-      'keep accounts and sessions in this file across restarts; a reset goes back to what it held',
-    )
+    .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
     .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--json', 'print one JSON line when ready')
-    .option('--quiet', 'print nothing but errors')
+    .option('--quiet', 'print errors only')
     .version(version)
     .addHelpText('before', examples)
     .allowExcessArguments(false)

@@ -35,7 +35,7 @@ export const send: Subcommand = {
       .argument('[payload]', 'its payload, as JSON (default: none)', readJson)
       .addOption(product.argParser(readOption(oneOf(products))))
       .option('--url <url>', 'only to the agent at this address', readAgentUrl)
-      .option('--json', 'the whole envelope of the response, also of an error')
+      .option('--json', 'the whole envelope of the response, even for an error')
       .addHelpText(
         'after',
         '\nExit codes:  0 answered with a result, 1 with an error, or nobody answers,\n             2 wrong usage',

@@ -65,7 +65,7 @@ Examples:
   conformance account https://account.example.com --app-origin https://login.example.com
   conformance account http://localhost:5180 --only login preflight
 
-Without --allow-changes it sends no mail, stores nothing and uses up no limit.
+Without --allow-changes it sends no mail, stores nothing and counts towards no limit.
 `;
 
 const agentExamples = `Checks a desktop agent, real or simulated, against the protocol, in 20 s.
