@@ -36,8 +36,6 @@ export default {
     },
     'account-sim': {
       project: ['src/**/*.{ts,tsx}'],
-      // What @fastify/cookie, which is bundled, imports.
-      ignoreDependencies: ['cookie'],
     },
     web: {
       // Tests and their reporter, the script in the document's head, and what a measurement runs in a page.
