@@ -64,6 +64,12 @@ for (const name of names) {
 for (const [name, file] of Object.entries(commands)) {
   judge(name, 'command', run(project, join('node_modules', name, file), '--version'));
 }
+// Whoever has a real server or agent to check, or a page to try, installs one package and no others.
+for (const name of ['agent-sim', 'conformance'] as const) {
+  const manifest = readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(manifest) as { readonly dependencies?: object };
+  judge(name, 'depends on nothing', Object.keys(dependencies).join(', '));
+}
 const program = 'use-conformance.mjs';
 copyFileSync(join(rootFolder, 'scripts/packages', program), join(project, program));
 judge('conformance', 'checks of both simulators', run(project, program));

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { accessLinkRows } from './access-link-rows.ts';
+import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
 import { caseRow } from './case-row.ts';
 import { contractRows } from './contract-rows.ts';
@@ -16,9 +17,7 @@ import { sessionRows } from './session-rows.ts';
 
 const operations = Object.keys(accountContract) as OperationName[];
 
-/** Everything that is checked, in this order. */
-export const rows: readonly Row[] = [
-  reachedRow,
+const independent: readonly Row[] = [
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
   ...sessionRows,
   ...foreignSessionRows,
@@ -26,6 +25,15 @@ export const rows: readonly Row[] = [
   openIdRow,
   ...accessLinkRows,
   ...botCheckRows,
+];
+
+/** Everything that is checked, in this order: what mails or stores something comes late, what uses up a limit last. */
+export const rows: readonly Row[] = [
+  reachedRow,
+  ...independent.filter(({ changes }) => !changes),
+  ...independent.filter(({ changes }) => changes),
+  // They judge what all of these were answered.
+  ...operations.flatMap(answerRows),
   ...enumerationRows,
   ...limitRows,
 ];

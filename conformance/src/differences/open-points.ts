@@ -25,7 +25,7 @@ export const accountOpenPoints: readonly OpenPoint[] = [
     section: 7,
     open: 'what a failure looks like',
     decided: 'one shape: `isOk: false`, `statusText`, and where useful `reason`; 400 to wrong input',
-    rows: ['/wrongInput', '/emptyBody'],
+    rows: ['/wrongInput', '/emptyBody', '/refusals'],
   },
   {
     section: 7,

@@ -1,6 +1,16 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { foreignAddress } from '../account/foreign.ts';
-import { isCallOf, okOnly, onAnswer, onJson, onRequest, refusedOnly, without, withoutAttribute } from './spoil.ts';
+import {
+  isCallOf,
+  okOnly,
+  onAnswer,
+  onJson,
+  onRequest,
+  refuse,
+  refusedOnly,
+  without,
+  withoutAttribute,
+} from './spoil.ts';
 import type { Spoiling } from './spoilt-account.ts';
 
 export interface BrokenAccount {
@@ -73,7 +83,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('updateNotifications', (answer, { body }) => {
       if (answer.status === 400 && body !== '') answer.body = '{"isOk":false}';
     }),
-    red: ['updateNotifications/wrongInput'],
+    red: ['updateNotifications/wrongInput', 'updateNotifications/refusals'],
   },
   'takes JSON that says it is text': {
     spoiling: onRequest('autoLoginMaverick', (request) => {
@@ -213,7 +223,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'asks for a uuid': {
     spoiling: onAnswer('checkMaverickLicence', (answer, { body }) => {
-      if (body.includes('"UUID":""')) answer.status = 400;
+      if (body.includes('"UUID":""')) refuse(answer, 400);
     }),
     red: ['checkMaverickLicence/emptyUuid'],
   },

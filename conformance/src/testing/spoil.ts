@@ -33,6 +33,12 @@ export function onJson(
   );
 }
 
+/** In the shape of every refusal. */
+export function refuse(answer: PassedAnswer, status: number): void {
+  answer.headers['content-type'] = 'application/json';
+  Object.assign(answer, { status, body: JSON.stringify({ isOk: false, statusText: 'No.' }) });
+}
+
 export function without(body: object, name: string): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 }

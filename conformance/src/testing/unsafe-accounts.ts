@@ -1,7 +1,7 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import { foreignAddress, foreignOrigin } from '../account/foreign.ts';
 import type { OperationName } from 'shared-protocol/account/contract';
-import { changeCookie, isCallOf, onAnswer, onJson, onRequest, withoutAttribute } from './spoil.ts';
+import { changeCookie, isCallOf, onAnswer, onJson, onRequest, refuse, withoutAttribute } from './spoil.ts';
 import type { PassedRequest } from './spoilt-account.ts';
 
 /** Account servers that would hurt a customer: each breaks one of the contract's rules for safety. */
@@ -119,13 +119,13 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'refuses what says nothing of an origin': {
     spoiling: onAnswer('checkLicence', (answer, { headers }) => {
-      if (headers['origin'] === undefined) answer.status = 403;
+      if (headers['origin'] === undefined) refuse(answer, 403);
     }),
     red: ['checkLicence/ownOrigin'],
   },
   'locks its own page without referrers out': {
     spoiling: onAnswer('login', (answer, { headers }) => {
-      if (headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin') answer.status = 403;
+      if (headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin') refuse(answer, 403);
     }),
     red: ['login/ownOrigin'],
     servesPages: true,
@@ -188,6 +188,20 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['autoLogin/fields'],
   },
+  'refuses foreign pages by a page of its own': {
+    spoiling: onAnswer('checkMaverickLicence', (answer) => {
+      if (answer.status !== 403) return;
+      answer.headers['content-type'] = 'text/html';
+      answer.body = '<!doctype html><title>403 Forbidden</title>';
+    }),
+    red: ['checkMaverickLicence/refusals'],
+  },
+  'refuses without a word': {
+    spoiling: onAnswer('passwordlessMaverick', (answer) => {
+      if (answer.status === 415) answer.body = '{}';
+    }),
+    red: ['passwordlessMaverick/refusals'],
+  },
   'refuses wrong input with another status': {
     spoiling: onAnswer('passwordlessDesktop', (answer) => {
       if (answer.status === 400) answer.status = 422;
@@ -196,7 +210,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'fails on an empty body': {
     spoiling: onAnswer('setPassword', (answer, { body }) => {
-      if (body === '' && answer.status === 400) Object.assign(answer, { status: 500, body: '{}' });
+      if (body === '' && answer.status === 400) refuse(answer, 500);
     }),
     red: ['setPassword/emptyBody'],
   },
@@ -239,7 +253,7 @@ function refusingAfterwards(operation: OperationName): BrokenAccount['spoiling']
     },
     answer: (answer, { headers }) => {
       if (headers['x-served'] !== undefined) {
-        Object.assign(answer, { status: 403, body: '{"isOk":false,"statusText":"Another page."}' });
+        refuse(answer, 403);
         for (const name of ['access-control-allow-origin', 'access-control-allow-credentials'])
           answer.headers[name] = undefined;
       }
