@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
 import { runWords } from '../testing/run-words.ts';
 
-const rootFolder = join(import.meta.dirname, '../../..');
-
 let sim: AccountSim;
 let folder: string;
 
