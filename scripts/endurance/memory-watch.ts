@@ -2,7 +2,7 @@ import { judgeGrowth } from '../measure/judge-growth.ts';
 import type { Judgement } from '../measure/judge.ts';
 import { readMemoryMb } from '../measure/read-memory-mb.ts';
 
-/** The memory of a process over a run, in whose first half its bounded stores fill. */
+/** The memory of a process over a run. */
 export class MemoryWatch {
   readonly #name: string;
   readonly #processId: number;
@@ -22,9 +22,8 @@ export class MemoryWatch {
     this.#calls += 1;
   }
 
-  /** Whether it has grown since half of the run; null: the run was too short to say. */
+  /** Null: the run was too short to say. */
   judge(): Judgement | null {
-    const settled = this.#samplesMb.slice(Math.floor(this.#samplesMb.length / 2));
-    return judgeGrowth(`memory of ${this.#name} (MB)`, settled);
+    return judgeGrowth(`memory of ${this.#name} (MB)`, this.#samplesMb);
   }
 }

@@ -7,7 +7,8 @@ it.each([
   ['missed', 'memory grows steadily', (at: number) => 100 + at],
   ['reached', 'it stays, with ups and downs', (at: number) => 100 + (at % 7)],
   ['reached', 'it shrinks', (at: number) => 200 - at],
-  ['undecided', 'it may have grown', (at: number) => (at < 45 ? 100 : 104 + (at % 13))],
+  ['reached', 'stores fill in the first half', (at: number) => Math.min(200, 100 + 4 * at)],
+  ['undecided', 'it may have grown', (at: number) => (at < 67 ? 100 : 104 + (at % 13))],
 ])('is %s where %s', (verdict, _what, valueAt) => {
   expect(judgeGrowth('memory', samples(valueAt))).toMatchObject({ verdict });
 });
