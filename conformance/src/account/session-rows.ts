@@ -23,13 +23,13 @@ export const sessionRows: readonly Row[] = [
   ]),
   {
     name: 'logout/session',
-    expected: 'the session is over, also for who has copied its cookie',
+    expected: 'the session has ended, also for anyone who has copied its cookie',
     changes: false,
     run: checkLogout,
   },
   {
     name: 'logout/cookie',
-    expected: 'the cookie is taken away, also where nobody is signed in any more',
+    expected: 'the cookie is deleted, even if nobody is signed in any more',
     changes: false,
     run: checkLogoutCookie,
   },
