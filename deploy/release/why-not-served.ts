@@ -28,6 +28,9 @@ export async function whyNotServed(site: SiteFolder, release: Release, waitMs: n
 const loopback = ['127.0.0.1', '::1'] as const;
 type Loopback = (typeof loopback)[number];
 
+/** A worker of the former configuration may still take requests while it ends. */
+const enoughInARow = 5;
+
 /** What was seen at last; null for the release. */
 async function untilServed(
   origin: string,
@@ -35,9 +38,11 @@ async function untilServed(
   expected: Buffer,
   endsAt: number,
 ): Promise<string | null> {
+  let inARow = 0;
   for (;;) {
     const seen = describe(await ask(origin, address), expected);
-    if (seen === null || Date.now() >= endsAt) return seen;
+    inARow = seen === null ? inARow + 1 : 0;
+    if (inARow === enoughInARow || Date.now() >= endsAt) return seen;
     await pause(100);
   }
 }
