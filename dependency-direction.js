@@ -1,6 +1,8 @@
 /**
  * Who may import whom: the whole architecture in one table, which the linter reads.
  *
+ *     scripts ▶ deploy ▶ web ▶ simulators ▶ conformance ▶ shared-protocol; nothing imports from scripts
+ *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
@@ -10,6 +12,8 @@
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
+ *     conformance: commands ▶ account ▶ http, report
+ *                  commands ▶ agent ▶ hub-client, report
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
@@ -36,13 +40,14 @@ const inAgentSim = (room) => `agent-sim/src/${room}`;
  * @param {string} room
  * @param {readonly string[]} lower The rooms that it may import.
  * @param {readonly string[]} [ofTests] Those that only its tests may import besides.
+ * @param {readonly string[]} [packages] Those that it may import besides those of every room.
  * @returns {Zone}
  */
-function agentRoom(room, lower, ofTests = []) {
+function agentRoom(room, lower, ofTests = [], packages = []) {
   return {
     folder: inAgentSim(room),
     // Its package's version, for `--version` and the like, is in package.json.
-    mayImport: [...lower.map(inAgentSim), 'agent-sim', 'simulator-kit', 'shared-protocol'],
+    mayImport: [...lower.map(inAgentSim), ...packages, 'agent-sim', 'simulator-kit', 'shared-protocol'],
     testsMayImport: [...ofTests.map(inAgentSim), 'agent-sim/src', 'agent-sim/scenarios'],
   };
 }
@@ -56,8 +61,28 @@ const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state
 
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
 const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
+
+/** A folder of conformance's sources. @param {string} room */
+const inConformance = (room) => `conformance/src/${room}`;
+
 /** What the tests of conformance start. */
-const belowConformance = [...simulators, inAgentSim('handlers'), 'scripts', 'shared-protocol'];
+const startedByConformance = [...simulators, inAgentSim('handlers'), inConformance('testing'), 'shared-protocol'];
+
+/**
+ * The row of such a folder: a real server is checked against the contract alone.
+ *
+ * @param {string} room
+ * @param {readonly string[]} lower The rooms that it may import.
+ * @returns {Zone}
+ */
+function conformanceRoom(room, lower) {
+  return {
+    folder: inConformance(room),
+    mayImport: [...lower.map(inConformance), 'shared-protocol'],
+    testsMayImport: [...startedByConformance, 'conformance/src'],
+  };
+}
+
 const base = ['web/src/model', 'web/src/lib'];
 const middle = [
   'web/src/telemetry',
@@ -83,7 +108,7 @@ export const zones = [
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
-  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander'] },
+  { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
 
   // The package's own files; its sources are in rooms, from the top down.
   { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },
@@ -94,19 +119,16 @@ export const zones = [
   {
     folder: 'agent-sim/src',
     mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'shared-protocol'],
+    testsMayImport: ['agent-sim'],
     onlyFilesOf: true,
   },
   // The subcommands, and the command without one.
-  {
-    ...agentRoom('commands', ['agent', 'cli', 'options'], ['signalr', 'faults']),
-    mayImport: [
-      ...['agent', 'cli', 'options'].map(inAgentSim),
-      'agent-sim',
-      'conformance',
-      'simulator-kit',
-      'shared-protocol',
-    ],
-  },
+  agentRoom(
+    'commands',
+    ['agent', 'cli', 'discovery', 'options'],
+    ['signalr', 'faults'],
+    ['commands', 'hub-client', 'report'].map(inConformance),
+  ),
   // How words are read and failures are told, and the start of what was asked for.
   agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
   // The control panel's page: knows the control API and the simulator's types.
@@ -120,8 +142,8 @@ export const zones = [
   agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
   agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
-  // The answer to GET /regstate, and who gets one.
-  agentRoom('discovery', ['options', 'world/state', 'loopback']),
+  // The answer to GET /regstate, and who gets one; and who else answers.
+  agentRoom('discovery', ['options', 'world/state', 'loopback'], [], [inConformance('hub-client')]),
   // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
   agentRoom('dispatch', ['handlers', 'log', 'faults', 'world/state', 'loopback']),
   agentRoom('handlers', ['world/moves', 'world/state']),
@@ -143,9 +165,30 @@ export const zones = [
 
   { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
 
-  // What checks real servers. Its tests start the simulators.
-  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: belowConformance },
-  { folder: 'conformance/src/testing', mayImport: [...belowConformance, 'conformance'], onlyForTests: true },
+  // What checks real servers: one check for each kind, which know nothing of each other. The package's own files.
+  { folder: 'conformance', mayImport: [], onlyFilesOf: true },
+  { folder: 'conformance/bin', mayImport: ['conformance/dist'] },
+  { folder: 'conformance/dist', mayImport: [] },
+  // The entry, which tells its package's version.
+  { folder: 'conformance/src', mayImport: [inConformance('commands'), 'conformance'], onlyFilesOf: true },
+  conformanceRoom('commands', ['account', 'agent', 'report']),
+  conformanceRoom('account', ['http', 'report']),
+  conformanceRoom('agent', ['hub-client', 'report']),
+  // A client of the agent's hub, which agent-sim's commands use too.
+  conformanceRoom('hub-client', []),
+  { ...conformanceRoom('http', []), onlyPackages: ['node'] },
+  { ...conformanceRoom('report', []), onlyPackages: [] },
+  // A page about the simulators, from a run against both.
+  {
+    folder: inConformance('differences'),
+    mayImport: [...startedByConformance, ...['account', 'agent', 'report'].map(inConformance)],
+    onlyForTests: true,
+  },
+  {
+    folder: inConformance('testing'),
+    mayImport: [...startedByConformance, ...['account', 'commands', 'http', 'report'].map(inConformance)],
+    onlyForTests: true,
+  },
 
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
@@ -258,60 +301,58 @@ export const zones = [
   { folder: 'web/build', mayImport: ['web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
-    // The tests of how screens look walk the gallery's list; some ask scripts/setup for another browser.
+    // The tests of how screens look walk the gallery's list.
     mayImport: [
       'web',
+      'web/gallery',
+      'web/browsers',
       'web/src/model',
       'web/src/variants',
+      ...early,
       ...events,
-      'scripts',
-      'deploy',
-      'scripts/gallery',
       'shared-protocol',
       ...simulators,
     ],
   },
+  // Every state of every screen, with pictures.
+  {
+    folder: 'web/gallery',
+    mayImport: ['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'shared-protocol', ...simulators],
+  },
+  // Which browsers this machine has: asked before anything is installed.
+  { folder: 'web/browsers', mayImport: [], onlyPackages: ['node'] },
 
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
-    testsMayImport: ['account-sim', 'scripts'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', inConformance('http')],
+    testsMayImport: ['account-sim'],
   },
-  { folder: 'deploy/testing', mayImport: ['deploy', 'scripts', 'shared-protocol'], onlyForTests: true },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
   // nginx before the app, in a browser.
   {
     folder: 'deploy/e2e',
-    mayImport: ['deploy', 'scripts', 'web', 'web/e2e', 'account-sim', 'shared-protocol'],
-  },
-  {
-    folder: 'scripts/gallery',
-    mayImport: [
-      'scripts',
-      'web',
-      'web/e2e',
-      'web/src/lib',
-      'web/src/start',
-      'web/src/model',
-      'shared-protocol',
-      ...simulators,
-    ],
+    mayImport: ['deploy', 'deploy/testing', 'web', 'web/e2e', 'web/browsers', 'account-sim', 'shared-protocol'],
   },
   {
     folder: 'scripts',
     mayImport: [
-      'scripts/gallery',
-      'deploy',
-      'conformance',
       '.',
+      'deploy',
+      // Its command, and the schema of a file that people write for it.
+      ...['commands', 'account'].map(inConformance),
       'web',
       'web/build',
       'web/e2e',
+      'web/gallery',
+      'web/browsers',
       'web/src/model',
       ...events,
       'shared-protocol',
       ...simulators,
     ],
   },
-  { folder: '.', mayImport: ['scripts', 'web/e2e'], onlyFilesOf: true },
+  // The linter's own rules, which read this table.
+  { folder: 'lint', mayImport: ['.'] },
+  { folder: '.', mayImport: ['lint', 'web/browsers', 'web/e2e'], onlyFilesOf: true },
 ];

@@ -34,7 +34,9 @@ export default {
       // The form library's entry imports it for its own tests; a build has to find it, and leaves it out.
       ignoreDependencies: ['@rjsf/validator-ajv8'],
     },
-    'account-sim': { project: ['src/**/*.{ts,tsx}'] },
+    'account-sim': {
+      project: ['src/**/*.{ts,tsx}'],
+    },
     web: {
       // Tests and their reporter, the script in the document's head, and what a measurement runs in a page.
       entry: [
@@ -44,7 +46,7 @@ export default {
         'src/start/render.tsx',
         'src/testing/time-discovery.ts',
       ],
-      project: ['src/**/*.{ts,tsx,scss,sass}', 'e2e/**/*.ts', 'build/**/*.ts', '*.ts'],
+      project: ['src/**/*.{ts,tsx,scss,sass}', '{browsers,build,e2e,gallery}/**/*.{ts,mjs}', '*.ts'],
       // Of the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
@@ -62,7 +64,8 @@ export default {
         // Run by the packages that are packed.
         'build/write-command.ts',
         'build/write-declarations.ts',
-        'lint-rules/house-plugin.js',
+        // Run where the packages are installed.
+        'packages/use-conformance.mjs',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
         // Stryker reads it.

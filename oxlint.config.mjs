@@ -1,10 +1,10 @@
 import { defineConfig } from 'oxlint';
-import { onlyOneWay } from './scripts/lint-rules/only-one-way.js';
-import { strictRules } from './scripts/lint-rules/strict-rules.js';
+import { onlyOneWay } from './lint/only-one-way.js';
+import { strictRules } from './lint/strict-rules.js';
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'oxc'],
-  jsPlugins: ['./scripts/lint-rules/house-plugin.js'],
+  jsPlugins: ['./lint/house-plugin.js'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/', '**/.cache/', 'test-results/', 'playwright-report/', 'coverage/'],
@@ -56,8 +56,8 @@ export default defineConfig({
       files: [
         '*.config.{js,mjs,ts}',
         '*/*.config.ts',
-        'scripts/lint-rules/house-plugin.js',
-        'scripts/test/reserve-agent-ports.ts',
+        'lint/house-plugin.js',
+        'agent-sim/src/testing/reserve-agent-ports.ts',
         'web/e2e/support/fault-matrix-reporter.ts',
       ],
       rules: { 'import/no-default-export': 'off' },

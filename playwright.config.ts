@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, findHeadlessShell } from './scripts/setup/find-browser.mjs';
-import { findFirefox, findWebKit } from './scripts/setup/find-engines.mjs';
+import { findBrowser, findHeadlessShell } from './web/browsers/find-browser.mjs';
+import { findFirefox, findWebKit } from './web/browsers/find-engines.mjs';
 import { everyEngine } from './web/e2e/support/every-engine.ts';
 import { firefoxOverBidi, mendFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 
@@ -15,7 +15,7 @@ const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKi
 export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './scripts/test/reserve-agent-ports.ts',
+  globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
   // `npm test` shows the failures of the report, and keeps the rest in a file.
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],

@@ -8,6 +8,8 @@ const realPorts = 'src/real-ports.test.ts';
 /** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.ts';
 
+const brokenServers = 'conformance/src/account/*-accounts.slow.test.ts';
+
 /** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
 
@@ -28,7 +30,7 @@ export default defineConfig({
   test: {
     // Left to itself, it keeps one of two cores free and takes half as long again.
     maxWorkers: 2,
-    globalSetup: './scripts/test/reserve-agent-ports.ts',
+    globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
     projects: [
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
@@ -50,10 +52,18 @@ export default defineConfig({
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('account-sim', connecting),
       node('conformance', connecting),
-      node('deploy', { exclude: ['e2e/**', ...defaultExclude], ...connecting }),
+      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
       node('scripts', connecting),
-      node('web', { name: 'web build', include: ['*.test.ts'], ...connecting }),
-      node('.', { name: 'slow', include: [slow], exclude: defaultExclude, ...connecting }),
+      node('lint', connecting),
+      node('web', { name: 'web build', include: ['{.,browsers,gallery}/*.test.ts'], ...connecting }),
+      node('.', { name: 'slow', include: [slow], exclude: [brokenServers, ...defaultExclude], ...connecting }),
+      // In processes of their own: they replace a module of account-sim's.
+      node('.', {
+        name: 'slow, broken servers',
+        include: [brokenServers],
+        exclude: defaultExclude,
+        sequence: connecting.sequence,
+      }),
     ],
   },
 });

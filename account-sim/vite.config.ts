@@ -20,6 +20,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    external: ['commander', 'nodemailer', 'oidc-provider', 'openid-client', 'zod'],
+    // cookie, because it is CommonJS and imported by import(): a program run by tsx would get a bundled one without its functions.
+    external: ['commander', 'cookie', 'nodemailer', 'oidc-provider', 'openid-client', 'zod'],
   },
 });

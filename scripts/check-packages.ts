@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './measure/install-packages.ts';
@@ -8,7 +8,8 @@ import { rootFolder } from './setup/root-folder.mjs';
 
 /**
  * Packs the packages that others install, holds each tarball to publint, to are-the-types-wrong and to the links of its README, and
- * installs them all into an empty project, where the modules load and the commands answer. Ends with 1 when anything is
+ * installs them all into an empty project, where the modules load, the commands answer, and
+ * `conformance` checks both simulators. Ends with 1 when anything is
  * found. Installs both tools into the cache where they are missing.
  *
  *     npx tsx scripts/check-packages.ts
@@ -63,6 +64,15 @@ for (const name of names) {
 for (const [name, file] of Object.entries(commands)) {
   judge(name, 'command', run(project, join('node_modules', name, file), '--version'));
 }
+// Whoever has a real server or agent to check, or a page to try, installs one package and no others.
+for (const name of ['agent-sim', 'conformance'] as const) {
+  const manifest = readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8');
+  const { dependencies = {} } = JSON.parse(manifest) as { readonly dependencies?: object };
+  judge(name, 'depends on nothing', Object.keys(dependencies).join(', '));
+}
+const program = 'use-conformance.mjs';
+copyFileSync(join(rootFolder, 'scripts/packages', program), join(project, program));
+judge('conformance', 'checks of both simulators', run(project, program));
 
 /** Files that the README of a tarball links to and that are not in it. */
 function deadLinksOf(name: string): readonly string[] {

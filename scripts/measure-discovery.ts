@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { startAgent } from 'agent-sim';
 import { chromium } from 'playwright';
 import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
 import { build, type Rolldown } from 'vite';
 import { freePortOf } from './measure/free-port-of.ts';
+import { judgeLimit, judgeRatio, type Judgement } from './measure/judge.ts';
 import { median } from './measure/median.ts';
 import { openPlainBrowser } from './measure/plain-browser.ts';
-import { findBrowser } from './setup/find-browser.mjs';
+import { readCounts } from './measure/read-counts.ts';
+import { reportJudgements } from './measure/report-judgements.ts';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
@@ -19,23 +21,30 @@ import { rootFolder } from './setup/root-folder.mjs';
  *
  *     npx tsx scripts/measure-discovery.ts [--rounds 11]
  *
- * Exits with 1 when a goal is missed; docs/decisions/0015 says why there are two. Needs the agents' ports, and a quiet
- * machine.
+ * Ends with 1 when a goal is missed by more than the spread of the rounds; docs/decisions/0015 says why there are two.
+ * Needs the agents' ports.
  */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '11' } } });
-const rounds = Number(values.rounds);
+const { rounds } = readCounts({ rounds: 11 });
 
 /** What discovery may take longer than the direct fetch, by how long the agent takes to answer. */
 const goals: readonly Goal[] = [
   {
     latencyMs: 50,
-    name: 'at most 1.1 times one direct fetch',
-    isReached: ({ directMs, discoveryMs }) => discoveryMs <= 1.1 * directMs,
+    judge: (title, asked) =>
+      judgeRatio(
+        title,
+        asked.map(({ direct, discovery }) => [discovery, direct]),
+        { atMost: 1.1 },
+      ),
   },
   {
     latencyMs: 0,
-    name: 'at most 5 ms more than one direct fetch',
-    isReached: ({ directMs, discoveryMs }) => discoveryMs <= directMs + 5,
+    judge: (title, asked) =>
+      judgeLimit(
+        `${title}, more than direct`,
+        asked.map(({ direct, discovery }) => discovery - direct),
+        { atMost: 5 },
+      ),
   },
 ];
 
@@ -43,46 +52,38 @@ const ways = ['timeDirectly', 'timeFirstOf', 'timeDiscovery'] as const;
 const executable = findBrowser() ?? chromium.executablePath();
 const browser = await openPlainBrowser(executable, await buildDiscovery(), rounds * ways.length);
 
-for (const { latencyMs, name, isReached } of goals) {
-  console.log(`An agent that answers after ${latencyMs} ms; medians of ${rounds} rounds, in ms\n`);
-  console.log('product         port   direct  five  discovery  to direct');
-  const measured: DiscoveryTimes[] = [];
+for (const { latencyMs, judge } of goals) {
+  const judgements: Judgement[] = [];
+  const five: number[] = [];
   for (const product of products) {
     for (const port of agentAddresses[product].ports) {
-      const times = await measure(product, port, latencyMs);
-      measured.push(times);
-      const { directMs, fiveMs, discoveryMs } = times;
-      const cells = [
-        directMs.toFixed(1).padStart(6),
-        fiveMs.toFixed(1).padStart(4),
-        discoveryMs.toFixed(1).padStart(9),
-      ];
-      console.log([product.padEnd(14), port, ...cells, (discoveryMs / directMs).toFixed(2).padStart(9)].join('  '));
+      const asked = await measure(product, port, latencyMs);
+      five.push(...asked.map((round) => round.five));
+      judgements.push(judge(`${product}, ${port}`, asked));
     }
   }
-  const reached = measured.every(isReached);
-  console.log(`\n${reached ? 'met' : 'missed'}: ${name}\n`);
-  if (!reached) process.exitCode = 1;
+  console.log(`\nAn agent that answers after ${latencyMs} ms; ${rounds} rounds, in ms`);
+  const missed = reportJudgements(judgements, ['discovery', 'direct fetch']);
+  console.log(`five bare fetches: ${median(five).toFixed(1)} ms`);
+  if (missed.length > 0) process.exitCode = 1;
 }
 await browser.close();
 
-async function measure(product: Product, port: number, latencyMs: number): Promise<DiscoveryTimes> {
+async function measure(product: Product, port: number, latencyMs: number): Promise<readonly Round[]> {
   // A connection of any program of this computer, the browser's too, may hold it for a moment.
   while ((await freePortOf([port])) === null) await pause(100);
   const latency = { minMs: latencyMs, maxMs: latencyMs };
   const agent = await startAgent({ product, port, origins: browser.origins, latency });
   const url = agent.url + agentAddresses[product].regStatePath;
   const urls = agentAddresses[product].ports.map((each) => url.replace(String(port), String(each)));
-  const direct: number[] = [];
-  const five: number[] = [];
-  const discovery: number[] = [];
+  const asked: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    direct.push(await timeOnce('timeDirectly', url));
-    five.push(await timeOnce('timeFirstOf', urls));
-    discovery.push(await timeOnce('timeDiscovery', product));
+    const direct = await timeOnce('timeDirectly', url);
+    const five = await timeOnce('timeFirstOf', urls);
+    asked.push({ direct, five, discovery: await timeOnce('timeDiscovery', product) });
   }
   await agent.stop();
-  return { directMs: median(direct), fiveMs: median(five), discoveryMs: median(discovery) };
+  return asked;
 }
 
 /** Asks a function of web/src/testing/time-discovery.ts. */
@@ -92,14 +93,14 @@ function timeOnce(how: (typeof ways)[number], argument: unknown): Promise<number
 
 interface Goal {
   readonly latencyMs: number;
-  readonly name: string;
-  readonly isReached: (times: DiscoveryTimes) => boolean;
+  readonly judge: (title: string, asked: readonly Round[]) => Judgement;
 }
 
-interface DiscoveryTimes {
-  readonly directMs: number;
-  readonly fiveMs: number;
-  readonly discoveryMs: number;
+/** How long each way of asking took, in milliseconds. */
+interface Round {
+  readonly direct: number;
+  readonly five: number;
+  readonly discovery: number;
 }
 
 /** The app's own discovery, as a script that puts it into a global. */

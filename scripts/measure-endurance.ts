@@ -2,32 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { MemoryWatch } from './endurance/memory-watch.ts';
+import { freePortOf } from './measure/free-port-of.ts';
+import { readCounts } from './measure/read-counts.ts';
+import { reportJudgements } from './measure/report-judgements.ts';
 import { endOnSignal } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { findBrowser } from './setup/find-browser.mjs';
+import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Sign-ins without end, over HTTP and in a browser, against an account server with a data file, while agents restart and
- * are uninstalled; then an account server that is killed at random moments. Ends with 1 when a sign-in fails, memory
- * grows, or a confirmed change is lost.
+ * Starts and stops both simulators again and again in this process; signs in without end, over HTTP and in a browser, at
+ * an account server with a data file, while agents restart and are uninstalled; then kills an account server at random
+ * moments. Ends with 1 when a start or a sign-in fails, memory grows by more than the spread of its samples, or a
+ * confirmed change is lost.
  *
- *     npx tsx scripts/measure-endurance.ts [--over-http 10000] [--in-browser 500] [--kills 100]
+ *     npx tsx scripts/measure-endurance.ts [--starts 300] [--over-http 10000] [--in-browser 500] [--kills 100]
  */
-const { values } = parseArgs({
-  options: {
-    'over-http': { type: 'string', default: '10000' },
-    'in-browser': { type: 'string', default: '500' },
-    kills: { type: 'string', default: '100' },
-  },
-});
-const overHttp = count('over-http');
-const inBrowser = count('in-browser');
-const kills = count('kills');
+const {
+  starts,
+  'over-http': overHttp,
+  'in-browser': inBrowser,
+  kills,
+} = readCounts({ starts: 300, 'over-http': 10_000, 'in-browser': 500, kills: 100 }, 0);
 /** At once. */
 const visitorsOverHttp = 16;
 const visitorsInBrowser = 2;
@@ -37,6 +36,7 @@ endOnSignal();
 const problem = await ensureBuilt(rootFolder, undefined, ['web', 'account-sim', 'agent-sim']);
 if (problem) await fail(1, problem);
 // They import the simulators as they were just built.
+const { startAndStop } = await import('./endurance/start-and-stop.ts');
 const { startKeptAccount } = await import('./endurance/start-kept-account.ts');
 const { startAgents } = await import('./endurance/start-agents.ts');
 const { signInOverHttp } = await import('./endurance/sign-in-over-http.ts');
@@ -45,6 +45,16 @@ const { killAtRandom } = await import('./endurance/kill-at-random.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'endurance-'));
 const faults: string[] = [];
+
+if (starts > 0) {
+  const memory = new MemoryWatch('this process', process.pid, 1);
+  const ports = { port: (await freePortOf([7180, 7182])) ?? 0, sitePort: (await freePortOf([7181, 7183])) ?? 0 };
+  await repeat('starts and stops', starts, 1, async () => {
+    await startAndStop(ports);
+    memory.sample();
+  });
+  judge([memory]);
+}
 
 if (overHttp > 0) {
   const account = await startKeptAccount(join(folder, 'http'));
@@ -55,7 +65,7 @@ if (overHttp > 0) {
     await signInOverHttp(account, emails[place] ?? '');
     memory.sample();
   });
-  judge(memory);
+  judge([memory]);
   await account.kill();
 }
 
@@ -78,7 +88,7 @@ if (inBrowser > 0) {
   });
   isOver = true;
   console.log(`  meanwhile the agents restarted or were uninstalled ${await changes} times`);
-  memories.forEach(judge);
+  judge(memories);
   await browser.close();
   agents.stop();
   await account.kill();
@@ -140,15 +150,8 @@ async function repeat(
   if (times > 0) console.log(`${times} ${what} in ${seconds} s, ${failed} failed`);
 }
 
-function judge(memory: MemoryWatch): void {
-  const { text, hasGrown } = memory.verdict();
-  console.log(`  ${text}`);
-  if (hasGrown) faults.push(text);
-}
-
-function count(name: 'over-http' | 'in-browser' | 'kills'): number {
-  const number = Number(values[name]);
-  if (Number.isInteger(number) && number >= 0) return number;
-  console.error(`--${name} ${values[name]}: expected a whole number from 0`);
-  process.exit(2);
+function judge(memories: readonly MemoryWatch[]): void {
+  const judgements = memories.flatMap((memory) => memory.judge() ?? []);
+  if (judgements.length < memories.length) console.log('  too short a run to judge the memory');
+  faults.push(...reportJudgements(judgements, ['at the end', 'after half']));
 }

@@ -3,32 +3,36 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
+import { judgeGrowth } from './measure/judge-growth.ts';
+import { judgeLimit } from './measure/judge.ts';
 import { median } from './measure/median.ts';
+import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
+import { reportJudgements } from './measure/report-judgements.ts';
 
 /**
- * Holds the hub of a built agent-sim under load, from this process, and fails when an answer is missing, the 99th
- * percentile is over the goal, or the agent's memory grows. After `npm run build -w agent-sim`:
- * `npx tsx scripts/measure-hub.ts [--minutes 5] [--connections 1000] [--per-second 10000]`.
+ * Loads the hub of a built agent-sim from this process, in rounds of five seconds. Ends with 1 when requests stay
+ * unanswered, the 99th percentile is above the goal, or the agent's memory grows, each by more than the spread of the
+ * rounds.
+ *
+ *     npm run build -w agent-sim
+ *     npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 10000]
+ *
+ * `--seconds 3600` is an hour, of 36 million messages; `--seconds 360` sends as many as an hour of 1,000 a second.
  */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '0.5' },
-    connections: { type: 'string', default: '1000' },
-    'per-second': { type: 'string', default: '10000' },
-  },
+const {
+  seconds,
+  connections,
+  'per-second': perSecond,
+} = readCounts({
+  seconds: 60,
+  connections: 1_000,
+  'per-second': 10_000,
 });
-const minutes = readNumber('minutes', values.minutes);
-const connections = readNumber('connections', values.connections);
-const perSecond = readNumber('per-second', values['per-second']);
-const goalP99Ms = 50;
-/** Between the first and the last third of the run; the collector's own ups and downs stay below it. */
-const goalGrowth = 1.1;
 const warmUpMs = 5_000;
-const sampleMs = 1_000;
+const roundSeconds = 5;
 
 const agentCommand = fileURLToPath(new URL('../agent-sim/dist/cli.js', import.meta.url));
 if (!existsSync(agentCommand)) giveUp('agent-sim is not built: run npm run build -w agent-sim');
@@ -42,42 +46,58 @@ const [url, pid] = await readReady();
 const idleMb = readMemoryMb(pid);
 const load = await startHubLoad(`${url}${agentAddresses.maverick.hubPath}`, connections, perSecond);
 await pause(warmUpMs);
-load.begin();
+const rounds: Round[] = [];
 const memoryMb: number[] = [];
-const beganAt = performance.now();
-while (performance.now() - beganAt < minutes * 60_000) {
-  await pause(sampleMs);
-  memoryMb.push(readMemoryMb(pid));
+for (let round = 0; round < Math.max(1, Math.round(seconds / roundSeconds)); round += 1) {
+  rounds.push(await measureRound());
 }
-const seconds = (performance.now() - beganAt) / 1_000;
-const { sent, closed } = load;
+const { closed } = load;
 await load.end();
 agent.kill();
 
-const sorted = Float64Array.from(load.latenciesMs).sort();
-const percentile = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-const third = Math.max(1, Math.floor(memoryMb.length / 3));
-const growth = median(memoryMb.slice(-third)) / median(memoryMb.slice(0, third));
-const [perSecondAnswered, p99Ms] = [sorted.length / seconds, percentile(0.99)];
-
-console.log(`${connections} connections, ${seconds.toFixed(0)} s, licence/check, timed from when each was due:`);
-console.log(`  requests   ${(sent / seconds).toFixed(0)} a second sent, ${perSecondAnswered.toFixed(0)} answered`);
-console.log(
-  `  latency    p50 ${percentile(0.5).toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, longest ${percentile(1).toFixed(0)} ms`,
+const longest = Math.max(...rounds.map(({ longestMs }) => longestMs));
+console.log(`${connections} connections, licence/check, timed from when each was due; ${rounds.length} rounds`);
+console.log(`median ${median(rounds.map(({ medianMs }) => medianMs)).toFixed(1)} ms, longest ${longest.toFixed(0)} ms`);
+console.log(`${idleMb} MB idle, ${memoryMb[0]} MB at first, at most ${Math.max(...memoryMb)} MB\n`);
+const growth = judgeGrowth('memory at the end (MB)', memoryMb);
+const answered = rounds.map((round) => round.answeredPerSecond);
+const missed = reportJudgements(
+  [
+    judgeLimit('answered a second', answered, { atLeast: 0.99 * perSecond }),
+    judgeLimit(
+      '99 % answered within (ms)',
+      rounds.map(({ p99Ms }) => p99Ms),
+      { atMost: 50 },
+    ),
+    judgeLimit('connections that closed', [closed], { atMost: 0 }),
+    ...(growth === null ? [] : [growth]),
+  ],
+  ['agent-sim', 'after half'],
 );
-console.log(
-  `  memory     ${idleMb} MB idle, ${memoryMb[0]} MB at first, ${memoryMb.at(-1)} MB at last, at most ${Math.max(...memoryMb)} MB`,
-);
-console.log(`  connections closed meanwhile: ${closed}`);
+process.exit(missed.length === 0 ? 0 : 1);
 
-verdict(`answered: at least 99 % of ${perSecond} a second`, perSecondAnswered >= 0.99 * perSecond && closed === 0);
-verdict(`p99: under ${goalP99Ms} ms`, p99Ms < goalP99Ms);
-verdict(`memory: last third at most ${goalGrowth} times the first (${growth.toFixed(2)})`, growth <= goalGrowth);
-process.exit();
+interface Round {
+  readonly answeredPerSecond: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly longestMs: number;
+}
 
-function verdict(goal: string, isMet: boolean): void {
-  console.log(`  ${isMet ? 'met     ' : 'missed  '} ${goal}`);
-  if (!isMet) process.exitCode = 1;
+async function measureRound(): Promise<Round> {
+  load.begin();
+  const beganAt = performance.now();
+  for (let second = 0; second < roundSeconds; second += 1) {
+    await pause(1_000);
+    memoryMb.push(readMemoryMb(pid));
+  }
+  const sorted = Float64Array.from(load.latenciesMs).sort();
+  const percentile = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return {
+    answeredPerSecond: (sorted.length * 1_000) / (performance.now() - beganAt),
+    medianMs: percentile(0.5),
+    p99Ms: percentile(0.99),
+    longestMs: percentile(1),
+  };
 }
 
 async function readReady(): Promise<[url: string, pid: number]> {
@@ -86,11 +106,6 @@ async function readReady(): Promise<[url: string, pid: number]> {
     if (event.event === 'ready') return [event.url, event.pid];
   }
   return giveUp('agent-sim ended before it was ready');
-}
-
-function readNumber(option: string, text: string): number {
-  const number = Number(text);
-  return number > 0 ? number : giveUp(`--${option}: expected a number above 0, found ${text}`);
 }
 
 function giveUp(reason: string): never {

@@ -8,12 +8,10 @@ import { loginRoute, routes } from '../web/src/model/routes.ts';
 import { budgetBytes, weighAgainst } from './page-speed/budgets.ts';
 import { pageScripts } from './page-speed/page-scripts.ts';
 import { rootFolder } from './setup/root-folder.mjs';
-import { weighLoginLibraries } from './weigh-login-libraries.ts';
 
 /**
  * Weighs, compressed with brotli, the JavaScript that each page of the built app names, and the script in the document's
- * head; fails above a budget. Then it prints what each library of the login weighs and what it is for, the table of
- * docs/libraries.md, and fails where that leaves one out.
+ * head; fails above a budget.
  * `npm run build && npx tsx scripts/measure-page-weight.ts`
  */
 const dist = join(rootFolder, 'web/dist');
@@ -35,10 +33,8 @@ for (const { id, paths } of routes) {
 report(budgetBytes.headScript, headScript, 'the script in the head');
 console.log(`${largestPage.toLocaleString('en')} bytes: the largest page, with the script in its head`);
 
-const libraries = await weighLoginLibraries();
-console.log(['', ...libraries.table].join('\n'));
-for (const fault of [...faults, ...libraries.faults]) console.error(fault);
-process.exitCode = faults.length + libraries.faults.length === 0 ? 0 : 1;
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
 
 function report(budget: number, bytes: number, what: string): void {
   const { text, isExceeded } = weighAgainst(budget, bytes, what);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { writeAppConfig } from 'shared-protocol/app-config-element';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
+import { developmentConfigPlugin } from './build/development-config-plugin.ts';
 import { headScriptPlugin } from './build/head-script-plugin.ts';
 import { pagePartsPlugin } from './build/page-parts-plugin.ts';
 import { sharedFiles } from './build/shared-files.ts';
@@ -19,7 +19,13 @@ const dist = join(import.meta.dirname, 'dist');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), headScriptPlugin(), developmentConfigPlugin(), pagePartsPlugin(dist)],
+  plugins: [
+    react(),
+    // The head script reads the configuration, so that its element comes first.
+    developmentConfigPlugin(localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
+    headScriptPlugin(),
+    pagePartsPlugin(dist),
+  ],
   // A strict content security policy has no data: addresses.
   build: { target: [...browserTargets], assetsInlineLimit: 0 },
   environments: {
@@ -75,12 +81,3 @@ export default defineConfig({
     proxy: Object.fromEntries(proxiedPaths().map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
   },
 });
-
-function developmentConfigPlugin(): Plugin {
-  return {
-    name: 'development-config',
-    apply: 'serve',
-    transformIndexHtml: (html) =>
-      writeAppConfig(html, localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
-  };
-}

@@ -7,11 +7,17 @@ import { startSim } from './testing/sim-for-tests.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
 it.each([
-  [{ sedPort: 1 }, /^startAccount: The options: does not know "sedPort"; it knows port, sitePort, app, /],
+  [{ sitPort: 1 }, /^startAccount: The options: does not know "sitPort"; it knows port, .*; did you mean sitePort\?$/],
+  [{ smpt: '', dataFiel: '' }, /does not know "smpt", "dataFiel"; it knows .*; did you mean smtp, dataFile\?$/],
   [{ port: 70_000 }, /port: expected at most 65535, found 70000/],
   [{ seeds: [{ email: 'no address' }] }, /seeds\.0\.email: must be an email address/],
-  [{ flags: { botChek: false } }, /flags: does not know "botChek"; it knows passwordLogin, socialLogin, botCheck, /],
-  [{ faults: ['refuse'] }, /does not know "faults"; it knows /],
+  [
+    { flags: { botChek: false } },
+    /flags: does not know "botChek"; it knows passwordLogin, .*; did you mean botCheck\?$/,
+  ],
+  [{ flags: { rateLimit: 'of' } }, /flags\.rateLimit: expected "off" or \{ requests, perSeconds \}/],
+  [{ faults: ['refuse'] }, /does not know "faults"; it knows [a-z, ]*$/i],
+  [{ seeds: [{ email: 'a@b.example', licence: 'active' }] }, /seeds\.0\.licence: expected .*; did you mean Active\?$/],
   [{ appOrigins: ['localhost:5173'] }, /appOrigins\.0: expected an origin such as http:\/\/localhost:5173/],
   [{ appOrigins: ['http://localhost:5173/page'] }, /appOrigins\.0: expected an origin such as/],
   [{ publicOrigin: 'login.example.com' }, /publicOrigin: expected an origin such as http:\/\/localhost:5173/],
@@ -19,11 +25,15 @@ it.each([
   [{ smtp: '//user:secret@host' }, /^((?!secret).)*$/],
   [
     { lifetimes: { sesionMs: 1 } },
-    /lifetimes: does not know "sesionMs"; it knows accessLinkMs, resetCodeMs, sessionMs, /,
+    /lifetimes: does not know "sesionMs"; it knows accessLinkMs, .*; did you mean sessionMs\?$/,
   ],
   [{ lifetimes: { sessionMs: -1 } }, /lifetimes\.sessionMs: expected at least 1, found -1/],
   [{ lifetimes: { sessionMs: 1.5 } }, /lifetimes\.sessionMs: expected int, found number/],
-  [{ clock: 5 }, /clock: expected a function/],
+  [{ app: { directory: 'web/dist' } }, /app\.config: expected a function/],
+  [{ app: { dir: 'web/dist', config: () => ({}) } }, /app: does not know "dir"; it knows directory, config/],
+  [{ clock: 5 }, /clock: expected a function like Date\.now, which returns milliseconds/],
+  [{ clock: () => new Date() }, /clock: expected a function like Date\.now, which returns milliseconds/],
+  [{ port: 5190, sitePort: 5190 }, /^startAccount: The options: port and sitePort must differ$/],
   [{ clients: [{ id: 'shop', redirectUris: [] }] }, /clients\.0\.redirectUris: expected at least 1/],
 ])('refuses options that cannot be, with what is allowed: %j', async (options, reason) => {
   // What a program without types may pass.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountOptions } from './account-options.ts';
+import { type AccountOptions, defaultPorts } from './account-options.ts';
 import { clientSchema } from './oidc/clients.ts';
 import { originOption, smtpOption, type TextOption } from './options/text-options.ts';
 import { describeIssues, parseWith } from './operations/describe-issues.ts';
@@ -24,6 +24,8 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   };
 }
 
+const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
+
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
 
 /** Up to a century: more is a mistake in the unit. */
@@ -37,23 +39,34 @@ const lifetimesSchema = z.strictObject(
   >,
 );
 
-const optionsSchema = z.strictObject({
-  port,
-  sitePort: port,
-  app: z.optional(z.object({ directory: z.string() })),
-  appOrigins: z.optional(z.array(textSchema(originOption))),
-  publicOrigin: z.optional(textSchema(originOption)),
-  smtp: z.optional(textSchema(smtpOption)),
-  dataFile: z.optional(z.string().check(z.minLength(1))),
-  seeds: z.optional(z.array(seedAccountSchema)),
-  clients: z.optional(z.array(clientSchema)),
-  flags: z.optional(z.partial(flagsSchema)),
-  lifetimes: z.optional(lifetimesSchema),
-  clock: z.optional(z.custom((clock) => typeof clock === 'function', 'expected a function')),
-} satisfies Record<keyof AccountOptions, z.ZodMiniType>);
+const optionsSchema = z
+  .strictObject({
+    port,
+    sitePort: port,
+    app: z.optional(z.strictObject({ directory: z.string(), config: aFunction })),
+    appOrigins: z.optional(z.array(textSchema(originOption))),
+    publicOrigin: z.optional(textSchema(originOption)),
+    smtp: z.optional(textSchema(smtpOption)),
+    dataFile: z.optional(z.string().check(z.minLength(1))),
+    seeds: z.optional(z.array(seedAccountSchema)),
+    clients: z.optional(z.array(clientSchema)),
+    flags: z.optional(z.partial(flagsSchema)),
+    lifetimes: z.optional(lifetimesSchema),
+    clock: z.optional(z.custom(isClock, 'expected a function like Date.now, which returns milliseconds')),
+  } satisfies Record<keyof AccountOptions, z.ZodMiniType>)
+  .check(
+    z.refine(
+      ({ port = defaultPorts.server, sitePort = defaultPorts.site }) => port !== sitePort || port === 0,
+      'port and sitePort must differ',
+    ),
+  );
 
 /** For the README's test. */
 export const optionNames = Object.keys(optionsSchema.shape);
+
+function isClock(clock: unknown): boolean {
+  return typeof clock === 'function' && Number.isFinite((clock as () => unknown)());
+}
 
 function textSchema(option: TextOption) {
   return z.pipe(

@@ -32,6 +32,8 @@ export interface Connection {
   readonly lookup: LookupFunction | undefined;
   /** Certificates of authorities to trust, in place of Node's. */
   readonly ca: string | undefined;
+  /** Where it does not matter who has signed it, or for which name. */
+  readonly mayHaveAnyCertificate?: boolean;
   readonly timeLimitMs: number;
   /** The end of the whole inspection. */
   readonly deadline: AbortSignal;
@@ -53,12 +55,13 @@ interface Attempt {
 }
 
 function askOnce({ method, address, headers }: Question, connection: Connection): Promise<Attempt> {
-  const { agent, lookup, ca, timeLimitMs, deadline } = connection;
+  const { agent, lookup, ca, mayHaveAnyCertificate = false, timeLimitMs, deadline } = connection;
   if (deadline.aborted) return Promise.resolve({ fetched: timeIsUp, mayAskAgain: false });
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   const timeout = AbortSignal.timeout(timeLimitMs);
   const signal = AbortSignal.any([timeout, deadline]);
-  const options = { method, headers: { accept: '*/*', ...headers }, signal, agent, lookup, ca };
+  const rejectUnauthorized = !mayHaveAnyCertificate;
+  const options = { method, headers: { accept: '*/*', ...headers }, signal, agent, lookup, ca, rejectUnauthorized };
   return new Promise((resolve) => {
     let answered: IncomingMessage | null = null;
     let read = 0;

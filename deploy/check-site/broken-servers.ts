@@ -31,7 +31,7 @@ function serverFinding({ family, address }: Address, fetched: Fetched, found: st
   const subject = `${family} address ${address}`;
   if (fetched.status === 'failed') return unanswered('one release', subject, { ...fetched, reason: found });
   const remedy =
-    'Mend the server at this address or behind its balancer, or take it out of DNS or of the balancer: some visitors are sent there.';
+    'Repair the server at this address or behind its balancer, or take it out of DNS or of the balancer: some visitors are sent there.';
   return finding('one release', subject, [
     { found, expected: "the release's build.json, as other servers answer", remedy },
   ]);

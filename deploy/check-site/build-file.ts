@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Fetched } from './ask-server.ts';
 
 const buildSchema = z.looseObject({
+  /** Its whole name, which `web/dist` has not. */
+  release: z.optional(z.string()),
   version: z.string(),
   commit: z.nullable(z.string()),
   configuration: z.optional(z.string()),
@@ -29,7 +31,8 @@ export function parseJson(text: string): unknown {
 }
 
 /** How a release is called in what is printed. */
-export function nameOfBuild({ version, commit, configuration }: Build): string {
+export function nameOfBuild({ release, version, commit, configuration }: Build): string {
+  if (release !== undefined) return release;
   return [version, commit?.slice(0, 7) ?? 'uncommitted', configuration ?? 'not configured'].join('-');
 }
 

@@ -20,8 +20,8 @@ export function buildMismatch(visit: Visit): string | null {
     return `a build.json of the configuration ${configuration}`;
   }
   const releases = pages.flatMap(({ html }) => readReleaseElement(html) ?? []);
-  const other = (['version', 'commit', 'configuration'] as const).find((key) =>
-    releases.some((release) => build[key] !== undefined && release[key] !== build[key]),
+  const other = (['version', 'commit', 'configuration', 'release'] as const).find((key) =>
+    releases.some((release) => build[key] !== undefined && release[key] !== undefined && release[key] !== build[key]),
   );
   return other === undefined ? null : `a build.json of the ${other} ${build[other] ?? 'unknown'}`;
 }

@@ -26,6 +26,7 @@ export type VisitCheckName =
   | 'file headers'
   | 'missing asset'
   | 'compressed copies'
+  | 'source maps'
   | 'well-known paths'
   | 'operations'
   | 'operation caching'

@@ -11,7 +11,7 @@ export function checkTimeLimit(
     found: 'the time limit was reached before everything was checked',
     expected: 'answers to every request within the time limit',
     remedy:
-      'See what is slow: the host, the account server or the way to them (load, error log). Where all answer soon and are only far away, raise --time-limit.',
+      'See what is slow: the host, the account server or the way to them (load, error log). If all respond quickly and are merely far away, raise --time-limit.',
   };
   return [finding('time limit', origin, [fault])];
 }

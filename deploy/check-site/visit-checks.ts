@@ -14,6 +14,7 @@ import { checkPageCaching } from './checks/check-page-caching.ts';
 import { checkPageHeaders } from './checks/check-page-headers.ts';
 import { checkPages } from './checks/check-pages.ts';
 import { checkPlainHttp } from './checks/check-plain-http.ts';
+import { checkSourceMaps } from './checks/check-source-maps.ts';
 import { checkWellKnownPaths } from './checks/check-well-known-paths.ts';
 import type { Finding, VisitCheckName } from './finding.ts';
 import type { Visit } from './visit.ts';
@@ -33,6 +34,7 @@ export const visitChecks = {
   'file headers': checkFileHeaders,
   'missing asset': checkMissingAsset,
   'compressed copies': checkCompressedCopies,
+  'source maps': checkSourceMaps,
   'well-known paths': checkWellKnownPaths,
   operations: checkOperations,
   'operation caching': checkOperationCaching,

@@ -38,7 +38,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     const switched = await release('switch', second);
     expect(switched.exitCode).toBe(1);
     expect(switched.output).toContain('ENOSPC: no space left on device');
-    expect(switched.output).toContain(`Nothing has changed: ${first} is live.`);
+    expect(switched.output).toContain(`Nothing has changed: ${first} stays the live release.`);
     expect(withoutKeptAssets(contentsOf(disk))).toEqual(withoutKeptAssets(before));
     rmSync(join(disk, 'filler'));
     expect(await release('switch', second)).toMatchObject({ exitCode: 0 });

@@ -8,10 +8,10 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .description(
       'Validates a configuration and renders a release with it into a folder of its own. What is live stays as it is:\n' +
         'npm run release switches. Where there are faults, it reports them together and writes nothing.\n' +
-        'Exit code: 0 there is a release, 1 there are faults, 2 wrong usage.',
+        'Exit code: 0 a release was written, 1 there are faults, 2 wrong usage.',
     )
-    .option('--config <file>', 'the configuration: deploy/config.example.json is a whole one')
-    .option('--dist <folder>', 'what npm run build has made: web/dist; it stays as it is')
+    .option('--config <file>', 'the configuration; deploy/config.example.json is a complete example')
+    .option('--dist <folder>', 'the build, web/dist; it is not changed')
     .option('--out <folder>', 'the folder of the site: its releases, and which one is live')
     .optionsGroup('For nginx:')
     .option('--nginx <file>', 'where release switch puts the nginx file, such as /etc/nginx/conf.d/sign-in.conf')
@@ -19,7 +19,7 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .option('--server-name <name>', "the site's host name (default: any)")
     .option('--tls-cert <file>', 'the certificate with its chain, PEM; needs --tls-key')
     .option('--tls-key <file>', 'its private key, PEM')
-    .option('--no-tls', 'serve without TLS, though the live release has it')
+    .option('--no-tls', 'serve without TLS, even if the live release uses it')
     .option('--http-port <n>', 'for http (default: 80)', port)
     .option('--https-port <n>', 'for https (default: 443)', port)
     .option('--resolver <address>', 'a name server, for an account server that is given by name')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
@@ -20,6 +20,7 @@ describe('nothing is written', () => {
       config['accessLinkExpiryDays'] = 0;
       config['misspelt'] = true;
       delete config['agentHost'];
+      Object.assign(config['driverSupport'] as object, { installerHost: 'https://install.example.com/windows' });
     });
     rmSync(join(site.dist, 'render.mjs'));
     const { exitCode, output } = await site.configure(
@@ -42,6 +43,7 @@ describe('nothing is written', () => {
         'accessLinkExpiryDays: must be at least 1, found 0',
         'accountOrigin: must be an origin, such as https://a.example, found "http://account.example/path"',
         'agentHost: must be of type string, found nothing',
+        'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
         `${site.configFile}: unknown key misspelt`,
         '--account localhost: expected an origin, such as http://127.0.0.1:5000',
         `--dist ${site.dist}: found no whole build, it has no render.mjs: npm run build makes web/dist`,
@@ -51,6 +53,39 @@ describe('nothing is written', () => {
       ].toSorted(),
     );
     expect(existsSync(site.out)).toBe(false);
+  });
+
+  it('where each key is valid, and what they say together is not', async () => {
+    site.change((config) => {
+      config['account'] = {
+        paths: { checkSession: '/', userInfo: '/assets/me', sendAccessLink: '/a', lookUpEmail: '/a' },
+      };
+      Object.assign(config['botCheck'] as object, { siteKey: '' });
+      Object.assign(config['maverick'] as object, { addressMarker: 'http' });
+    });
+    writeFileSync(
+      site.configFile,
+      readFileSync(site.configFile, 'utf8').replace('{', '{"agentHost":"http://a.example",'),
+    );
+    const nginx = ['--nginx', join(site.folder, 'missing/site.conf'), '--account', 'https://a.example/b'];
+    const { exitCode, output } = await site.configure(...site.words, ...nginx, '--out', `${site.out}$`);
+    expect(exitCode).toBe(1);
+    const lines = output.trim().split('\n');
+    const expected = [
+      'Nothing was written.',
+      'agentHost: is there more than once',
+      `account.paths.checkSession: would hide the app's own /, found "/"`,
+      `account.paths.userInfo: must not be below the app's own /assets, found "/assets/me"`,
+      'account.paths: sendAccessLink and lookUpEmail differ, and both are POST /a',
+      'botCheck.siteKey: must not be empty while features.botCheck is true, found ""',
+      expect.stringMatching(/^maverick\.addressMarker: must not occur .* found "http", which is in https:/),
+      '--account https://a.example/b: expected an origin, such as http://127.0.0.1:5000',
+      `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
+      expect.stringMatching(/^--out .*\$: expected a path that nginx reads as it is, found "\$"/),
+    ];
+    expect(lines).toHaveLength(expected.length);
+    expect(lines).toEqual(expect.arrayContaining(expected));
+    expect(existsSync(`${site.out}$`)).toBe(false);
   });
 
   const writeRenderer = (rest: string): void => writeFileSync(join(site.dist, 'render.mjs'), rendererText + rest);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runApart } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
@@ -53,6 +54,15 @@ it('names a release by version, commit and configuration, and says where it is',
   expect(output).toContain(`Release ${release?.release}: ${join(site.out, 'releases', release?.release ?? '')}\n`);
 });
 
+it('accepts a version with build metadata, which names a folder and error reports', async () => {
+  const file = join(site.dist, 'build.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1.2.3', '1.2.3+build.7'));
+  expect(await site.configure(...site.words)).toMatchObject({ exitCode: 0 });
+  const [release] = await site.releases();
+  expect(release?.release).toMatch(/^1\.2\.3\+build\.7-uncommitted-[0-9a-f]{8}$/);
+  expect(release?.release).toMatch(releaseForms.name);
+});
+
 it('lists in build.json the hash of everything that is served, and in release.json of everything there is', async () => {
   await site.configure(...site.words);
   const served = await site.fileOfRelease('public');
@@ -70,11 +80,45 @@ it('lists in build.json the hash of everything that is served, and in release.js
   for (const [name, hash] of Object.entries(release?.files ?? {})) expect(sha256(join(folder, name)), name).toBe(hash);
 });
 
-it('keeps the source maps of the build in the release, and serves none of them', async () => {
+it('keeps the source maps of a release beside it, by its name, and none in it', async () => {
   await site.configure(...site.words);
-  expect(contentsOf(await site.fileOfRelease('source-maps'))).toEqual(contentsOf(join(site.dist, 'source-maps')));
-  const served = contentsOf(await site.fileOfRelease('public'));
-  expect(Object.keys(served).filter((name) => name.endsWith('.map'))).toEqual([]);
+  const [release] = await site.releases();
+  const kept = join(site.out, 'source-maps', release?.release ?? '');
+  const maps = contentsOf(join(site.dist, 'source-maps'));
+  expect(contentsOf(kept)).toEqual(maps);
+  expect(Object.keys(contentsOf(await site.fileOfRelease('.'))).filter((name) => name.includes('map'))).toEqual([]);
+
+  // Somebody has moved them to where error reports are read: the release is as whole as before.
+  rmSync(kept, { recursive: true });
+  expect(await site.release('switch')).toMatchObject({ exitCode: 0 });
+  await site.configure(...site.words);
+  expect(contentsOf(kept)).toEqual(maps);
+  expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
+});
+
+it('replaces the source maps of a release that was removed by those of the one that gets its name', async () => {
+  await site.configure(...site.words);
+  const [release] = await site.releases();
+  rmSync(await site.fileOfRelease('.'), { recursive: true });
+  writeFileSync(join(site.dist, 'licenses.md'), '# Other licences');
+  writeFileSync(join(site.dist, 'source-maps/index-1a2b3c4d.js.map'), '{"sources":["other.ts"]}');
+  await site.configure(...site.words);
+  expect(contentsOf(join(site.out, 'source-maps', release?.release ?? ''))).toEqual(
+    contentsOf(join(site.dist, 'source-maps')),
+  );
+});
+
+it('writes files that another user may read, whatever the modes of the build', async () => {
+  chmodSync(join(site.dist, 'assets'), 0o700);
+  chmodSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 0o600);
+  await site.configure(...site.words);
+  const modeOf = async (name: string): Promise<number> => statSync(await site.fileOfRelease(name)).mode & 0o777;
+  expect(await Promise.all(['.', 'public', 'public/assets', 'public/dsone'].map(modeOf))).toEqual([
+    0o755, 0o755, 0o755, 0o755,
+  ]);
+  expect(await Promise.all(['public/assets/index-1a2b3c4d.js', 'public/index.html'].map(modeOf))).toEqual([
+    0o644, 0o644,
+  ]);
 });
 
 it('writes headers and proxied paths for other hosts', async () => {
@@ -106,6 +150,15 @@ it('never changes a release: one of the same name with other files gets a number
   await site.configure(...site.words);
   expect(contentsOf(join(site.out, 'releases'))).toMatchObject(before);
   expect((await site.releases()).map(({ release }) => release)).toEqual([`${first?.release}-2`, first?.release]);
+  // Error reports have the name that is in the page: it has to lead to this folder, and its source maps.
+  expect(readFileSync(await site.fileOfRelease('public/index.html'), 'utf8')).toContain(
+    `id="release">{"name":"${first?.release}-2"}</script>`,
+  );
+  expect(JSON.parse(readFileSync(await site.fileOfRelease('public/build.json'), 'utf8'))).toMatchObject({
+    release: `${first?.release}-2`,
+  });
+  expect((await site.configure(...site.words)).output).toContain('It was there already, with the same content.');
+  expect(await site.releases()).toHaveLength(2);
 });
 
 it('does not take a folder without release.json for a release, and clears it away', async () => {

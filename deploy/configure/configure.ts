@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
@@ -11,7 +11,7 @@ import { readRelease } from '../release/release-file.ts';
 import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
 import type { Checked } from '../checked.ts';
 import { configFaults } from './config-faults.ts';
-import { describeNginxOptions, readNginxOptions, type NginxOptions } from './nginx-options.ts';
+import { describeNginxOptions, originOf, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
@@ -67,7 +67,7 @@ interface Parts {
 
 async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
-  const config = read.status === 'valid' ? read.config : null;
+  const { config } = read;
   const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
   const faults = [
     ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -107,16 +107,16 @@ function draftOf(
       configuration,
       policy: headers['content-security-policy'] ?? '',
       nginx: nginx?.target ?? null,
+      origin: nginx === null ? null : originOf(nginx),
       nginxOptions: nginx === null ? [] : [...describeNginxOptions(nginx)],
       tls: nginx?.tls ?? null,
     },
-    async writeFiles(folder) {
+    async writeFiles(folder, name) {
       await mkdir(folder, { recursive: true });
-      await writePublic(join(folder, 'public'), build, config, configuration);
-      // Of exactly these scripts, for whoever reads error reports of this release; not served.
-      await cp(join(build.folder, 'source-maps'), join(folder, 'source-maps'), { recursive: true });
+      await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
       await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
     },
+    sourceMaps: join(build.folder, 'source-maps'),
     nginxFile: (name) =>
       nginx &&
       writeNginxFile({

@@ -31,10 +31,13 @@ it('configure, killed before each of its steps, leaves what is live as it is, an
     await expectNothingBroken();
     step += 1;
   }
-  // The pages of a build have four steps each, so this counts every one of them.
+  // The pages of a build have three steps each, so this counts every one of them.
   expect(step).toBeGreaterThan(20);
   await expectNothingBroken();
   expect(await site.releases()).toHaveLength(2);
+  expect(readdirSync(join(site.out, 'source-maps')).toSorted()).toEqual(
+    (await site.releases()).map(({ release }) => release).toSorted(),
+  );
 }, 120_000);
 
 it('configure, killed at random moments, leaves what is live as it is, and no half release', async () => {

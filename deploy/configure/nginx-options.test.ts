@@ -25,6 +25,7 @@ it.each([
   [['--server-name', '-a.example'], '--server-name -a.example: expected a host name'],
   [['--http-port', '443'], '--http-port and --https-port must differ'],
   [['--nginx', '/no/such/folder/site.conf'], 'there is no folder /no/such/folder'],
+  [['--nginx', '/etc/nginx/sites-enabled/a.conf'], 'nginx reads every file there, drafts too; expected conf.d'],
   [['--nginx', '/tmp/site'], '--nginx /tmp/site: expected a name that ends with .conf'],
   [['--tls-cert', 'cert.pem'], '--tls-cert FILE and --tls-key FILE need each other'],
   [['--out', '/tmp/a$uri'], '--out /tmp/a$uri: expected a path that nginx reads as it is, found "$"'],

@@ -40,6 +40,13 @@ export async function readNginxOptions(
   };
 }
 
+/** Where nginx serves the site; of any name where it has none. */
+export function originOf({ serverName, tls, httpPort, httpsPort }: NginxOptions): string {
+  const name = serverName ?? 'localhost';
+  // Without the port that is usual.
+  return new URL(tls === null ? `http://${name}:${httpPort}` : `https://${name}:${httpsPort}`).origin;
+}
+
 /** The options as words of a shell, to be given again with the next release. */
 export function describeNginxOptions(options: NginxOptions): readonly string[] {
   const { target, account, serverName, tls, httpPort, httpsPort, resolver } = options;

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
 import { messageOf } from '../message-of.ts';
 import type { Checked } from '../checked.ts';
 
 const buildFileSchema = z.looseObject({
-  // Both are parts of a folder's name.
-  version: z.string().check(z.regex(/^[\w.+-]+$/)),
-  commit: z.nullable(z.string().check(z.regex(/^[0-9a-f]{7,}$/))),
+  version: z.string().check(z.regex(releaseForms.version)),
+  commit: z.nullable(z.string().check(z.regex(releaseForms.commit))),
   inline: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
 });
 

@@ -4,10 +4,12 @@ import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
 
 /** Removes what a `configure` has left that did not come to its end. */
 export async function removeUnfinished(site: SiteFolder): Promise<void> {
-  const names = await readdir(site.releases).catch((): readonly string[] => []);
-  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
-    const [pid] = name.slice(unfinishedPrefix.length).split('-');
-    if (!isRunning(Number(pid))) await rm(join(site.releases, name), { recursive: true, force: true });
+  for (const folder of [site.releases, site.sourceMaps]) {
+    const names = await readdir(folder).catch((): readonly string[] => []);
+    for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+      const [pid] = name.slice(unfinishedPrefix.length).split('-');
+      if (!isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,22 +9,30 @@ import { messageOf } from '../message-of.ts';
 import { rootFolder } from '../root-folder.ts';
 import { publicFiles, type Build } from './read-build.ts';
 
+interface ReleaseNames {
+  /** The name of its folder. */
+  readonly release: string;
+  readonly configuration: string;
+}
+
 /** Writes everything that is served: the pages with their compressed copies, the files of the build, and `build.json`. */
 export async function writePublic(
   folder: string,
   { folder: built, file, renderer }: Build,
   config: AppConfig,
-  configuration: string,
+  names: ReleaseNames,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
-  for (const path of renderer.paths) await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config));
+  for (const path of renderer.paths)
+    await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config, names.release));
   const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
   const { version, commit, ...rest } = file;
+  const { release, configuration } = names;
   await writeFile(
     join(folder, 'build.json'),
-    `${JSON.stringify({ version, commit, configuration, ...rest, files }, null, 2)}\n`,
+    `${JSON.stringify({ release, version, commit, configuration, ...rest, files }, null, 2)}\n`,
   );
   await makeReadable(folder);
 }
@@ -38,9 +47,9 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-function renderPage(renderer: PageRenderer, path: string, config: AppConfig): string {
+function renderPage(renderer: PageRenderer, path: string, config: AppConfig, release: string): string {
   try {
-    return renderer.render(path, config);
+    return renderer.render(path, config, release);
   } catch (error) {
     throw new Error(`${path} could not be rendered: ${messageOf(error)}`, {
       cause: error,
@@ -53,7 +62,8 @@ function fileOf(path: string): string {
 }
 
 async function writePage(file: string, page: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  // Synchronous: one that is under way while a signal ends the process would make the folder anew after it was cleared away.
+  mkdirSync(dirname(file), { recursive: true });
   await writeFile(file, page);
   await writeFile(`${file}.br`, brotliCompressSync(page));
   await writeFile(`${file}.gz`, gzipSync(page));

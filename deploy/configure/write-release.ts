@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hashFiles, hashOf } from '../release/hash-files.ts';
@@ -8,12 +8,16 @@ import { readLive } from '../release/live-file.ts';
 import { putFile } from '../release/put-file.ts';
 import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
 import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
+import { draftSourceMaps } from './keep-source-maps.ts';
 
 /** A release that is to be written. */
 export interface Draft {
   readonly name: string;
   readonly facts: Omit<Release, 'release' | 'createdAt' | 'files'>;
-  readonly writeFiles: (folder: string) => Promise<void>;
+  /** Pages say their release's name too. */
+  readonly writeFiles: (folder: string, name: string) => Promise<void>;
+  /** The build's folder of them. */
+  readonly sourceMaps: string;
   /** Null where nginx does not serve it. */
   readonly nginxFile: (name: string) => string | null;
 }
@@ -29,22 +33,22 @@ export interface WrittenRelease {
  */
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
   const folder = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const clearAway = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  await mkdir(folder, { recursive: true });
+  const sourceMaps = await draftSourceMaps(site, draft.sourceMaps);
+  const clearAway = (): void => {
+    sourceMaps.clearAway();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   // A signal ends the process by `process.exit`.
   process.once('exit', clearAway);
   try {
-    await draft.writeFiles(folder);
-    const files = await hashFiles(folder);
     for (let number = 1; ; number += 1) {
-      const written = await claimName(
-        site,
-        draft,
-        folder,
-        files,
-        number === 1 ? draft.name : `${draft.name}-${number}`,
-      );
-      if (written !== null) return written;
+      const name = number === 1 ? draft.name : `${draft.name}-${number}`;
+      await rm(folder, { recursive: true, force: true });
+      await draft.writeFiles(folder, name);
+      const written = await claimName(site, draft, folder, await hashFiles(folder), name);
+      if (written === null) continue;
+      await sourceMaps.keep(name, written.status === 'new');
+      return written;
     }
   } finally {
     clearAway();

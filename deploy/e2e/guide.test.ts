@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { readGuide, type GuideSection } from '../../scripts/guides/read-guide.ts';
-import { runSection } from '../../scripts/guides/run-section.ts';
-import { startShell } from '../../scripts/guides/start-shell.ts';
+import { readGuide, type GuideSection } from '../testing/guides/read-guide.ts';
+import { runSection } from '../testing/guides/run-section.ts';
+import { startShell } from '../testing/guides/start-shell.ts';
 import { loginPage } from '../../web/e2e/support/login-page.ts';
 import { localAppConfig } from '../../web/local-app-config.ts';
 import { canRunNginx } from '../nginx/nginx-for-tests.ts';

@@ -33,6 +33,7 @@ export async function startNginx(folder: string, site: string, port: number): Pr
   return {
     port,
     async stop() {
+      if (nginx.exitCode !== null) return;
       const ended = once(nginx, 'exit');
       nginx.kill();
       await ended;

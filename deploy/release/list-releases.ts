@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { readLive, type LiveFile } from './live-file.ts';
-import { readNginxFile } from './place-nginx-file.ts';
+import { nginxFileOf, readNginxFile } from './nginx-file.ts';
 import { readReleases, type Release } from './release-file.ts';
 import { unfinishedPrefix, type SiteFolder } from './site-folder.ts';
 
@@ -35,7 +34,7 @@ async function strangers(site: SiteFolder, releases: readonly Release[]): Promis
 }
 
 /** A switch that was killed may have left another release's file, which nginx takes at its next start. */
-async function nginxFault(
+export async function nginxFault(
   site: SiteFolder,
   { live }: LiveFile,
   releases: readonly Release[],
@@ -43,7 +42,7 @@ async function nginxFault(
   const release = releases.find((each) => each.release === live);
   if (release === undefined) return [`${live} is live, but it is no release any more: switch to another one.`];
   if (release.nginx === null) return [];
-  const expected = await readFile(join(site.releases, live, 'nginx.conf'), 'utf8').catch(() => null);
+  const expected = await nginxFileOf(site, release).catch(() => null);
   if (readNginxFile(release.nginx) === expected) return [];
   return [`${release.nginx} is not the nginx file of ${live}: npm run release -- switch ${live} puts it in place`];
 }

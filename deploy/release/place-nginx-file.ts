@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { messageOf } from '../message-of.ts';
 
 export interface NginxCommands {
@@ -10,33 +10,83 @@ export interface NginxCommands {
 }
 
 /**
- * Puts an nginx file in place, has nginx test its configuration, and reloads it. Where that fails, the former file is back.
- * Returns why it failed, or null. Synchronous, so that no signal ends this process half-way.
+ * Puts an nginx file in place, has nginx test its configuration, and reloads it. Where that fails, or what is done then, the
+ * former file is back. Returns why it failed, or null.
+ * @param complete What is left to do once nginx was reloaded; returns why it failed, or null.
  */
-export function placeNginxFile(target: string, content: string, { test, reload }: NginxCommands): string | null {
+export async function placeNginxFile(
+  target: string,
+  content: string,
+  { test, reload }: NginxCommands,
+  complete: () => Promise<string | null>,
+): Promise<string | null> {
+  const placed = place(target, content);
+  if ('fault' in placed) return placed.fault;
+  const refused = run(test) ?? (reload === null ? null : run(reload));
+  if (refused !== null) return [refused, placed.putBack() ?? []].flat().join('\n');
+
+  const goBack = (): string => {
+    const problem = placed.putBack();
+    if (problem !== null) return problem;
+    const failure = reload === null ? null : run(reload);
+    if (failure !== null) return `${placed.isBack}, but nginx could not be reloaded: ${failure}`;
+    return `${placed.isBack}${reload === null ? '' : ', and nginx was reloaded'}.`;
+  };
+  // A signal ends the process by `process.exit`.
+  process.once('exit', goBack);
+  try {
+    const failure = await complete().catch(messageOf);
+    if (failure === null) placed.keep();
+    return failure === null ? null : `${failure}\n${goBack()}`;
+  } finally {
+    process.off('exit', goBack);
+  }
+}
+
+interface Placed {
+  /** Clears the former file away. */
+  keep(): void;
+  /** Returns what an operator has to do because it failed, or null. */
+  putBack(): string | null;
+  /** What is said after it. */
+  readonly isBack: string;
+}
+
+/** Synchronous, like the commands after it, so that no signal ends this process half-way. */
+function place(target: string, content: string): Placed | { readonly fault: string } {
   const [draft, former] = [`${target}.new`, `${target}.former`];
   try {
     writeFileSync(draft, content, { flush: true });
     rmSync(former, { force: true });
     const hadFormer = linkIfThere(target, former);
     renameSync(draft, target);
-    const failure = run(test) ?? (reload === null ? null : run(reload));
-    if (failure !== null && hadFormer) renameSync(former, target);
-    else if (failure !== null) rmSync(target);
-    rmSync(former, { force: true });
-    return failure;
+    return {
+      keep: () => keep(former),
+      putBack: () => putBack(target, hadFormer ? former : null),
+      isBack: hadFormer ? 'The former nginx file is back' : `${target} is gone again`,
+    };
   } catch (error) {
     rmSync(draft, { force: true });
-    return `--nginx ${target}: ${messageOf(error)}`;
+    return { fault: `--nginx ${target}: ${messageOf(error)}` };
   }
 }
 
-/** The nginx file that is in place; null where there is none. */
-export function readNginxFile(target: string): string | null {
+function keep(former: string): void {
   try {
-    return readFileSync(target, 'utf8');
+    rmSync(former, { force: true });
   } catch {
+    // nginx does not read it, and the next switch replaces it.
+  }
+}
+
+function putBack(target: string, former: string | null): string | null {
+  try {
+    if (former === null) rmSync(target);
+    else renameSync(former, target);
     return null;
+  } catch (error) {
+    const fix = former === null ? `Remove ${target}` : `Move ${former} to ${target}`;
+    return `The former nginx file could not be put back: ${messageOf(error)}. ${fix}, then reload nginx.`;
   }
 }
 

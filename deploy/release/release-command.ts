@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
+import { seconds } from '../seconds.ts';
 import { listReleases } from './list-releases.ts';
 import { readLive } from './live-file.ts';
 import { siteFolder, type SiteFolder } from './site-folder.ts';
+import { describeState, liveState, type LiveState } from './live-state.ts';
+import { describeSwitch } from './describe-switch.ts';
 import { switchRelease, type Switched } from './switch-release.ts';
 import { withLock } from './with-lock.ts';
 
@@ -11,6 +14,8 @@ interface SwitchOptions {
   readonly out: string;
   readonly test: string;
   readonly reload: string | false;
+  /** Seconds; false for `--no-wait`. */
+  readonly wait: number | false;
   /** False for `--no-tls`. */
   readonly tls: boolean;
 }
@@ -20,7 +25,7 @@ export function addReleaseCommand(program: Command, end: (exitCode: number) => v
     .command('release')
     .usage('-- list|switch|rollback --out FOLDER')
     .description(
-      'Says which releases there are, and makes one live.\nExit code: 0 done, 1 there are faults and nothing has changed, 2 wrong usage.',
+      'Lists the releases, and makes one live.\nExit code: 0 done, 1 it failed and says what is live, 2 wrong usage.',
     )
     .helpCommand(false);
   release
@@ -31,10 +36,10 @@ export function addReleaseCommand(program: Command, end: (exitCode: number) => v
     .action(async ({ out }: { out: string }) => end(await list(siteFolder(out))));
   withNginx(release.command('switch').usage('--out FOLDER [NAME]').argument('[name]', 'a release', undefined))
     .description('makes a release live, the newest if none is named: puts its nginx file in place and reloads nginx')
-    .action(async (name: string | undefined, options: SwitchOptions) => end(await goLive(options, () => name)));
+    .action(async (name: string | undefined, options: SwitchOptions) => end(await makeLive(options, () => name)));
   withNginx(release.command('rollback').usage('--out FOLDER'))
-    .description('makes the release live that was live before')
-    .action(async (options: SwitchOptions) => end(await goLive(options, (before) => before ?? null)));
+    .description('makes the previous live release live again')
+    .action(async (options: SwitchOptions) => end(await makeLive(options, (before) => before ?? null)));
 }
 
 function withNginx(command: Command): Command {
@@ -43,6 +48,8 @@ function withNginx(command: Command): Command {
     .option('--test <command>', 'tests the configuration of nginx', 'nginx -t')
     .option('--reload <command>', 'has nginx read it', 'nginx -s reload')
     .option('--no-reload', 'leaves nginx as it is until you reload it')
+    .option('--wait <seconds>', 'how long nginx may take until it serves the release', seconds, 10)
+    .option('--no-wait', 'does not ask whether nginx serves it, such as where nginx runs on another computer')
     .option('--no-tls', 'allows a release without TLS in place of one with it');
 }
 
@@ -57,35 +64,28 @@ async function list(site: SiteFolder): Promise<0 | 1> {
 }
 
 /** @param choose Names a release by the one that was live before; undefined for the newest, null for none. */
-async function goLive(
-  { out, test, reload, tls }: SwitchOptions,
+async function makeLive(
+  { out, test, reload, wait, tls }: SwitchOptions,
   choose: (before: string | undefined) => string | undefined | null,
 ): Promise<0 | 1> {
   const site = siteFolder(out);
+  const settings = {
+    test,
+    reload: reload === false ? null : reload,
+    waitMs: wait === false ? null : wait * 1000,
+    mayDropTls: !tls,
+  };
+  let before: LiveState | null = null;
   const switched = await withLock(site, async (): Promise<Checked<Switched>> => {
+    before = await liveState(site);
     const name = choose((await readLive(site))?.before[0]?.release);
     if (name === null) return { status: 'faults', faults: ['No other release was live before.'] };
-    return switchRelease(site, name, { test, reload: reload === false ? null : reload }, !tls);
+    return switchRelease(site, name, settings);
   }).catch((error: unknown) => ({ status: 'faults' as const, faults: [messageOf(error)] }));
   if (switched.status === 'ok') {
-    console.log(describe(switched.value, reload));
+    console.log(describeSwitch(switched.value, settings));
     return 0;
   }
-  const live = await readLive(site).catch(() => null);
-  console.error(switched.faults.join('\n'));
-  console.error(
-    live === null ? 'Nothing has changed: no release is live.' : `Nothing has changed: ${live.live} is live.`,
-  );
+  console.error([...switched.faults, ...(await describeState(site, before))].join('\n'));
   return 1;
-}
-
-function describe({ status, live, release }: Switched, reload: string | false): string {
-  const [before] = live.before;
-  if (status === 'unchanged') return `${live.live} is live already: nothing has changed.`;
-  return [
-    `${live.live} is live now${before === undefined ? '' : `, in place of ${before.release}`}.`,
-    ...(before === undefined ? [] : [`The way back: release rollback makes ${before.release} live again.`]),
-    ...(release.nginx !== null && reload === false ? ['nginx serves it when it is reloaded.'] : []),
-    ...(release.nginx === null ? ['It has no nginx file: this was only noted.'] : []),
-  ].join('\n');
 }

@@ -14,6 +14,8 @@ const releaseSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Where `release switch` puts its nginx file; null where it has none. */
   nginx: z.nullable(z.string()),
+  /** Where nginx serves it, as its clients call that. `localhost` stands for any name; null where nothing is known of it. */
+  origin: z._default(z.nullable(z.string()), null),
   /** As they were given, so that they can be given again. */
   nginxOptions: z.array(z.string()),
   tls: z.nullable(z.object({ cert: z.string(), key: z.string() })),

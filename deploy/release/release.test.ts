@@ -5,6 +5,9 @@ import { runApart } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, releaseWords, type TestSite } from '../testing/test-site.ts';
 import type { LiveFile } from './live-file.ts';
 
+/** There is no nginx here. */
+const notAsked = 'Whether nginx serves it was not checked: npm run check-site does.\n';
+
 let site: TestSite;
 let nginx: string;
 let first: string;
@@ -37,15 +40,15 @@ it('lists the releases, the newest first, and says which one is live and which w
 });
 
 it('switches to the newest release, or to one by its name, and rolls back to the one before', async () => {
-  expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n` });
+  expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n${notAsked}` });
   expect([liveFile().live, liveFile().before, readFileSync(nginx, 'utf8')]).toEqual([first, [], fileOf(first)]);
   expect((await site.release('switch')).output).toBe(
-    `${second} is live now, in place of ${first}.\nThe way back: release rollback makes ${first} live again.\n`,
+    `${second} is live now, in place of ${first}.\nThe way back: release rollback makes ${first} live again.\n${notAsked}`,
   );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
   expect((await site.release('switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
   expect((await site.release('rollback')).output).toBe(
-    `${first} is live now, in place of ${second}.\nThe way back: release rollback makes ${second} live again.\n`,
+    `${first} is live now, in place of ${second}.\nThe way back: release rollback makes ${second} live again.\n${notAsked}`,
   );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
 });
@@ -95,7 +98,7 @@ describe('nothing changes, and the reason is printed,', () => {
     const before = contentsOf(site.folder);
     const { exitCode, output } = await site.release('switch', ...args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
-    expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} is live\\.\\n$`));
+    expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} stays the live release\\.\\n$`));
     expect(withoutKeptAssets(contentsOf(site.folder))).toEqual(withoutKeptAssets(before));
   });
 
@@ -112,10 +115,20 @@ describe('nothing changes, and the reason is printed,', () => {
     expect(liveFile().live).toBe(first);
   });
 
+  it('when what is live cannot be noted: the nginx file that was tested already is taken back', async () => {
+    // A folder is not replaced by a file.
+    const inTheWay = `rm ${site.out}/live.json; mkdir -p ${site.out}/live.json/x`;
+    const { exitCode, output } = await site.release('switch', '--reload', inTheWay);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('The former nginx file is back')]);
+    // What is live cannot be read any more, so nothing is claimed about it.
+    expect(output).not.toMatch(/live release|Nothing has changed/);
+    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(first));
+  });
+
   it('when no other release was live before', async () => {
     expect(await site.release('rollback')).toEqual({
       exitCode: 1,
-      output: `No other release was live before.\nNothing has changed: ${first} is live.\n`,
+      output: `No other release was live before.\nNothing has changed: ${first} stays the live release.\n`,
     });
   });
 
@@ -139,6 +152,42 @@ describe('nothing changes, and the reason is printed,', () => {
   });
 });
 
+describe('what is said after a switch that failed is true', () => {
+  beforeEach(async () => {
+    await site.release('switch', first);
+  });
+
+  it('when the former nginx file cannot be put back: where it is, and that the one in place is not the live release’s', async () => {
+    const { exitCode, output } = await site.release('switch', '--test', `rm ${nginx}.former; exit 1`);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`The former nginx file could not be put back: ENOENT`);
+    expect(output).toContain(`${nginx} is not the nginx file of ${first}: npm run release -- switch ${first} puts it`);
+    expect(output).not.toContain('Nothing has changed');
+    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(second));
+  });
+
+  it('when live.json is nobody’s: nothing is said about what is live', async () => {
+    writeFileSync(join(site.out, 'live.json'), '{');
+    const { exitCode, output } = await site.release('switch', second);
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/^.*live\.json cannot be read: .*\n$/)]);
+  });
+
+  it('when only what nobody needs any more could not be removed: the release is live', async () => {
+    const kept = join(site.out, 'earlier-assets/assets');
+    const { exitCode, output } = await site.release('switch', '--reload', `mkdir ${kept}/folder`);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining(`${second} is live now`)]);
+    expect(output).toContain('Assets of earlier releases could not be removed: ');
+  });
+});
+
+it('a switch that is stopped while it waits for nginx puts the former file back', async () => {
+  await site.release('switch', first);
+  const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
+  expect(await switchApart(second, '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
+  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
+  expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
+});
+
 describe.each([
   ['before nginx has tested its file', '--test'],
   ['before nginx is reloaded', '--reload'],
@@ -149,7 +198,7 @@ describe.each([
     expect((await switchApart(second, option, 'kill -9 $PPID')).output).toContain('SIGKILL');
     expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(second)]);
     expect((await site.release('list')).output).toContain(`${nginx} is not the nginx file of ${first}: npm run`);
-    expect((await site.release('switch', first)).output).toBe(`${first} is live now.\n`);
+    expect((await site.release('switch', first)).output).toBe(`${first} is live now.\n${notAsked}`);
     expect(readFileSync(nginx, 'utf8')).toBe(fileOf(first));
     expect(readdirSync(site.folder).toSorted()).toEqual(['config.json', 'dist', 'site', 'site.conf', 'site.include']);
   });

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 export interface SiteFolder {
   readonly root: string;
   readonly releases: string;
+  /** Holds the source maps of each release, by its name. */
+  readonly sourceMaps: string;
   /** Holds `assets/…` of the live release and of those that were live within a day. */
   readonly earlierAssets: string;
   /** Says which release is live. */
@@ -15,6 +17,7 @@ export function siteFolder(out: string): SiteFolder {
   return {
     root,
     releases: join(root, 'releases'),
+    sourceMaps: join(root, 'source-maps'),
     earlierAssets: join(root, 'earlier-assets'),
     live: join(root, 'live.json'),
   };

@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { runToEnd } from '../../scripts/processes/run-to-end.mjs';
 import { runDeployCommand } from '../commands.ts';
 import { rootFolder } from '../root-folder.ts';
 
@@ -12,7 +12,12 @@ export interface Ended {
 
 /** `npm run <command>` in a process of its own, as `package.json` starts it. */
 export function runApart(...words: readonly string[]): Promise<Ended> {
-  return runToEnd(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), ...words]);
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), ...words], (error, stdout, stderr) => {
+      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ exitCode, output: stdout + stderr + (error?.signal ?? '') });
+    });
+  });
 }
 
 /** The same in this process, which takes a tenth of the time. */

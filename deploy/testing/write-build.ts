@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineHashes } from 'shared-protocol/page-headers';
 
-/** `PATH` and `CONFIG` stand for what differs from page to page. */
+/** `PATH`, `CONFIG` and `RELEASE` stand for what differs from page to page. */
 const smallPage = `<!doctype html><title>PATH</title><script>var a=1</script>
+<script type="application/json" id="release">RELEASE</script>
 <script type="application/json" id="app-config">CONFIG</script>`;
 
 const assets = { 'index-1a2b3c4d.js': 'a();', 'index-1a2b3c4d.css': 'p{}' };
@@ -29,8 +30,11 @@ export async function writeBuild(dist: string, page = smallPage): Promise<void> 
     join(dist, 'render.mjs'),
     `export const paths = ['/', '/dsone/login'];
 export const inline = ${JSON.stringify(inline)};
-export const render = (path, config) =>
-  ${JSON.stringify(page)}.replace('PATH', path).replace('CONFIG', () => JSON.stringify(config));
+export const render = (path, config, name) =>
+  ${JSON.stringify(page)}
+    .replace('PATH', path)
+    .replace('RELEASE', () => JSON.stringify({ name }))
+    .replace('CONFIG', () => JSON.stringify(config));
 `,
   );
 }

@@ -57,6 +57,14 @@ it.each(['shared-protocol', 'package-lock.json'])('builds everything again when 
   expect(built).toHaveLength(builds.length);
 });
 
+it('builds again where the stamp of a build is damaged', async () => {
+  await ensureBuilt(root, npm);
+  writeFileSync(join(root, 'web', 'dist', '.built-from'), '\0\0');
+  built = [];
+  await ensureBuilt(root, npm);
+  expect(built).toEqual(['web']);
+});
+
 it('builds again what was removed', async () => {
   await ensureBuilt(root, npm);
   rmSync(join(root, 'agent-sim', 'dist'), { recursive: true });

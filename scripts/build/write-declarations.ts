@@ -1,22 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { rewriteImports } from './rewrite-imports.ts';
 
 /**
  * Writes the declarations of a package's entries into its `dist/types`, with those of the packages that its build
  * contains, so that whoever installs the tarball alone has types: `tsx write-declarations.ts src/entry.ts…`, in the
  * package's folder. Packing runs it; in the repository the types are the sources.
+ *
+ * No bundler of declarations does it yet: rolldown-plugin-dts takes TypeScript 7 but not Node 20, and rollup-plugin-dts
+ * needs Rollup and TypeScript 6 besides.
  */
 function writeDeclarations(entries: readonly string[]): void {
   const packageFolder = realpathSync('.');
@@ -61,15 +56,14 @@ function writeDeclarations(entries: readonly string[]): void {
       if (copied.has(file)) return;
       copied.add(file);
       const place = placeOf(file);
-      const text = readFileSync(file, 'utf8').replaceAll(imported, (whole, before: string, name: string) => {
+      const text = rewriteImports(file, readFileSync(file, 'utf8'), (name) => {
         const target = resolve(name, file);
-        // What does not exist is in the example of a comment.
-        if (target === null || !existsSync(target)) return whole;
+        if (target === null) return null;
         copy(target);
         const path = relative(dirname(place), placeOf(target))
           .replaceAll(sep, '/')
           .replace(/\.d\.ts$/, '.js');
-        return `${before}'${path.startsWith('.') ? path : `./${path}`}'`;
+        return path.startsWith('.') ? path : `./${path}`;
       });
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, text);
@@ -84,9 +78,6 @@ function filesBelow(folder: string): readonly string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
 }
-
-/** The name in `from '…'`, `import '…'` and `import('…')`. */
-const imported = /((?:\bfrom|\bimport) ?\(?\s*)["']([^"']+)["']/g;
 
 /** Below the folder, each file under its whole path: some are of another package, linked from elsewhere. */
 function emit(entries: readonly string[], folder: string, typescript: string): void {

@@ -50,7 +50,7 @@ export const groups = {
     environment: 'node',
   },
   hub: {
-    mutate: ['agent-sim/src/signalr/{frame-reader,tickets,negotiate,read-handshake,read-hub-message}.ts'],
+    mutate: ['agent-sim/src/signalr/{frame-reader,tickets,negotiate,hub-messages}.ts'],
     tests: ['agent-sim/src/signalr/*.test.ts'],
     environment: 'node',
   },

@@ -1,57 +1,26 @@
-import { parseArgs } from 'node:util';
-
 /** What can be created, each with the names that it may have. */
 export const kinds = /** @type {const} */ ({
   screen: { name: /^(maverick\/)?[a-z]+(-[a-z]+)*$/, example: 'welcome-back' },
   message: { name: /^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/, example: 'cache/verify' },
   operation: { name: /^[a-z][A-Za-z]*$/, example: 'savePhone' },
   fault: { name: /^[a-z]+(-[a-z0-9]+)*$/, example: 'out-of-order' },
+  key: { name: /^[a-z][A-Za-z]*$/, example: 'showsPhone' },
+  difference: { name: /^[a-z][A-Za-z]*$/, example: 'offersPhone' },
 });
 
 /** @typedef {keyof typeof kinds} Kind */
 
-export const newHelp = `npm run new -- screen|message|operation|fault NAME
+export const newHelp = `npm run new -- KIND NAME
 
-Creates the rows and files that CONTRIBUTING.md names for a new part, and a test that fails until you have written what
-the part promises. The rest passes npm test -- lint.
+Creates the rows and files of a new part, and a test that fails until you have written what the part promises. All else
+passes npm run check. docs/extend.md shows the next steps for each kind.
 
-  npm run new -- screen ${kinds.screen.example}        a page of Driver Support, at /dsone/${kinds.screen.example};
-                                           maverick/${kinds.screen.example} is one of Maverick Safe
-  npm run new -- message ${kinds.message.example}       a request of an area of agent messages that exists
-  npm run new -- operation ${kinds.operation.example}        a call of the account server
-  npm run new -- fault ${kinds.fault.example}         a way in which account-sim can fail
+  npm run new -- screen ${kinds.screen.example}          a page of Driver Support, at /dsone/${kinds.screen.example};
+                                             maverick/${kinds.screen.example} is one of Maverick Safe
+  npm run new -- message ${kinds.message.example}         a request in an existing area of agent messages
+  npm run new -- operation ${kinds.operation.example}          a call of the account server
+  npm run new -- fault ${kinds.fault.example}           a way in which account-sim can fail
+  npm run new -- key ${kinds.key.example}               a key of the deployment's configuration
+  npm run new -- difference ${kinds.difference.example}       something that sets the products apart
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;
-
-/**
- * @param {readonly string[]} args
- * @returns {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', part: Kind, name: string }}
- */
-export function parseNewOptions(args) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    if (values.help) return { kind: 'help' };
-    const [part = '', name = '', ...others] = positionals;
-    if (!isKind(part)) return wrong(`${part || 'no kind'}: expected ${Object.keys(kinds).join(', ')}`);
-    if (others.length > 0) return wrong(`${others[0]}: expected one name`);
-    const { name: pattern, example } = kinds[part];
-    if (!pattern.test(name)) return wrong(`${name || 'no name'}: expected the name of a ${part}, such as ${example}`);
-    return { kind: 'run', part, name };
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {string} word @returns {word is Kind} */
-function isKind(word) {
-  return Object.hasOwn(kinds, word);
-}
-
-/** @param {string} problem @returns {{ kind: 'wrong', problem: string }} */
-function wrong(problem) {
-  return { kind: 'wrong', problem: `${problem}\n\n${newHelp}` };
-}

@@ -1,10 +1,13 @@
 import { importRow, type Part } from './change.ts';
 import { camelCase, pascalCase, sentence } from './names.ts';
 
+/** Every state of every screen, for pictures and for the tests of looks. */
+const gallery = 'web/gallery';
+
 /** A page of Driver Support, or of Maverick Safe as `maverick/welcome-back`; named as its folder and its path are. */
 export function newScreen(path: string): Part {
   const name = path.replace('maverick/', '');
-  const variant = name === path ? 'dsone' : 'maverick';
+  const [variant, product] = name === path ? ['dsone', 'Driver Support'] : ['maverick', 'Maverick Safe'];
   const component = `${pascalCase(name)}Screen`;
   const title = sentence(name);
   const folder = `web/src/screens/${name}`;
@@ -37,21 +40,30 @@ export function newScreen(path: string): Part {
       },
       { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
       { file: `${folder}/${name}.screen.test.tsx`, text: testText(`/${variant}/${name}`, title) },
-      { file: `scripts/gallery/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
-      importRow('scripts/gallery/screens.ts', `import { ${camelCase(name)} } from './states/${name}.ts';`),
+      { file: `${gallery}/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
+      importRow(`${gallery}/screens.ts`, `import { ${camelCase(name)} } from './states/${name}.ts';`),
       {
-        file: 'scripts/gallery/screens.ts',
+        file: `${gallery}/screens.ts`,
         from: 'export const screens = {',
         until: '\n} as const satisfies',
+        taken: `'${name}':`,
         row: `\n  '${name}': ${camelCase(name)},`,
       },
+      {
+        file: 'account-sim/src/pages/app-screens.ts',
+        from: `'${product}': [`,
+        until: '\n  ],',
+        row: `\n    { title: '${title}', path: '/${variant}/${name}' },`,
+      },
     ],
-    changesDocuments: false,
+    // docs/events.md lists every route.
+    changesDocuments: true,
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
       'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
-      `name its states in scripts/gallery/states/${name}.ts`,
-      'npm run build && npx playwright test look --update-snapshots, and read what a screen reader finds',
+      `name its states in ${gallery}/states/${name}.ts`,
+      'npm run build -w web -w account-sim -w agent-sim',
+      `npx playwright test look --project=chromium -g ${name} --update-snapshots, and read what a screen reader finds`,
     ],
   };
 }

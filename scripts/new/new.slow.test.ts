@@ -17,13 +17,15 @@ const run = (...args: readonly string[]): ReturnType<typeof runToEnd> =>
   runToEnd(process.execPath, args, { cwd: copy });
 const create = (...args: readonly string[]): ReturnType<typeof runToEnd> => run('scripts/setup.mjs', 'new', ...args);
 
-/** What is created, and the test that it must fail with. */
+/** What is created, under names that nobody will choose, and the test that it must fail with. */
 const promises = [
-  ['screen', kinds.screen.example, 'web/src/screens/welcome-back/welcome-back.screen.test.tsx'],
-  ['screen', 'maverick/come-again', 'web/src/screens/come-again/come-again.screen.test.tsx'],
-  ['message', kinds.message.example, 'agent-sim/src/handlers/cache-verify.test.ts'],
-  ['operation', kinds.operation.example, 'account-sim/src/operations/save-phone.test.ts'],
-  ['fault', kinds.fault.example, 'account-sim/src/faults/faults.test.ts'],
+  ['screen', 'made-by-test', 'web/src/screens/made-by-test/made-by-test.screen.test.tsx'],
+  ['screen', 'maverick/also-by-test', 'web/src/screens/also-by-test/also-by-test.screen.test.tsx'],
+  ['message', 'cache/madeByTest', 'agent-sim/src/handlers/cache-made-by-test.test.ts'],
+  ['operation', 'madeByTest', 'account-sim/src/operations/made-by-test.test.ts'],
+  ['fault', 'made-by-test', 'account-sim/src/faults/faults.test.ts'],
+  ['key', 'isMadeByTest', 'web/src/model/is-made-by-test.test.ts'],
+  ['difference', 'isMadeByTest', 'web/src/variants/is-made-by-test.test.ts'],
 ] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
 
 it(
@@ -37,13 +39,15 @@ it(
       const [, files = '', next] = /^Written:\n(.*)\n\nThe new test fails until .*:\n(.*)$/s.exec(output) ?? [];
       written.push(...files.split('\n').map((line) => line.trim()));
       expect(next).toContain(promise);
+      // After each, because the next one may write the documents too.
+      const documents = await run(toolPath('tsx'), 'scripts/write-documents.ts', '--check');
+      expect(documents.exitCode, `${kind}: ${documents.output}`).toBe(0);
     }
 
     const checks = await Promise.all([
       run(toolPath('typescript'), '-p', '.'),
       run(toolPath('oxlint'), '-c', 'oxlint.config.mjs', '--max-warnings=0', ...new Set(written)),
       run(toolPath('oxfmt'), '--check', '.'),
-      run(toolPath('tsx'), 'scripts/write-documents.ts', '--check'),
     ]);
     expect(checks.filter(({ exitCode }) => exitCode !== 0)).toEqual([]);
   },
@@ -58,7 +62,7 @@ it(
       'run',
       '--reporter=json',
       '-t',
-      'TODO|out-of-order',
+      'TODO|made-by-test',
       ...promises.map(([_kind, _name, promise]) => promise),
     );
     const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report;
@@ -78,10 +82,14 @@ interface Report {
 
 describe('refuses, and writes nothing:', () => {
   it.each([
-    ['a kind that does not exist', ['page', 'x'], /^page: expected screen, message, operation, fault\n/],
-    ['no name', ['screen'], /^no name: expected the name of a screen, such as welcome-back\n/],
+    [
+      'a kind that does not exist',
+      ['page', 'x'],
+      /Allowed choices are screen, message, operation, fault, key, difference/,
+    ],
+    ['no name', ['screen'], /missing required argument 'name'/],
     ['a wrong name', ['screen', 'WelcomeBack'], /^WelcomeBack: expected the name of a screen/],
-    ['two names', ['fault', 'one', 'two'], /^two: expected one name\n/],
+    ['two names', ['fault', 'one', 'two'], /too many arguments for 'new'/],
     [
       'the name of a screen',
       ['screen', 'logout'],
@@ -91,6 +99,8 @@ describe('refuses, and writes nothing:', () => {
     ['the name of a message', ['message', 'cache/clear'], /has 'cache\/clear' already/],
     ['the name of an operation', ['operation', 'login'], /has login: already/],
     ['the name of a fault', ['fault', 'slow'], /^account-sim\/src\/faults\/slow.ts exists already/],
+    ['the name of a key', ['key', 'agentHost'], /has agentHost: already/],
+    ['the name of a difference', ['difference', 'loadingText'], /has readonly loadingText: already/],
   ])('%s', async (_what, words, problem) => {
     const { exitCode, output } = await create(...words);
     expect(output).toMatch(problem);
@@ -98,18 +108,18 @@ describe('refuses, and writes nothing:', () => {
   });
 
   it('where a table is not as expected', async () => {
-    const table = join(copy, 'scripts/gallery/screens.ts');
+    const table = join(copy, 'web/gallery/screens.ts');
     const [before, routes] = [readFileSync(table, 'utf8'), readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')];
     writeFileSync(table, before.replace('export const screens = {', 'export const pages = {'));
-    const { exitCode, output } = await create('screen', 'thank-you');
+    const { exitCode, output } = await create('screen', 'third-by-test');
     expect([exitCode, output]).toEqual([
       1,
       expect.stringMatching(
-        /^scripts\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
+        /^web\/gallery\/screens\.ts: expected "export const screens = \{" once\. Nothing was written/,
       ),
     ]);
     expect(readFileSync(join(copy, 'web/src/model/routes.ts'), 'utf8')).toBe(routes);
     writeFileSync(table, before);
-    expect(await create('message', 'weather/ask')).toMatchObject({ exitCode: 1 });
+    expect(await create('message', 'noSuchArea/ask')).toMatchObject({ exitCode: 1 });
   });
 });

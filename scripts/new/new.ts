@@ -4,13 +4,15 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Part } from './change.ts';
+import { newDifference } from './new-difference.ts';
 import { newFault } from './new-fault.ts';
+import { newKey } from './new-key.ts';
 import { newMessage } from './new-message.ts';
 import { newOperation } from './new-operation.ts';
 import type { Kind } from './new-options.mjs';
 import { newScreen } from './new-screen.ts';
 
-/** `npm run new`: creates what CONTRIBUTING.md names for a new part. */
+/** `npm run new`: creates the rows and files of a new part. */
 export async function createPart({ part, name }: { readonly part: Kind; readonly name: string }): Promise<void> {
   const { changes, changesDocuments, next } = parts[part](name);
   const applied = await applyChanges(rootFolder, changes);
@@ -31,6 +33,8 @@ const parts = {
   message: newMessage,
   operation: newOperation,
   fault: newFault,
+  key: newKey,
+  difference: newDifference,
 } as const satisfies Record<Kind, (name: string) => Part>;
 
 async function run(script: string, ...args: readonly string[]): Promise<void> {

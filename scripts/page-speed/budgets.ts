@@ -14,7 +14,7 @@ export function weighAgainst(budget: number, bytes: number, what: string): Budge
   const figures = `${show(bytes)} of ${show(budget)} bytes, ${String(Math.round(share * 100)).padStart(3)} %: ${what}`;
   const isExceeded = bytes === 0 || bytes > budget;
   const isTight = !isExceeded && share > landedShare;
-  return { text: isTight ? `${figures} (make room before landing: at most 95 %)` : figures, isExceeded };
+  return { text: isTight ? `${figures} (less than 5 % left: make room in a change of its own)` : figures, isExceeded };
 }
 
 function show(bytes: number): string {

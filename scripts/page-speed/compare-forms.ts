@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright';
+import { reportJudgements } from '../measure/report-judgements.ts';
 import { judge, loginGoals, usableGoal, type PairOfVisits } from './goals.ts';
-import type { Judgement } from './judge.ts';
 import { formByHand, login, otherForms, type MeasuredForm } from './measured-forms.ts';
-import { judgementRow, row } from './rows.ts';
 import type { Pages } from './start-pages.ts';
 import { visit } from './visit.ts';
 
@@ -21,14 +20,15 @@ export async function compareForms(browser: Browser, pages: Pages, runs: number)
   }
   const pairsOf = (form: MeasuredForm): readonly PairOfVisits[] => visits.get(form) ?? [];
   console.log(`\nLogin and page written by hand, ${runs} visits each`);
-  const ofLogin = report(loginGoals.map((goal) => judge(goal, pairsOf(login))));
+  const headings = ['app', 'by hand'] as const;
+  const ofLogin = reportJudgements(
+    loginGoals.map((goal) => judge(goal, pairsOf(login))),
+    headings,
+  );
   console.log('\nUsable (ms): the fields take typing, and a submit is kept');
-  const ofOthers = report(otherForms.map((form) => judge(usableGoal(form), pairsOf(form))));
+  const ofOthers = reportJudgements(
+    otherForms.map((form) => judge(usableGoal(form), pairsOf(form))),
+    headings,
+  );
   return [...ofLogin.map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
-}
-
-function report(judgements: readonly Judgement[]): readonly string[] {
-  console.log(row(['', 'app', 'by hand', 'compared', '95 % of it', 'goal']));
-  for (const judgement of judgements) console.log(judgementRow(judgement));
-  return judgements.flatMap(({ verdict, title }) => (verdict === 'missed' ? [title] : []));
 }

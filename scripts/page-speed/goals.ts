@@ -1,4 +1,4 @@
-import { judgeLimit, judgeRatio, type Judgement } from './judge.ts';
+import { judgeLimit, judgeRatio, type Judgement } from '../measure/judge.ts';
 import type { MeasuredForm } from './measured-forms.ts';
 import type { Figures } from './visit.ts';
 
@@ -39,10 +39,10 @@ export function usableGoal({ title, plan }: MeasuredForm): Goal {
 
 export function judge({ title, measure, ...goal }: Goal, visits: readonly PairOfVisits[]): Judgement {
   const ours = visits.map(({ app }) => app?.[measure] ?? null);
-  if ('limit' in goal) return judgeLimit(title, ours, goal.limit);
+  if ('limit' in goal) return judgeLimit(title, ours, { atMost: goal.limit });
   return judgeRatio(
     title,
     visits.map(({ reference }, index) => [ours[index] ?? null, reference?.[measure] ?? null]),
-    goal.ratio,
+    { atMost: goal.ratio },
   );
 }

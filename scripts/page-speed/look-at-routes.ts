@@ -1,23 +1,23 @@
 import type { AccountSim } from 'account-sim';
 import type { Browser } from 'playwright';
+import { middle } from '../measure/judge.ts';
+import { row, show } from '../measure/rows.ts';
 import { judge, shiftGoal, type PairOfVisits } from './goals.ts';
-import { middle } from './judge.ts';
 import { measuredRoutes } from './measured-routes.ts';
-import { row, show } from './rows.ts';
 import { visit } from './visit.ts';
 
 /** The layout shift, which is judged, hardly differs between visits. */
 const runs = 3;
 
-/** @returns The goals that were missed. */
+/** Prints when each is painted and usable; a spinner or a screen with plain links alone never is. Only the shift is judged. @returns The goals that were missed. */
 export async function lookAtRoutes(browser: Browser, app: AccountSim): Promise<readonly string[]> {
-  console.log(`\nEvery route until it is at rest, ${runs} visits; paint and blocking time in ms`);
-  console.log(row(['', 'first paint', 'largest', 'blocked', 'shift', 'kB']));
+  console.log(`\nEvery route until it is at rest, ${runs} visits; paint, usable and blocking time in ms`);
+  console.log(row(['', 'first paint', 'largest', 'usable', 'blocked', 'shift', 'kB']));
   const missed: string[] = [];
   for (const route of measuredRoutes) {
     const visits: PairOfVisits[] = [];
     for (let run = 0; run < runs; run += 1) visits.push({ app: await visit(browser, app, route), reference: null });
-    const measures = ['firstPaint', 'largestPaint', 'blocked', 'layoutShift'] as const;
+    const measures = ['firstPaint', 'largestPaint', 'usable', 'blocked', 'layoutShift'] as const;
     const cells = measures.map((measure) => show(middle(visits.map((each) => each.app?.[measure] ?? null))));
     const bytes = middle(visits.map((each) => each.app?.bytes ?? null));
     const path = route.path.split('?')[0] ?? route.path;

@@ -2,15 +2,14 @@ import { chromium, type Browser } from 'playwright';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { fail } from '../processes/fail.mjs';
-import { findBrowser, findHeadlessShell } from '../setup/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { compareForms } from './compare-forms.ts';
 import { lineText } from './line.ts';
 import { lookAtRoutes } from './look-at-routes.ts';
-import type { MeasureOptions } from './measure-options.mjs';
 
 /** `npm run measure`: the forms beside a page written by hand, then a look at every route. */
-export async function measure({ runs }: MeasureOptions): Promise<void> {
+export async function measure(runs: number): Promise<void> {
   const problem = await ensureBuilt(rootFolder);
   if (problem) return fail(1, problem);
   const browser = await launchBrowser();

@@ -49,9 +49,8 @@
   /** @param {import('./observed.ts').Plan} plan */
   const use = ({ fields, button }) => {
     const typed = Object.entries(fields);
-    // Either the script in the head keeps a submit, or the app takes it. Of a button alone, where it leads is the proof.
-    const isListening = Reflect.get(window, 'handOver') !== undefined || hasStarted();
-    if (typed.length > 0 && !isListening) return;
+    // Of a button alone, where it leads is the proof.
+    if (typed.length > 0 && !isListening()) return;
     for (const [selector, text] of typed) {
       /** @type {HTMLInputElement | null} */
       const field = document.querySelector(selector);
@@ -81,8 +80,18 @@
 
   const hasStarted = () => document.documentElement.dataset['start'] === 'done';
 
+  /** Either the script in the head keeps what visitors do, or the app takes it. */
+  const isListening = () => Reflect.get(window, 'handOver') !== undefined || hasStarted();
+
+  /** Of a page that is only looked at: the first field or button of its screen counts. A spinner never is usable. */
+  const lookForControl = () => {
+    const controls = [...document.querySelectorAll('main [data-form] input, main [data-action]')];
+    if (isListening() && controls.some(canBeUsed)) observed.usable ??= performance.now();
+  };
+
   /** The app has started, and nothing of the page has changed for half a second. */
   const awaitRest = () => {
+    lookForControl();
     if (!hasStarted()) {
       requestAnimationFrame(awaitRest);
       return;

@@ -16,7 +16,7 @@ export interface Observed {
   readonly startedAt: number;
   firstPaint: number | null;
   largestPaint: number | null;
-  /** Everything could be typed, and was then submitted. */
+  /** Everything could be typed, and was then submitted; without a plan, something of the screen could be used. */
   usable: number | null;
   responseShown: number | null;
   /** What tasks of the page took above 50 ms each, until the visit ended. */

@@ -41,6 +41,15 @@ function killChildren() {
 
 process.on('exit', killChildren);
 
+/**
+ * Kills a child with all that it has started.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function killChild(child) {
+  signalGroup(child, 'SIGKILL');
+}
+
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup({ pid }, signal) {
   if (pid === undefined) return;

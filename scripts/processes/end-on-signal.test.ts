@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { portState } from '../start/port-state.ts';
+import { portState } from '../start/port-state.mjs';
 
 const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log('port', this.address().port); });`;
 const obedient = listen + `process.on('SIGINT', () => { console.log('bye'); process.exit(); });`;

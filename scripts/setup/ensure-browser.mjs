@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from '../../web/browsers/find-browser.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
 import { mayUseDebian } from './may-use-debian.mjs';
 
 /**
@@ -23,8 +24,8 @@ import { mayUseDebian } from './may-use-debian.mjs';
  */
 export async function ensureBrowser(root, source = thisMachine(), mayInstall = true) {
   if (useFound(source) || (await source.hasDownload())) return undefined;
-  if (!mayInstall) return `${noneFound}, and --no-install lets none be installed. ${wayOut}`;
-  if (source.mayUseDebian() && (await installFromDebian(source)) && useFound(source)) return undefined;
+  if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
+  if (source.mayUseDebian() && (await installChromium(source)) && useFound(source)) return undefined;
   return download(root, source);
 }
 
@@ -39,21 +40,14 @@ function useFound({ onMachine }) {
 }
 
 /** @param {BrowserSource} source */
-async function installFromDebian({ run }) {
+async function installChromium({ run }) {
   console.log(
     `${noneFound}: installing the packages chromium and chromium-headless-shell on this computer, as root, by apt-get ` +
       '(about a minute; Ctrl-C stops it, and npm test -- --no-install leaves the computer as it is)',
   );
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '--yes', '--no-install-recommends'];
-  for (const args of [['update'], [...install, 'chromium']]) {
-    const { exitCode, output } = await run('apt-get', args, { env });
-    if (exitCode === 0) continue;
-    console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode}): trying Playwright's own download`);
-    return false;
-  }
+  if (!(await installFromDebian(['chromium'], run))) return false;
   // It only saves time, so that its failure is no problem.
-  await run('apt-get', [...install, 'chromium-headless-shell'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
   return true;
 }
 
@@ -66,11 +60,11 @@ async function download(root, { run }) {
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
   const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
   if (exitCode === 0) return undefined;
-  return `${output}playwright install failed (exit ${exitCode}). ${wayOut}`;
+  return `${output}playwright install failed (exit ${exitCode}). ${whatToDo}`;
 }
 
 const noneFound = 'No Chromium, Chrome or Edge was found';
-const wayOut =
+const whatToDo =
   'Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; `npm test -- lint unit` needs no browser.';
 
 /** @returns {BrowserSource} */

@@ -3,6 +3,7 @@
  *
  * @param {readonly string[]} packages
  * @param {typeof import('../processes/run-to-end.mjs').runToEnd} run
+ * @returns {Promise<boolean>} Whether all went well.
  */
 export async function installFromDebian(packages, run) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -10,6 +11,7 @@ export async function installFromDebian(packages, run) {
     const { exitCode, output } = await run('apt-get', args, { env });
     if (exitCode === 0) continue;
     console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode})`);
-    return;
+    return false;
   }
+  return true;
 }

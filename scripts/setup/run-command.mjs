@@ -1,10 +1,9 @@
-import { fail } from '../processes/fail.mjs';
 import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
-import { commands } from './commands.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { fail } from '../processes/fail.mjs';
+import { choosePorts } from '../start/choose-ports.mjs';
+import { startHelp } from '../start/start-help.mjs';
+import { parseStartOptions } from '../start/start-options.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
-import { ensureEngines } from './ensure-engines.mjs';
-import { ensureNginx } from './ensure-nginx.mjs';
 import { rootFolder } from './root-folder.mjs';
 
 /**
@@ -12,25 +11,34 @@ import { rootFolder } from './root-folder.mjs';
  *
  * @param {readonly string[]} words
  */
-export async function runCommand([name = '(none)', ...args]) {
+export async function runCommand(words) {
   endOnSignal();
   endWithNpm();
-  const command = commands.get(name);
-  if (command === undefined) return fail(2, `Unknown command ${name}: use ${listOf([...commands.keys()])}.`);
-  const reading = command(args, process.env);
-  if (reading.kind === 'help') {
-    console.log(reading.text);
+  const [name, ...args] = words;
+  if (name === 'start' || name === 'dev') return runStart(name, args);
+  await prepare();
+  return (await import('../commands.ts')).runCommandLine(words);
+}
+
+/**
+ * Whoever cannot have a port learns it before an installation of half a minute, so these options are read without a
+ * library.
+ *
+ * @param {'start' | 'dev'} command
+ * @param {readonly string[]} args
+ */
+async function runStart(command, args) {
+  const options = parseStartOptions(command, args, process.env);
+  if (options.kind === 'help') {
+    console.log(startHelp(command));
     return;
   }
-  if (reading.kind === 'wrong') return fail(2, reading.problem);
+  if (options.kind === 'wrong') return fail(2, options.problem);
+  const choice = await choosePorts(command, options.ports);
+  if (choice.kind === 'problems') return fail(3, choice.problems.join('\n'));
   await prepare();
-  if (reading.needsBrowser) {
-    const problem = await ensureBrowser(rootFolder, undefined, reading.mayInstall);
-    if (problem) return fail(1, problem);
-  }
-  if (reading.needsEngines) await ensureEngines(reading.mayInstall);
-  if (reading.needsNginx) await ensureNginx(reading.mayInstall);
-  await reading.run();
+  if (command === 'dev') return (await import('../start/dev.ts')).dev(choice.ports);
+  return (await import('../start/start.ts')).start(choice.ports, options.dataFile);
 }
 
 /** From here on TypeScript can be imported. */
@@ -39,10 +47,4 @@ async function prepare() {
   if (problem) await fail(1, problem);
   const { register } = await import('tsx/esm/api');
   register();
-}
-
-/** @param {readonly string[]} names */
-function listOf(names) {
-  const calls = names.map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
-  return `${calls.slice(0, -1).join(', ')} or ${calls.at(-1)}`;
 }

@@ -2,42 +2,46 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+/** What one command of this folder does at a time. */
+const work = /** @type {const} */ ({ setup: 'installs or builds', test: 'runs tests' });
+
 /**
- * Runs what installs or builds while no other command of this folder does: `npm start` and `npm test` at the same time
- * would replace each other's files. Waits for the other, and says so.
+ * Runs what no other command of this folder may do at the same time: `npm start` and `npm test` would replace each
+ * other's builds, and two runs of tests read each other's reports. Waits for the other, and says so.
  *
  * @template Result
  * @param {string} root
- * @param {() => Promise<Result>} work Looks again whether there is something to do: the other may have done it.
+ * @param {() => Promise<Result>} run Looks again whether there is something to do: the other may have done it.
+ * @param {keyof typeof work} [what]
  * @returns {Promise<Result>}
  */
-export async function withLock(root, work) {
-  const file = lockFile(root);
+export async function withLock(root, run, what = 'setup') {
+  const file = lockFile(root, what);
   const letGo = () => rmSync(file, { force: true });
-  await take(file);
+  await take(file, work[what]);
   process.on('exit', letGo);
   try {
-    return await work();
+    return await run();
   } finally {
     process.off('exit', letGo);
     letGo();
   }
 }
 
-/** @param {string} root */
-export function lockFile(root) {
-  return join(root, '.cache', 'setup.lock');
+/** @param {string} root @param {keyof typeof work} [what] */
+export function lockFile(root, what = 'setup') {
+  return join(root, '.cache', `${what}.lock`);
 }
 
-/** @param {string} file */
-async function take(file) {
+/** @param {string} file @param {string} doing */
+async function take(file, doing) {
   mkdirSync(dirname(file), { recursive: true });
   let hasSaid = false;
   while (!tryToTake(file)) {
     const holder = holderOf(file);
     // One that was killed lets nothing go.
     if (holder === undefined) rmSync(file, { force: true });
-    else if (!hasSaid) console.log(`Another command installs or builds here (process ${holder}): waiting for it`);
+    else if (!hasSaid) console.log(`Another command ${doing} here (process ${holder}): waiting for it`);
     hasSaid ||= holder !== undefined;
     await setTimeout(betweenTriesMs);
   }

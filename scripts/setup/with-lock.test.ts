@@ -35,6 +35,17 @@ it('lets one command work at a time, and says whom the other waits for', async (
   expect(existsSync(lockFile(root))).toBe(false);
 });
 
+it('lets tests run while something else is built, and says of two runs of tests who runs them', async () => {
+  let finish = (): void => {};
+  const first = withLock(root, () => new Promise<void>((resolve) => (finish = resolve)), 'test');
+  expect(await withLock(root, () => Promise.resolve('built'))).toBe('built');
+  const second = withLock(root, () => Promise.resolve('second'), 'test');
+  await expect.poll(() => lines).toEqual([expect.stringContaining('Another command runs tests here')]);
+  finish();
+  await first;
+  expect(await second).toBe('second');
+});
+
 it('is let go when the work fails', async () => {
   await expect(withLock(root, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await withLock(root, () => Promise.resolve('done'))).toBe('done');

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import type { Ports } from './choose-ports.ts';
+import type { Ports } from './choose-ports.mjs';
 
 export interface ChosenAgent {
   readonly product: Product;

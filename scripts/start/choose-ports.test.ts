@@ -1,7 +1,8 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { expect, it } from 'vitest';
-import { choosePorts } from './choose-ports.ts';
-import type { PortState } from './port-state.ts';
+import { choosePorts } from './choose-ports.mjs';
+import { portSettings } from './port-settings.mjs';
+import type { PortState } from './port-state.mjs';
 
 const wanted = { account: 5180, site: 5181, control: 29300 };
 const { ports: range } = agentAddresses.maverick;
@@ -10,6 +11,13 @@ const { ports: range } = agentAddresses.maverick;
 function held(...ports: number[]): (port: number) => Promise<PortState> {
   return (port) => Promise.resolve(ports.includes(port) ? 'taken' : 'free');
 }
+
+it('looks for an agent where pages do', () => {
+  expect([portSettings.driverSupport.range, portSettings.maverick.range]).toEqual([
+    agentAddresses['driver-support'].ports,
+    range,
+  ]);
+});
 
 it('takes the ports asked for, and for each agent the first of its range', async () => {
   expect(await choosePorts('start', wanted, held())).toEqual({
@@ -24,13 +32,12 @@ it('gives an agent the first free port of its range', async () => {
 });
 
 it('names every taken port, who holds it, and what to do', async () => {
-  const choice = await choosePorts('start', wanted, held(5180, 5181, 29300));
+  const choice = await choosePorts('start', wanted, held(5180, 5181, 29300), (port) => `Ann holds ${port}`);
   expect(choice).toEqual({
     kind: 'problems',
     problems: [
-      expect.stringMatching(
-        /^Port 5180 is taken, needed for the account server, app and inbox\. Who holds it: .*5180.*\. Fix: .* npm start -- --account-port 6180 \(or ACCOUNT_PORT=6180\)\.$/,
-      ),
+      'Port 5180 is taken, needed for the account server, app and inbox. Ann holds 5180. ' +
+        'Fix: stop it, or choose another port: npm start -- --account-port 6180 (or ACCOUNT_PORT=6180).',
       expect.stringMatching(/^Port 5181 is taken, needed for the account site\./),
       expect.stringMatching(/^Port 29300 is taken, needed for the agent control panel\..*--control-port 30300/),
     ],

@@ -1,19 +1,14 @@
 import { join } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { choosePorts, type Ports } from './choose-ports.ts';
+import { asEnvironment, type Ports } from './choose-ports.mjs';
 import { fail } from '../processes/fail.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
-import type { ChosenPorts } from './start-options.mjs';
 import { runPart } from './run-part.ts';
 import { untilListening } from './until-listening.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
-export async function dev(wanted: ChosenPorts): Promise<void> {
-  const choice = await choosePorts('dev', wanted);
-  if (choice.kind === 'problems') return fail(3, choice.problems.join('\n'));
-
-  const { ports } = choice;
+export async function dev(ports: Ports): Promise<void> {
   const env = { ...process.env, ...asEnvironment(ports) };
   const vite = ['node_modules/vite/bin/vite.js', 'web', '--configLoader=runner', '--clearScreen=false'];
   const origins = {
@@ -29,7 +24,7 @@ export async function dev(wanted: ChosenPorts): Promise<void> {
 
   const missing = await findMissing(ports);
   if (missing.length > 0) {
-    return fail(1, `After ${startWithinMs / 1_000} s nobody answers for: ${missing.join(', ')}. See the lines above.`);
+    return fail(1, `Did not respond within ${startWithinMs / 1_000} s: ${missing.join(', ')}. See the lines above.`);
   }
   console.log(readyText('dev', ports));
 }
@@ -64,11 +59,4 @@ function watched(script: string): string[] {
     '--clear-screen=false',
     join(rootFolder, 'scripts', 'start', script),
   ];
-}
-
-/** The parts read the ports as anyone's environment would give them. */
-function asEnvironment(ports: Ports): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(portSettings).map(([name, { variable }]) => [variable, String(ports[name as keyof Ports])]),
-  );
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { portState } from './port-state.ts';
+import { portState } from './port-state.mjs';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((of) => of?.some(({ address }) => address === '::1'));
 const hosts = ['127.0.0.1', '0.0.0.0', ...(hasIPv6 ? ['::1'] : [])];

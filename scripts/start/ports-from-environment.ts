@@ -1,4 +1,4 @@
-import type { Ports } from './choose-ports.ts';
+import type { Ports } from './choose-ports.mjs';
 import { parseStartOptions } from './start-options.mjs';
 
 /** The ports that `npm run dev` has settled for its parts. */
@@ -7,7 +7,7 @@ export function portsFromEnvironment(): Ports {
   const ports = options.kind === 'run' ? options.ports : {};
   const { dev, account, site, driverSupport, maverick, control } = ports;
   if (!dev || !account || !site || !driverSupport || !maverick || !control) {
-    throw new Error('Start me with npm run dev.');
+    throw new Error('Start this with npm run dev.');
   }
   return { dev, account, site, driverSupport, maverick, control };
 }

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
 import { addressTable } from './address-table.ts';
-import type { Ports } from './choose-ports.ts';
+import type { Ports } from './choose-ports.mjs';
 import { demoAccounts } from './demo-accounts.ts';
 
 /** What stands on the screen once everything answers. */

@@ -3,7 +3,7 @@ import { stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { localAppConfig } from '../../web/local-app-config.ts';
 import { agentsOf } from './agents-of.ts';
-import type { Ports } from './choose-ports.ts';
+import type { Ports } from './choose-ports.mjs';
 
 /** Runs the built account server, with the built app, and both built agents in this process. */
 export async function runBuilt(ports: Ports, dataFile?: string): Promise<void> {

@@ -1,32 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkSteps } from './check-steps.ts';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { checkSteps, testsThatReadFiles } from './check-steps.ts';
+import { steps } from './steps.ts';
 
 function argsOf(...files: string[]): Record<string, readonly string[]> {
-  return Object.fromEntries(checkSteps(files).map(({ name, args }) => [name, args]));
+  return Object.fromEntries(checkSteps(files).steps.map(({ name, args }) => [name, args]));
 }
 
 it('runs nothing when nothing has changed', () => {
-  expect(checkSteps([])).toEqual([]);
+  expect(checkSteps([])).toEqual({ steps: [], afterBuild: [] });
 });
 
-it('formats and lints the changed files only, and runs the tests that import them', () => {
-  const { format, code, unit } = argsOf('web/src/lib/a.ts', 'docs/a.md');
-  expect(format?.slice(-2)).toEqual(['web/src/lib/a.ts', 'docs/a.md']);
-  expect(code).toEqual([
-    ...['-c', 'oxlint.config.mjs', '--max-warnings=0', '--no-error-on-unmatched-pattern'],
-    'web/src/lib/a.ts',
+it('runs every step of npm test but those in browsers for a change of the app', () => {
+  const { steps: beside, afterBuild } = checkSteps(['web/src/lib/a.ts', 'web/src/ui/a.module.scss']);
+  const names = [...beside, ...afterBuild].map(({ name }) => name);
+  expect(names.sort()).toEqual(
+    steps
+      .filter(({ subset }) => subset !== 'e2e')
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
+it('runs the tests that import a changed file, and those that read files', () => {
+  const { unit } = argsOf('web/src/lib/a.ts', 'docs/a.md');
+  expect(unit?.slice(0, 2)).toEqual(['related', '--run']);
+  expect(unit?.slice(-testsThatReadFiles.length - 2)).toEqual([
+    ...testsThatReadFiles,
+    ...['web/src/lib/a.ts', 'docs/a.md'],
   ]);
-  expect(unit?.at(0)).toBe('related');
-  expect(unit?.at(-1)).toBe('web/src/lib/a.ts');
-  for (const args of [format, code, unit]) expect(args).not.toContain('.');
-});
-
-it('checks the types of everything, because a change may break whoever imports it', () => {
-  const { types } = argsOf('web/src/lib/a.ts');
-  expect(types?.slice(0, 3)).toEqual(['-p', '.', '--incremental']);
+  expect(testsThatReadFiles.filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
 });
 
 it('asks no tool about files that are none of its business', () => {
-  expect(Object.keys(argsOf('docs/a.md'))).toEqual(['format', 'spec']);
-  expect(Object.keys(argsOf('web/src/ui/card.module.scss'))).toEqual(['format', 'unit', 'styles', 'spec']);
+  expect(Object.keys(argsOf('docs/a.md'))).toEqual(['unit', 'format', 'spec']);
+  expect(Object.keys(argsOf('web/src/ui/card.module.scss'))).toEqual(['unit', 'styles', 'format', 'spec']);
+});
+
+it('builds the app only when what it is made of has changed', () => {
+  expect(checkSteps(['agent-sim/src/a.ts', 'web/src/a.test.ts', 'web/e2e/a.test.ts']).afterBuild).toEqual([]);
+  expect(checkSteps(['shared-protocol/src/product.ts']).afterBuild.map(({ name }) => name)).toEqual(['weight']);
 });

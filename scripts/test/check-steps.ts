@@ -1,20 +1,44 @@
-import { quickStep, type Step, steps, unitReport } from './steps.ts';
+import { quickStep, type Step, steps } from './steps.ts';
+
+/** Tests that read files instead of importing them: no import leads from a changed file to them. */
+export const testsThatReadFiles = [
+  'account-sim/src/control/account-control.test.ts',
+  'account-sim/src/engines.test.ts',
+  'account-sim/src/readme.test.ts',
+  'agent-sim/src/scenario/example-scenarios.test.ts',
+  'deploy/configure/config-faults.test.ts',
+  'deploy/configure/deploy-guide.test.ts',
+  'lint/rooms.test.ts',
+  'scripts/page-speed/measured-forms.test.ts',
+  'scripts/specification/message-files.test.ts',
+  'web/gallery/aria-file.test.ts',
+] as const;
+
+export interface CheckSteps {
+  readonly steps: readonly Step[];
+  /** Run once the app is built, which is done beside the others. */
+  readonly afterBuild: readonly Step[];
+}
 
 /**
- * What `npm run check` runs for these changed files: quick checks of a small change. Types are checked everywhere,
- * incrementally; unit tests are those that import a changed file. `npm test` decides.
+ * What `npm run check` runs for these changed files: every step of `npm test` that can have something to say about them,
+ * but for browsers. Whole, because a change may break who imports it, or leave something unused; unit tests are those
+ * that a change leads to. The app is built and weighed when what it is made of has changed.
  */
-export function checkSteps(files: readonly string[]): readonly Step[] {
+export function checkSteps(files: readonly string[]): CheckSteps {
   const scripts = files.filter((file) => /\.(tsx?|m?js)$/.test(file));
   const styles = files.filter((file) => /\.s?css$/.test(file));
-  const wanted: Step[] = [];
-  if (files.length > 0) wanted.push(on(files, 'format', ['--no-error-on-unmatched-pattern']));
-  if (scripts.length > 0) wanted.push(on(scripts, 'code', ['--no-error-on-unmatched-pattern']));
-  if (files.some((file) => /\.(tsx?|m?js|json)$/.test(file))) wanted.push(types);
-  if (scripts.length + styles.length > 0) wanted.push(relatedTests([...scripts, ...styles]));
-  if (styles.length > 0) wanted.push(on(styles, 'styles', []));
-  if (files.length > 0) wanted.push(step('spec'));
-  return wanted;
+  const isCode = scripts.length > 0 || files.some((file) => file.endsWith('.json'));
+  const wanted = [
+    // In the order of how long they take.
+    ...(files.length > 0 ? [relatedTests(files)] : []),
+    ...(isCode ? [step('code'), types] : []),
+    ...(isCode ? [step('unused'), step('documents')] : []),
+    ...(styles.length > 0 ? [step('styles')] : []),
+    ...(files.length > 0 ? [step('format'), step('spec')] : []),
+  ];
+  const isOfApp = files.some((file) => /^(web|shared-protocol)\//.test(file) && !/\.test\.|^web\/e2e\//.test(file));
+  return { steps: wanted, afterBuild: isOfApp ? [step('weight')] : [] };
 }
 
 const types: Step = {
@@ -25,17 +49,7 @@ const types: Step = {
 function relatedTests(files: readonly string[]): Step {
   const unit = quickStep(step('unit'));
   const [, ...options] = unit.args;
-  return {
-    ...unit,
-    args: ['related', '--run', '--passWithNoTests', ...options, ...files],
-    report: { runner: 'vitest', file: unitReport },
-  };
-}
-
-/** A step of `npm test`, for these files instead of all: its last argument is the pattern that finds all. */
-function on(files: readonly string[], name: string, options: readonly string[]): Step {
-  const { args, ...rest } = step(name);
-  return { ...rest, args: [...args.slice(0, -1), ...options, ...files] };
+  return { ...unit, args: ['related', '--run', '--passWithNoTests', ...options, ...testsThatReadFiles, ...files] };
 }
 
 function step(name: string): Step {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { noTests, type TestCounts } from './test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
 
 /** A test that failed, with the runner's message. */
 export interface Failure {
@@ -12,17 +12,15 @@ export interface Report {
   readonly failures: readonly Failure[];
 }
 
-/** Reads the report of a runner; one that was not written, because the runner broke down, has counted nothing. */
-export function readReport(runner: 'vitest' | 'playwright', reportFile: string): Report {
+/** Reads the report of a runner; undefined where it was not written, because the runner broke down, or not whole. */
+export function readReport(runner: 'vitest' | 'playwright', reportFile: string): Report | undefined {
   try {
     const report = readers[runner](JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport & PlaywrightReport);
-    return Object.values(report.counts).every(Number.isInteger) ? report : emptyReport;
+    return Object.values(report.counts).every(Number.isInteger) ? report : undefined;
   } catch {
-    return emptyReport;
+    return undefined;
   }
 }
-
-const emptyReport: Report = { counts: noTests, failures: [] };
 
 interface VitestReport {
   readonly numPassedTests: number;

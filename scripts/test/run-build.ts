@@ -1,11 +1,12 @@
 import { ensureBuilt } from '../build/ensure-built.ts';
+import type { Build } from '../build/builds.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { keepOutput, type StepResult } from './step-result.ts';
 
 /** Builds what is stale: tests of programs and pages run what is built. */
-export async function runBuild(): Promise<StepResult> {
+export async function runBuild(workspaces?: readonly Build['workspace'][]): Promise<StepResult> {
   const startedAt = performance.now();
-  const problem = await ensureBuilt(rootFolder);
+  const problem = await ensureBuilt(rootFolder, undefined, workspaces);
   return {
     name: 'build',
     passed: problem === undefined,

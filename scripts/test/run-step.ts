@@ -4,23 +4,43 @@ import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { readReport } from './read-report.ts';
 import { keepOutput, type StepResult } from './step-result.ts';
-import type { Step } from './steps.ts';
+import type { Step, Subset } from './steps.ts';
+import { noTests } from './test-counts.ts';
 import { toolPath } from './tool-path.ts';
 
-/** Runs a step to its end. A step of tests that failed without a test to show for it counts as one failed test. */
-export async function runStep({ name, tool, args, report }: Step): Promise<StepResult> {
+/** A step takes a tenth of it; one that takes as long hangs. */
+const limitsMs = { lint: 600_000, unit: 1_800_000, e2e: 3_600_000 } as const satisfies Record<Subset, number>;
+
+/**
+ * Runs a step to its end. A step of tests that failed without a test to show for it counts as one failed test, and so
+ * does one that wrote no report: nobody knows what it has tried.
+ */
+export async function runStep(
+  { name, subset, tool, args, report }: Step,
+  limitMs: number = limitsMs[subset],
+): Promise<StepResult> {
   const startedAt = performance.now();
   const reportFile = report && join(rootFolder, report.file);
   if (reportFile) rmSync(reportFile, { force: true });
-  const { exitCode, output } = await runToEnd(process.execPath, [toolPath(tool), ...args], {
-    cwd: rootFolder,
-    env: environment(),
-  });
-  const passed = exitCode === 0;
-  const result = { name, passed, ...keepOutput(name, output), tookMs: performance.now() - startedAt };
-  if (!report || !reportFile) return { ...result, failures: [] };
-  const { counts, failures } = readReport(report.runner, reportFile);
-  return { ...result, failures, counts: passed || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
+  const words = [toolPath(tool), ...args];
+  const { exitCode, output } = await runToEnd(
+    process.execPath,
+    words,
+    { cwd: rootFolder, env: environment() },
+    limitMs,
+  );
+  const tookMs = performance.now() - startedAt;
+  if (!report || !reportFile)
+    return { name, passed: exitCode === 0, failures: [], ...keepOutput(name, output), tookMs };
+  const read = readReport(report.runner, reportFile);
+  const passed = exitCode === 0 && read !== undefined;
+  const complaint = read === undefined ? `${report.runner} wrote no readable report.\n` : '';
+  const { counts, failures } = read ?? { counts: noTests, failures: [] };
+  return {
+    ...{ name, passed, failures, tookMs },
+    ...keepOutput(name, output + complaint),
+    counts: passed || counts.failed > 0 ? counts : { ...counts, failed: 1 },
+  };
 }
 
 /** What the tools write is kept in files: without colours, which some would use because of CI. */

@@ -1,5 +1,8 @@
 import { everyEngine } from '../../web/e2e/support/every-engine.ts';
-import type { Subset } from './test-options.mjs';
+
+/** What can be run by itself. */
+export const subsets = ['lint', 'unit', 'e2e'] as const;
+export type Subset = (typeof subsets)[number];
 
 export interface Step {
   readonly name: string;
@@ -13,7 +16,7 @@ export interface Step {
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
 }
 
-export const unitReport = 'test-results/unit.json';
+const unitReport = 'test-results/unit.json';
 
 /** What `npm run test:all` runs, and `npm test` a part of. The linters run side by side and begin with the one that takes longest. */
 export const steps: readonly Step[] = [

@@ -1,16 +1,21 @@
 import { endWith, isEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import { withLock } from '../setup/with-lock.mjs';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
-import { quickStep, steps, type Step } from './steps.ts';
+import { quickStep, steps, type Step, type Subset } from './steps.ts';
 import { summarize } from './summarize.ts';
-import type { Subset, TestCommand } from './test-options.mjs';
 
 /**
  * Runs every step of the subsets, `npm test` the quick part of each, so that one run tells everything; only tests of a
  * build that failed are left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
  */
-export async function test(command: TestCommand, subsets: ReadonlySet<Subset>): Promise<void> {
+export function test(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>): Promise<void> {
+  return withLock(rootFolder, () => runSteps(command, subsets), 'test');
+}
+
+async function runSteps(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>): Promise<void> {
   const named = steps.filter(({ subset }) => subsets.has(subset));
   const wanted = command === 'test' ? named.map(quickStep) : named;
   const linters = wanted.filter(({ subset }) => subset === 'lint').map((step) => () => runStep(step));

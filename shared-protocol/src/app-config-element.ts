@@ -13,7 +13,13 @@ export function readAppConfig(page: string): string | null {
 /** The page with `config` in its element, replacing the former content. Throws when the page has no such element. */
 export function writeAppConfig(page: string, config: unknown): string {
   if (!hasAppConfig(page)) throw new Error('The page has no element <script type="application/json" id="app-config">.');
-  // Escaped, so that no value can end the element that carries it.
-  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
-  return page.replace(element, (_whole, opening: string, _old: string, closing: string) => opening + json + closing);
+  return page.replace(
+    element,
+    (_whole, opening: string, _old: string, closing: string) => opening + inlineJson(config) + closing,
+  );
+}
+
+/** The text of an element of a page that carries data: escaped, so that no value can end the element. */
+export function inlineJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

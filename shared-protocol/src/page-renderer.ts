@@ -8,8 +8,9 @@ export interface PageRenderer {
   /**
    * The HTML of the page that an address's path shows, whatever the query: the app's first view with this configuration,
    * and the configuration itself. The page of a configuration that the app refuses holds nothing else.
+   * @param release The name that the page gives for its release, where that is longer than `releaseName`.
    */
-  readonly render: (path: string, config: object) => string;
+  readonly render: (path: string, config: object, release?: string) => string;
   /** Every path that has a page of its own. */
   readonly paths: readonly string[];
   /** The inline scripts and styles, which are the same in every page. */

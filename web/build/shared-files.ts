@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { filesOf, reactPackages } from './login-libraries.ts';
+import { reactFiles } from './react-files.ts';
 
 const src = join(import.meta.dirname, '../src');
 const main = join(src, 'main.tsx');
@@ -11,7 +11,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
   let app: ReadonlySet<string> | undefined;
   return [
     // Runs in a task of its own, and stays in the cache when the app changes.
-    { name: 'react', test: filesOf(reactPackages) },
+    { name: 'react', test: reactFiles },
     {
       name(id, graph) {
         app ??= appModules(graph);

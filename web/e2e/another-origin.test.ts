@@ -2,8 +2,29 @@ import { startAccount } from 'account-sim';
 import { localAppConfig } from '../local-app-config.ts';
 import { startAppHost } from './support/app-host.ts';
 import { comeBackTo } from './support/come-back-to.ts';
-import { loginPage } from './support/login-page.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test as base } from './support/test.ts';
+
+base(
+  'a page that is opened at an origin which the account server does not know says what failed, and keeps the form',
+  async ({ page, account }) => {
+    await account.control.setFlags({ botCheck: false });
+    const host = await startAppHost('127.0.0.1');
+    const config = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin });
+    host.configure({ ...config, accountOrigin: account.origin, features: { ...config.features, botCheck: false } });
+    await page.goto(host.origin + loginAddress);
+    const login = loginPage(page);
+    await expect(page.getByText("We couldn't check if you're already signed in.")).toBeVisible();
+    await login.submit('ann@example.com');
+    await expect(login.notFound).toBeFocused();
+    await expect(page.getByRole('alert').getByText("We couldn't send the link.")).toBeVisible();
+    await expect(login.email).toHaveValue('ann@example.com');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(new URL(page.url()).origin).toBe(host.origin);
+    expect(await account.control.requests('sendAccessLink')).toEqual([]);
+    host.stop();
+  },
+);
 
 /** The account server is on localhost: pages of the same name share a site with it, those of another do not. */
 for (const name of ['localhost', '127.0.0.1'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { fakeAgent } from '../gallery/fake-agent.ts';
 import { expect, rememberPage, test } from './support/back-forward-cache.ts';
 import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';

@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom';
+import { hashesOf } from 'shared-protocol/page-headers';
 import { localAppConfig } from '../local-app-config.ts';
 import { findRoute, routes } from '../src/model/routes.ts';
 import { startAppHost } from './support/app-host.ts';
+import { builtPages } from './support/built-pages.ts';
 import { holdAnswer } from './support/hold-answer.ts';
-import { loadedFonts } from './support/loaded-fonts.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -10,19 +12,6 @@ import { expect, test } from './support/test.ts';
 const email = 'ann@example.com';
 
 test.describe('a form in use before the app has loaded', () => {
-  test('keeps what is typed, with the place of the cursor', async ({ page, account }) => {
-    await account.control.setFlags({ botCheck: false, socialLogin: false });
-    const loadScripts = await openWithoutScripts(page, loginAddress);
-    const login = loginPage(page);
-    await login.email.pressSequentially('annexample.com');
-    for (let letter = 0; letter < 'example.com'.length; letter += 1) await login.email.press('ArrowLeft');
-    await loadScripts();
-    await login.email.press('@');
-    await expect(login.email).toHaveValue(email);
-    await login.continueButton.click();
-    await expect(login.checkYourEmail).toBeVisible();
-  });
-
   test('sends what is submitted at once, and only once', async ({ page, account }) => {
     await account.control.setFlags({ botCheck: false, socialLogin: false });
     const loadScripts = await openWithoutScripts(page, loginAddress);
@@ -41,7 +30,10 @@ test.describe('a form in use before the app has loaded', () => {
     expect(await account.control.requests('sendAccessLink')).toHaveLength(1);
   });
 
-  test('hands on a link that is not yet answered, and the app looks the address up', async ({ page, account }) => {
+  test('asks for the lookup without waiting for the response to the link, and hands both on', async ({
+    page,
+    account,
+  }) => {
     await account.control.setFlags({ botCheck: false, socialLogin: false });
     const answer = await holdAnswer(page, '**/account/access-link');
     const loadScripts = await openWithoutScripts(page, loginAddress);
@@ -49,6 +41,8 @@ test.describe('a form in use before the app has loaded', () => {
     const sent = page.waitForRequest('**/account/access-link');
     await login.submit(email);
     await sent;
+    await expect.poll(() => account.control.requests('lookUpEmail')).toHaveLength(1);
+    expect(await account.control.requests('sendAccessLink')).toEqual([]);
     await loadScripts();
     await expect(login.continueButton).toBeDisabled();
     answer();
@@ -126,25 +120,19 @@ test.describe('a form in use before the app has loaded', () => {
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the theme switch is right in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openWithoutScripts(page, loginAddress);
-    const [brings, other] = theme === 'light' ? ['dark', 'light'] : ['light', 'dark'];
-    await expect(page.getByRole('button', { name: `Switch to ${brings} theme` })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Switch to ${other} theme` })).toBeHidden();
-  });
-}
-
-test('the fonts come after the app on a first visit, and before it on later ones', async ({ page }) => {
-  const loadScripts = await openWithoutScripts(page, loginAddress);
-  await expect(loginPage(page).email).toBeVisible();
-  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Open Sans'))).toEqual([]);
-  await loadScripts();
-  await expect.poll(() => loadedFonts(page)).toEqual(['400', '600']);
-
-  await openWithoutScripts(page, loginAddress);
-  await expect.poll(() => loadedFonts(page)).toEqual(['400', '600']);
+test('every page carries the same script in its head, by the hash that the policy names, and holds nothing twice', async () => {
+  const { render, paths, inline } = await builtPages();
+  const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+  for (const path of paths) {
+    const { document } = new JSDOM(render(path, config)).window;
+    const textsOf = (selector: string): readonly string[] =>
+      Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+    expect(await hashesOf(textsOf('script:not([src], [type])')), path).toEqual(inline.scripts);
+    expect(await hashesOf(textsOf('style')), path).toEqual(inline.styles);
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    expect(ids, path).toEqual([...new Set(ids)]);
+    expect(document.querySelector('template'), path).toBeNull();
+  }
 });
 
 test('every path has a page of its own, which the app takes over as it stands', async ({ context, account }) => {

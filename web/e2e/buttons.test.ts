@@ -45,7 +45,7 @@ function submitOf(form: FormCase): SendingCase {
       for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill(password);
     },
     button: form.button,
-    beside: { [forms['customer login'].path]: ['Continue with Google'] }[form.path] ?? [],
+    beside: { [forms.login.path]: ['Continue with Google'] }[form.path] ?? [],
   };
 }
 
@@ -98,6 +98,21 @@ for (const [path, label] of leaving) {
   });
 }
 
+test('Sign in of set password, where it leads to another page: busy until that page is there', async ({
+  page,
+  account,
+}) => {
+  await account.control.setFlags({ passwordLogin: false });
+  await page.goto('/maverick/set-password');
+  const button = buttonOf(page, 'Sign in');
+  await expect(button).toBeEnabled();
+  await stopNavigation(page);
+  await button.press('Enter');
+  expect(await busyButtons(page)).toEqual([{ name: 'Sign in', isDisabled: true }]);
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
+});
+
 for (const [name, path, email, label] of [
   ['a login by password', '/dsone/password-login?ReturnUrl=%2Fx', 'ann@example.com', 'Login'],
   ['the login of a desktop user', loginAddress, 'dan@example.com', 'Continue'],
@@ -124,7 +139,6 @@ async function expectBusy(button: Locator): Promise<void> {
   await expect(button.page().locator('[aria-busy=true]')).toHaveCount(1);
 }
 
-/** The next POST, which is not answered meanwhile. */
 /** Holds the next POST; the bot check alone is answered. */
 async function holdPosts(page: Page): Promise<{ readonly answer: (status: number) => void }> {
   let answer = (_status: number): void => undefined;

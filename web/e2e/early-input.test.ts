@@ -48,6 +48,19 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       expectSubmitted(sent[0]!, form);
     });
 
+    test('a submit sends what was submitted, whatever the fields say later', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await fill(page, form);
+      await page.getByRole('button', { name: form.button, exact: true }).click();
+      // As a password manager can, and a browser that fills in late.
+      for (const field of fieldsOf(page, form)) await field.evaluate(setValue, 'eve@example.com');
+      await loadScripts();
+      await expect.poll(() => sent.length).toBe(1);
+      expectSubmitted(sent[0]!, form);
+      expect(sent[0]!.postData()).not.toContain('eve');
+    });
+
     test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
       const sent = watch(page, form);
       const loadScripts = await openWithoutScripts(page, form.path);
@@ -88,10 +101,34 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
   });
 }
 
+for (const [what, submitted] of [
+  ['with the bot check on', address],
+  ['of what is no address', 'ann'],
+] as const) {
+  test(`a submit ${what} is busy meanwhile, and counts as it was, whatever the field says later`, async ({ page }) => {
+    const sent = watch(page, forms.login);
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const login = loginPage(page);
+    await login.submit(submitted);
+    await login.email.evaluate(setValue, 'eve@example.com');
+    await expect(login.continueButton).toHaveAttribute('aria-busy', 'true');
+    await loadScripts();
+    if (submitted === address) {
+      await expect(login.checkYourEmail).toBeVisible();
+      expect(sent.map((request) => (request.postDataJSON() as { Email: string }).Email)).toEqual([address]);
+    } else {
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expect(login.email).toHaveValue(submitted);
+      await expect(login.continueButton).toBeEnabled();
+      expect(sent).toEqual([]);
+    }
+  });
+}
+
 test('a submit that something repeats is made once', async ({ page, account }) => {
   await account.control.setFlags({ botCheck: false });
   const loadScripts = await openWithoutScripts(page, loginAddress);
-  const sent = watch(page, forms['customer login']);
+  const sent = watch(page, forms.login);
   await loginPage(page).submit(address);
   await page.evaluate(() =>
     document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })),
@@ -102,7 +139,7 @@ test('a submit that something repeats is made once', async ({ page, account }) =
 });
 
 test('a submit by the keyboard leaves the focus where it was', async ({ page }) => {
-  const form = forms['forgot password'];
+  const form = forms['forgot-password'];
   await page.route('**/account/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -113,7 +150,7 @@ test('a submit by the keyboard leaves the focus where it was', async ({ page }) 
 });
 
 test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
-  const form = forms["the second product's login"];
+  const form = forms['maverick-password-login'];
   await openWithoutScripts(page, form.path);
   const button = page.getByRole('button', { name: form.button, exact: true });
   await expect(button).toBeDisabled();
@@ -124,7 +161,7 @@ test("the second product's Continue is enabled by the browser's own check", asyn
 });
 
 test('passwords are dropped when the page is left: a page that comes back can be used again', async ({ page }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   const loadScripts = await openWithoutScripts(page, form.path);
   const sent = watch(page, form);
   await fill(page, form);
@@ -158,7 +195,7 @@ test('a page that is translated before the app has started keeps what was typed 
   page,
   account,
 }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   const sent = watch(page, form);
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -180,7 +217,7 @@ test('input is kept where storage is blocked', async ({ page }) => {
       });
     }
   });
-  const form = forms['forgot password'];
+  const form = forms['forgot-password'];
   const sent = watch(page, form);
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -191,7 +228,7 @@ test('input is kept where storage is blocked', async ({ page }) => {
 });
 
 test('Back and Forward before the app has started lead to a form that works', async ({ page }) => {
-  const form = forms['password login'];
+  const form = forms['password-login'];
   await page.goto('/dsone/login-sign-up');
   const loadScripts = await openWithoutScripts(page, form.path);
   await fill(page, form);
@@ -214,14 +251,19 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await page.goto(forms['password login'].path, { waitUntil: 'commit' });
+  await page.goto(forms['password-login'].path, { waitUntil: 'commit' });
   await expect.poll(() => held.length).toBeGreaterThan(4);
-  await fill(page, forms['password login']);
+  await fill(page, forms['password-login']);
   for (const letGo of held.reverse()) {
     const arrived = page.waitForResponse(scripts);
     letGo();
     await arrived;
   }
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-  await expectFilled(page, forms['password login'], 2);
+  await expectFilled(page, forms['password-login'], 2);
 });
+
+/** Runs in the page. */
+function setValue(field: Element, value: string): void {
+  (field as HTMLInputElement).value = value;
+}

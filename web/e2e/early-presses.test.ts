@@ -21,7 +21,7 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('is masked when the form is submitted after a password was shown', async ({ page }) => {
-    const form = forms['password login'];
+    const form = forms['password-login'];
     const loadScripts = await openWithoutScripts(page, form.path);
     await fill(page, form);
     await page.getByRole('button', { name: 'Show Password' }).click();
@@ -33,7 +33,7 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('shows a password as often as it was asked for', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, forms['reset password'].path);
+    const loadScripts = await openWithoutScripts(page, forms['reset-password'].path);
     const show = page.getByRole('button', { name: 'Show Password', exact: true });
     for (let press = 0; press < 3; press += 1) await show.click();
     await page.getByRole('button', { name: 'Show Confirm Password' }).dblclick();
@@ -62,6 +62,28 @@ test.describe('what is pressed before the app has started', () => {
     await loadScripts();
     await expect.poll(() => account.control.requests('updateNotifications')).toHaveLength(1);
     await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('requests a link instead, with the address as it was typed', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/maverick/password-login');
+    await page.getByLabel('Email address').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Email me a link instead' }).click();
+    const sent = page.waitForRequest('**/maverick/account/passwordless');
+    await loadScripts();
+    expect((await sent).postDataJSON()).toEqual({ email: 'ann@example.com', product: 7 });
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  });
+
+  test('of several buttons that lead on, the last one counts, and each counts once', async ({ page, account }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?a=1');
+    const forgot = page.getByRole('link', { name: 'Forgot your password?' });
+    await page.getByRole('link', { name: 'Create Account' }).click();
+    for (let click = 0; click < 10; click += 1) await forgot.click();
+    await loadScripts();
+    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
+    expect(page.url()).toBe(`${account.origin}/dsone/forgot-password?a=1`);
+    await page.goBack();
+    await expect(page).toHaveURL('/dsone/password-login?a=1');
   });
 
   test('opens another tab where the keys for it are held', async ({ page, context }) => {

@@ -32,6 +32,12 @@ test.describe('a page that does not start says so', () => {
     thrown.splice(0);
   });
 
+  test('when a file is missing that several screens share', async ({ page }) => {
+    await page.route('**/assets/forms-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/dsone/password-login');
+    await expect(page.getByText(notice)).toBeVisible();
+  });
+
   test("when the login's own file is missing", async ({ page }) => {
     await page.route('**/assets/login.screen-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(loginAddress);
@@ -62,6 +68,24 @@ test.describe('a page that does not start says so', () => {
     await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
     expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c1', email: 'ann@example.com' });
     expect(page.url()).toBe(`${account.origin}/dsone/reset-password?a=1`);
+  });
+
+  test('nor when a file of the screen is missing for a moment: the page loads itself again, with the link', async ({
+    page,
+    account,
+  }) => {
+    let failures = 0;
+    await page.route('**/assets/reset-password.screen-*.js', async (route) => {
+      failures += 1;
+      await (failures === 1 ? route.fulfill({ status: 404 }) : route.continue());
+    });
+    // In another spelling the page is that of the login, so that the app draws, and loads the screen by itself.
+    await page.goto('/DSOne/reset-password?code=c1&email=ann%40example.com&a=1');
+    await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
+    expect(failures).toBeGreaterThan(1);
+    expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c1', email: 'ann@example.com' });
+    expect(page.url()).toBe(`${account.origin}/DSOne/reset-password?a=1`);
+    await expect(page.getByText('Open the link in your email again')).toBeHidden();
   });
 
   test('at once when JavaScript is off', async ({ browser, account }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'a better horse 2';
@@ -144,25 +145,17 @@ test('without a code, or reloaded by hand, it says what to do before anything is
   expect(await account.control.requests('resetPasswordDsone')).toHaveLength(1);
 });
 
-const refusals = [
-  { reason: 'password', offers: 'another password, and neither a new link nor the same password again', ways: 0 },
-  { reason: undefined, offers: 'both ways', ways: 1 },
-  { reason: 'of another kind', offers: 'both ways', ways: 1 },
-] as const;
-
-for (const { reason, offers, ways } of refusals) {
-  test(`a refusal with the reason ${reason} keeps the form and offers ${offers}`, async ({ page }) => {
-    await page.route('**/dsone/account/reset-password', (route) =>
-      route.fulfill({ json: { isOk: false, statusText: 'No.', reason } }),
-    );
-    await page.goto('/dsone/reset-password?code=abc');
-    await fillNewPassword(page, newPassword);
-    await expect(page.getByRole('alert').getByText('Reset password request failed: No.')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
-    await expect(newLinkIn(page)).toHaveCount(ways);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways);
-  });
-}
+test('without a code it says so before the app has started, and with one it does not', async ({ page }) => {
+  const openAgain = page.getByText('Open the link in your email again');
+  await openWithoutScripts(page, '/dsone/reset-password');
+  await expect(openAgain).toBeVisible();
+  await expect(newLinkIn(page)).toBeVisible();
+  const loadScripts = await openWithoutScripts(page, '/dsone/reset-password?code=abc');
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
+  await expect(openAgain).toBeHidden();
+  await loadScripts();
+  await expect(openAgain).toBeHidden();
+});
 
 function newLinkIn(page: Page): Locator {
   return page.getByRole('link', { name: 'Send a new link' });

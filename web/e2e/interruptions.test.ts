@@ -89,15 +89,6 @@ test('local storage that is full: theme and choice hold for the page', async ({ 
   await expect(loginPage(page).checkYourEmail).toBeVisible();
 });
 
-test('a second tab follows the theme of the first', async ({ page, context }) => {
-  await page.goto(loginAddress);
-  const second = await context.newPage();
-  await second.goto('/dsone/password-login');
-  await expect(second.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(second.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-});
-
 async function fill(page: Page, { email, passwords }: FormCase): Promise<void> {
   if (email !== undefined) await page.getByLabel(email.label).fill(address);
   for (const label of passwords) await page.getByLabel(label, { exact: true }).fill(password);

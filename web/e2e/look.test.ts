@@ -1,6 +1,6 @@
-import { ariaFile } from '../../scripts/gallery/aria-file.ts';
-import type { GalleryScreen } from '../../scripts/gallery/gallery-state.ts';
-import { screens } from '../../scripts/gallery/screens.ts';
+import { ariaFile } from '../gallery/aria-file.ts';
+import type { GalleryScreen } from '../gallery/gallery-state.ts';
+import { screens } from '../gallery/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
 import { cutOff } from './support/cut-off.ts';

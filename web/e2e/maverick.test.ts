@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
-import { fakeAgent } from '../../scripts/gallery/fake-agent.ts';
+import { fakeAgent } from '../gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
@@ -138,19 +138,7 @@ test.describe('the password login dialog', () => {
     await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
   });
 
-  test('without a ReturnUrl too, a wrong password and a failing server say so', async ({ page, account }) => {
-    await page.goto('/maverick/password-login?email=ann%40example.com');
-    const login = dialogOf(page);
-    await login.password.fill('wrong');
-    await login.continueButton.click();
-    await expect(page.getByRole('alert').getByText('Email Address or Password is invalid')).toBeVisible();
-
-    await account.control.addFault('passwordLoginMaverick', { name: 'http-500' });
-    await login.continueButton.click();
-    await expect(page.getByRole('alert').getByText('There was an error while attempting to log in')).toBeVisible();
-  });
-
-  test('Email me a link instead mails one, and shows the text of Check Your Email', async ({ page, account }) => {
+  test('Email me a link instead mails one', async ({ page, account }) => {
     await page.goto('/maverick/password-login');
     const login = dialogOf(page);
     await login.link.click();
@@ -161,10 +149,6 @@ test.describe('the password login dialog', () => {
     await login.link.click();
     expect((await sent).postDataJSON()).toEqual({ email: 'ann@example.com', product: 7 });
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-    await expect(page.getByText('To get your personal access link')).toBeVisible();
-    await expect(page.getByText('Personal Access Link sent to: ann@example.com')).toBeVisible();
-    await expect(page.getByText('Link expires in 1 Day', { exact: true })).toBeVisible();
-    await expect(page.getByText('Be sure to check your Spam or Junk folder')).toBeVisible();
     await account.control.waitForMail({ to: 'ann@example.com' });
   });
 

@@ -13,8 +13,9 @@ test('an expired sign-in with a session but no licence starts again once, and is
   await page.waitForURL((url) => !url.pathname.startsWith('/external'));
   const expired = '/dsone/login?ReturnUrl=%2Fx&signInExpired=true';
   const restarted = page.waitForRequest(`${account.siteOrigin}/sign-in**`);
-  await page.goto(expired);
+  await page.goto(expired, { waitUntil: 'commit' });
   await restarted;
+  await page.waitForURL(`${account.siteOrigin}/account`);
   await page.goto(expired);
   await expect(page.getByText(/This sign-in has expired/)).toBeVisible();
 });

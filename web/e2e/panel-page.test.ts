@@ -34,6 +34,18 @@ test('everything is reached and worked with the keyboard alone', async ({ page, 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'trial' })).toBeChecked();
 
+  await tabTo(page, 'Frozen');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Frozen' })).toBeChecked();
+  await tabTo(page, 'Advance by');
+  await page.keyboard.type('2h');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Ahead of real time')).toHaveValue('2h');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('frozen');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Restore frozen');
+
   await tabTo(page, 'Pause');
   await tabTo(page, 'Filter by text');
   // Past three fields that restrict; then one stop for all rows, and within them the arrows.

@@ -204,6 +204,53 @@ test('the cause of every error code has a switch that names the code, and brings
   await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'LICENSE_CHECK_FAILED' } }]);
 });
 
+test('time is frozen, advanced and set ahead, and never back', async ({ page, agents }) => {
+  await agents.maverick.set({ licence: 'trial' });
+  const time = part(page, 'Maverick Safe').getByRole('group', { name: 'Time' });
+  const frozen = time.getByRole('switch', { name: 'Frozen' });
+  await frozen.click();
+  await expect(frozen).toBeChecked();
+  await expect(page.getByRole('status')).toHaveText('Maverick Safe: time is frozen');
+
+  const advance = time.getByLabel('Advance by');
+  await advance.fill('soon');
+  await advance.press('Enter');
+  await expect(advance).toHaveAccessibleDescription('Enter a time such as 30s, 5m, 2h or 14d');
+  await advance.fill('13d');
+  await time.getByRole('button', { name: 'Advance' }).click();
+  await expect(advance).toHaveValue('');
+  await expect(advance).not.toHaveAttribute('aria-invalid');
+  const ahead = time.getByLabel('Ahead of real time');
+  await expect(ahead).toHaveValue('13d');
+  expect(await agents.maverick.state()).toMatchObject({ licence: 'trial', time: { frozenAt: expect.any(String) } });
+
+  await ahead.fill('15d');
+  await ahead.press('Enter');
+  await expect(part(page, 'Maverick Safe').getByRole('radio', { name: 'expired' })).toBeChecked();
+  await ahead.fill('1d');
+  await ahead.press('Enter');
+  await expect(ahead).toHaveAccessibleDescription('Time is never set back');
+  await frozen.click();
+  await expect.poll(async () => (await agents.maverick.state()).time.frozenAt).toBeNull();
+});
+
+test('a state is saved under a name, and comes back by it', async ({ page, agents }) => {
+  const card = part(page, 'Maverick Safe');
+  const snapshots = card.getByRole('group', { name: 'Snapshots' });
+  await expect(snapshots.getByText('No state is saved.')).toBeVisible();
+  await snapshots.getByRole('button', { name: 'Save' }).click();
+  await expect(snapshots.getByLabel('Name')).toHaveAccessibleDescription('Expected a name of 1 to 200 letters');
+  await snapshots.getByLabel('Name').fill('registered');
+  await snapshots.getByLabel('Name').press('Enter');
+  await expect(snapshots.getByRole('listitem')).toHaveText(['registeredRestore']);
+
+  await card.getByRole('switch', { name: 'Registered' }).click();
+  await expect(card.getByRole('switch', { name: 'Registered' })).not.toBeChecked();
+  await snapshots.getByRole('button', { name: 'Restore registered' }).click();
+  await expect(card.getByRole('switch', { name: 'Registered' })).toBeChecked();
+  expect(agents.maverick.regState.registered).toBe(true);
+});
+
 test('a page that was refused is shown, in the log too, with what to do', async ({ page, agents }) => {
   const origin = 'http://localhost:3000';
   const { regStatePath } = agentAddresses.maverick;

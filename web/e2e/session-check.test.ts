@@ -40,19 +40,6 @@ test('leaving by itself keeps the login screen out of the history', async ({ pag
   await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
 });
 
-test('no session but a ReturnUrl, in any case of its key: the form shows', async ({ page }) => {
-  await page.goto('/dsone/login?RETURNURL=%2Fx');
-  await expect(loginPage(page).title).toBeVisible();
-});
-
-test('a session check that breaks off sends nobody away: the form shows, with a notice', async ({ page, account }) => {
-  await account.control.addFault('checkSession', { name: 'reset' });
-  await page.goto('/dsone/login');
-  await expect(loginPage(page).continueButton).toBeEnabled();
-  await expect(page.getByText("We couldn't check if you're already signed in.")).toBeVisible();
-  await expect(page).toHaveURL(/\/dsone\/login$/);
-});
-
 test('an answer about the licence of a uuid is not taken for a session when Check Your Email is reloaded', async ({
   page,
   account,

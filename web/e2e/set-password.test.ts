@@ -106,18 +106,6 @@ test('a ReturnUrl at an origin that the configuration only links to counts as no
   expect(asked.filter((url) => url.startsWith('https://legal.example'))).toEqual([]);
 });
 
-for (const [name, { path }] of Object.entries(variants)) {
-  test(`${name}: with nobody signed in, it says that the sign-in has ended and shows no form`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText('Your sign-in has endedSign in again to set your password.');
-    await expect(page.getByRole('heading', { name: 'Set Password' })).toBeFocused();
-    await expect(page.getByText('Unable to fetch user info')).toBeHidden();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Save Password' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  });
-}
-
 test('who signs in again comes back to the form', async ({ page }) => {
   await page.goto('/maverick/set-password');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -126,24 +114,6 @@ test('who signs in again comes back to the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/maverick\/set-password$/);
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('ann@example.com');
-});
-
-test('maverick without login by password: Sign in leads to its UI address', async ({ page, account }) => {
-  await account.control.setFlags({ passwordLogin: false });
-  await page.goto('/maverick/set-password');
-  await page.getByText('Sign in', { exact: true }).click();
-  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
-});
-
-test('a refusal for another reason says why, legibly, and keeps the form', async ({ page }) => {
-  await page.route('**/account/user-info', (route) =>
-    route.fulfill({ status: 403, json: { isOk: false, statusText: 'Not from here.' } }),
-  );
-  await page.goto('/dsone/set-password');
-  await expect(page.getByText('Unable to fetch user info: Not from here.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
 });
 
 test('a user who could not be fetched: both errors are set, and a submit clears its own', async ({ page, account }) => {

@@ -1,5 +1,3 @@
-import { routeOf } from '../src/model/routes.ts';
-import { variants } from '../src/variants/variants.ts';
 import { changeConfig } from './support/change-config.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -10,16 +8,6 @@ test('an unknown path shows the login screen and keeps the address as typed', as
   await page.goto(address);
   await expect(loginPage(page).title).toBeVisible();
   expect(page.url()).toBe(address);
-});
-
-test('a page of each variant has its product as the title and its favicon', async ({ page }) => {
-  for (const path of ['/forgotPassword', '/dsone/forgot-password', '/maverick/password-login']) {
-    const { product, productName } = variants[routeOf(path).variant];
-    await page.goto(path);
-    await expect(page).toHaveTitle(productName);
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(`${product}\\.icon`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });
 
 test.describe('the theme', () => {

@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { withChoices } from 'simulator-kit/with-choices';
 import { shells, writeCompletion, type Shell } from 'simulator-kit/write-completion';
 import { defaultPorts } from '../account-options.ts';
+import { didYouMean } from '../options/did-you-mean.ts';
 import { originOption, smtpOption, type TextOption } from '../options/text-options.ts';
 
 export interface CliOptions {
@@ -24,7 +25,19 @@ export interface CliOptions {
  */
 export function parseOptions(args: readonly string[], version: string): CliOptions {
   const command = createCommand(version);
-  command.parse(args, { from: 'user' });
+  try {
+    command.parse(args, { from: 'user' });
+    checkTogether(command);
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode !== 0) {
+      process.stderr.write(`${oneLine(error.message)}${allowed(error, command, args)}\n`);
+    }
+    throw error;
+  }
+  return command.opts<CliOptions>();
+}
+
+function checkTogether(command: Command): void {
   const options = command.opts<CliOptions>();
   if ((options.appConfig === undefined) !== (options.app === undefined)) {
     command.error("error: '--app <dir>' and '--app-config <file>' need each other");
@@ -32,14 +45,13 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
   if (options.port === options.sitePort && options.port !== 0) {
     command.error("error: '--port <n>' and '--site-port <n>' must differ");
   }
-  return options;
 }
 
 function createCommand(version: string): Command {
   const command = new Command('account-sim')
     .description('An account server and an account site for local work and end-to-end tests.')
-    .option('--port <n>', 'port of the account server; 0 takes any', port, defaultPorts.server)
-    .option('--site-port <n>', 'port of the account site; 0 takes any', port, defaultPorts.site)
+    .option('--port <n>', 'port of the account server; 0 picks a free one', port, defaultPorts.server)
+    .option('--site-port <n>', 'port of the account site; 0 picks a free one', port, defaultPorts.site)
     .option('--app <dir>', 'serve the built sign-in pages from this folder')
     .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
     .option(
@@ -49,25 +61,21 @@ function createCommand(version: string): Command {
     )
     .option(
       '--public-origin <origin>',
-      'where browsers find this server, if a proxy is before it',
+      'where browsers find this server, if it is behind a proxy',
       textOf(originOption),
     )
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
-    .option(
-      '--data <file>',
-      'keep accounts and sessions in this file across restarts; a reset goes back to what it held',
-    )
+    .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
     .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--json', 'print one JSON line when ready')
-    .option('--quiet', 'print nothing but errors')
+    .option('--quiet', 'print errors only')
     .version(version)
     .addHelpText('before', examples)
     .allowExcessArguments(false)
     .exitOverride();
-  command.configureOutput({
-    outputError: (text, write) => write(`${oneLine(text)}${allowed(text, command)}\n`),
-    getOutHelpWidth: () => 80,
-  });
+  // `parseOptions` prints the errors, which then have a code.
+  command.configureOutput({ outputError: () => undefined, getOutHelpWidth: () => 80 });
+  command.showSuggestionAfterError(false);
   addCompletion(command);
   return command;
 }
@@ -109,7 +117,7 @@ Examples:
 function shell(text: string): Shell {
   const known = shells.find((each) => each === text);
   if (known !== undefined) return known;
-  throw new InvalidArgumentError(`It must be one of ${shells.join(', ')}.`);
+  throw new InvalidArgumentError(`It must be one of ${shells.join(', ')}${didYouMean([text], shells) || '.'}`);
 }
 
 function port(text: string): number {
@@ -134,8 +142,12 @@ function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
-function allowed(text: string, command: Command): string {
-  if (!text.includes('unknown option') && !text.includes('too many arguments')) return '';
-  const names = [...command.options.map(({ long }) => long), '--help'];
-  return ` Allowed: ${names.join(', ')}.`;
+function allowed({ code }: CommanderError, command: Command, args: readonly string[]): string {
+  if (code !== 'commander.unknownOption' && code !== 'commander.excessArguments') return '';
+  const options = [...command.options.map(({ long }) => long ?? ''), '--help'];
+  const { operands, unknown } = command.parseOptions([...args]);
+  const [typed = ''] = [...unknown, ...operands];
+  const candidates = [...options, ...command.commands.map((each) => each.name())];
+  const hint = didYouMean([typed.split('=', 1)[0] ?? ''], candidates);
+  return `${hint === '' ? '.' : hint} Allowed: ${options.join(', ')}.`;
 }

@@ -13,8 +13,12 @@ describe('wrong usage', () => {
   it.each([
     [
       ['--prot', '1'],
-      /^error: unknown option '--prot' \(Did you mean --port\?\) Allowed: --port, --site-port, .*--help\.\n$/,
+      /^error: unknown option '--prot'; did you mean --port\? Allowed: --port, --site-port, .*--help\.\n$/,
     ],
+    [['--sitport=1'], /^error: unknown option '--sitport=1'; did you mean --site-port\? Allowed: /],
+    [['--faults'], /^error: unknown option '--faults'\. Allowed: /],
+    [['completon', 'bash'], /; did you mean completion\? Allowed: /],
+    [['completion', 'bsh'], /It must be one of bash, zsh, fish; did you mean bash\?$/m],
     [
       ['--port', 'x'],
       /^error: option '--port <n>' argument 'x' is invalid\. It must be a whole number from 0 to 65535\.\n$/,

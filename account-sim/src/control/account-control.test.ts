@@ -109,7 +109,9 @@ describe('mails', () => {
     expect(await (await wait('?to=ann@example.com')).json()).toMatchObject({ kind: 'reset-password' });
     const refused = await wait('?kind=reset');
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ statusText: 'kind: expected "access-link" or "reset-password"' });
+    expect(await refused.json()).toMatchObject({
+      statusText: 'kind: expected "access-link" or "reset-password"; did you mean reset-password?',
+    });
   });
 });
 
@@ -174,7 +176,8 @@ describe('the API', () => {
     ['POST', '/api/accounts', { email: 'a@b.example' }, 'expected array, found object'],
     ['POST', '/api/accounts', [{ email: 'a@b.example', licence: 'Forever' }], '0.licence: expected '],
     ['PATCH', '/api/flags', { unknown: true }, 'does not know "unknown"'],
-    ['PATCH', '/api/flags', { rateLimit: 'sometimes' }, 'rateLimit'],
+    ['PATCH', '/api/flags', { rateLimit: 'sometimes' }, 'rateLimit: expected "off" or { requests, perSeconds }'],
+    ['PATCH', '/api/flags', { botChek: true }, '; did you mean botCheck?'],
     ['POST', '/api/faults', { operation: 'toString', name: 'hang' }, 'operation: expected "checkSession"'],
     [
       'POST',
@@ -183,6 +186,9 @@ describe('the API', () => {
       'name: expected one of hang, refuse, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
     ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected "checkSession" or '],
+    ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, '; did you mean login?'],
+    ['POST', '/api/faults', { operation: 'login', name: 'refse' }, '; did you mean refuse?'],
+    ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMS: 1 }, '; did you mean delayMs?'],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMs: -1 }, 'delayMs: expected at least 0'],
     ['POST', '/api/expire', { what: 'everything' }, 'what: expected "access-links" or'],
   ])('%s %s refuses %j and says why', async (method, path, payload, reason) => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { realTime } from 'simulator-kit/real-time';
 import { addressKey } from '../world/accounts.ts';
 import type { Mail } from './mail.ts';
 
@@ -48,7 +49,7 @@ export class Inbox {
     };
     return new Promise((resolve) => {
       const finish = (mail: Mail | null): void => {
-        clearTimeout(timer);
+        stopTimer();
         this.#arrivals.off('mail', consider);
         resolve(mail);
       };
@@ -56,8 +57,7 @@ export class Inbox {
         const mail = find();
         if (mail !== null) finish(mail);
       };
-      // Unreferenced, so that waiting for a mail does not keep a stopped simulator's process alive.
-      const timer = setTimeout(() => finish(null), timeoutMs).unref();
+      const stopTimer = realTime.after(timeoutMs, () => finish(null));
       this.#arrivals.on('mail', consider);
       consider();
     });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
+import { didYouMean } from '../options/did-you-mean.ts';
 
 export type Parsed<Value> =
   | { readonly status: 'valid'; readonly value: Value }
@@ -26,13 +27,13 @@ function explain(issue: $ZodRawIssue): string | undefined {
     case 'invalid_type':
       return `expected ${issue.expected}, found ${nameType(issue.input)}`;
     case 'invalid_value':
-      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+      return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}${meantOf(issue.input, issue.values)}`;
     case 'too_small':
       return `expected at least ${issue.minimum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
     case 'too_big':
       return `expected at most ${issue.maximum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
     case 'unrecognized_keys':
-      return `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}${knownKeys(issue)}`;
+      return `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}${knownKeys(issue, issue.keys)}`;
     default:
       return undefined;
   }
@@ -52,11 +53,15 @@ function unitOf(origin: string): string {
   return origin === 'string' ? ' characters' : '';
 }
 
+function meantOf(input: unknown, values: readonly unknown[]): string {
+  return typeof input === 'string' ? didYouMean([input], values.map(String)) : '';
+}
+
 /** The schema that raised the issue is the object's, which has its keys. */
-function knownKeys({ inst }: $ZodRawIssue): string {
+function knownKeys({ inst }: $ZodRawIssue, unknown: readonly string[]): string {
   const { shape } = (inst?._zod.def ?? {}) as { readonly shape?: object };
   const names = Object.keys(shape ?? {});
-  return names.length === 0 ? '' : `; it knows ${names.join(', ')}`;
+  return names.length === 0 ? '' : `; it knows ${names.join(', ')}${didYouMean(unknown, names)}`;
 }
 
 const shown = 5;

@@ -1,3 +1,4 @@
+import { nextTurn } from 'simulator-kit/real-time';
 import { resetPasswordMail } from '../mail/reset-password-mail.ts';
 import type { Account } from '../world/account.ts';
 import type { World } from '../world/world.ts';
@@ -10,7 +11,7 @@ export const forgotPasswordDsone = forgotPasswordWith('/dsone/reset-password');
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
 function forgotPasswordWith(screenPath: string): OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> {
   return ({ email }, _visit, world) => {
-    setImmediate(() => {
+    void nextTurn().then(() => {
       const account = world.accounts.findByEmail(email);
       if (account !== undefined) void mailResetLink(account, screenPath, world);
     });

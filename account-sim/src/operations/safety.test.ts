@@ -118,6 +118,22 @@ it.each<readonly [OperationName, object]>([
   expect(await statuses(['a', 'b', 'c'].map((who) => about(`${who}@example.com`)))).toEqual([0, 0, 429]);
 });
 
+it.each(['setPassword', 'setPasswordDsone'] as const)(
+  '%s, which takes a password too, may be called so often by an account that is signed in',
+  async (name) => {
+    const { origin, control } = shared();
+    await control.setFlags({ rateLimit: { requests: 3, perSeconds: 60 } });
+    const browser = new TestBrowser();
+    await callOperation(browser, origin, 'login', { ...credentials, RememberMe: 'false' });
+    const { Password } = credentials;
+    const payload = { Password, ConfirmPassword: Password, ReturnUrl: '' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await callOperation(browser, origin, name, payload)).status);
+    // The login counts as well: it is the same password.
+    expect(statuses).toEqual([200, 200, 429]);
+  },
+);
+
 it('a browser that could not load the bot check may ask half as often', async () => {
   const { origin, control } = shared();
   await control.setFlags({ rateLimit: { requests: 4, perSeconds: 60 } });

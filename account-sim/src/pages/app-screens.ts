@@ -15,7 +15,11 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
   'Driver Support': [
     { title: 'Customer login', path: '/dsone/login', note: 'and Continue with Google: flag socialLogin' },
     { title: 'Password login', path: '/dsone/password-login', note: 'flag passwordLogin' },
-    { title: 'Sign up', path: `/dsone/login-sign-up?uuid=${nobody}`, note: 'of an installation without an owner' },
+    {
+      title: 'Sign up',
+      path: `/dsone/login-sign-up?uuid=${nobody}`,
+      note: 'for an installation that belongs to no account',
+    },
     { title: 'Forgot password', path: '/dsone/forgot-password' },
     { title: 'Reset password', path: '/dsone/reset-password?code=none', note: 'a valid link is in the mail' },
     { title: 'Set password', path: '/dsone/set-password', note: 'sign in as paul@example.com first' },

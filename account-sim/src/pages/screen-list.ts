@@ -14,5 +14,5 @@ export function screenList(appOrigin: string): Html {
         </ul>`,
   );
   return html`${lists}
-    <p class="quiet">Flags are on at first; <code>PATCH /api/flags</code> of the account server changes them.</p>`;
+    <p class="quiet">All flags start on; <code>PATCH /api/flags</code> of the account server changes them.</p>`;
 }

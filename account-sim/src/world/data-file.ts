@@ -1,3 +1,4 @@
+import { realTime } from 'simulator-kit/real-time';
 import { readJsonFile } from '../files/read-json-file.ts';
 import { type KeptState, keptStateOf, keptStateSchema } from './kept-state.ts';
 import { removeDrafts, replaceFile } from './replace-file.ts';
@@ -24,7 +25,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
   let isStale = false;
   let isReported = false;
   let isClosed = false;
-  let timer: NodeJS.Timeout | null = null;
+  let stopTimer: (() => void) | null = null;
   let last: Promise<void> = Promise.resolve();
 
   const writeIfStale = async (): Promise<void> => {
@@ -41,12 +42,12 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
     }
   };
   const schedule = (delayMs: number): void => {
-    if (timer !== null || isClosed) return;
-    // Not referenced: a write that is still to come must not keep a process alive; `close` does not wait for it.
-    timer = setTimeout(() => {
-      timer = null;
+    if (stopTimer !== null || isClosed) return;
+    // A write that is still to come keeps no process alive; `close` does not wait for it.
+    stopTimer = realTime.after(delayMs, () => {
+      stopTimer = null;
       last = last.then(writeIfStale);
-    }, delayMs).unref();
+    });
   };
 
   await removeDrafts(file);
@@ -65,7 +66,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
     close: () => {
       if (isClosed) return last;
       isClosed = true;
-      clearTimeout(timer ?? undefined);
+      stopTimer?.();
       last = last.then(writeIfStale);
       return last;
     },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { withoutUndefined } from './without-undefined.ts';
 
-const limit = z.union([
-  z.literal('off'),
-  z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
-]);
+const limit = z.union(
+  [
+    z.literal('off'),
+    z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
+  ],
+  { error: 'expected "off" or { requests, perSeconds } with whole numbers from 1' },
+);
 
 export const flagsSchema = z.strictObject({
   /** Password login is allowed; also written into the served app's configuration. */

@@ -41,6 +41,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       faults: [],
       notices: [],
       time: { frozenAt: null, offsetMs: 0 },
+      snapshots: [],
     });
   });
 

@@ -87,6 +87,8 @@ export interface AgentState extends AgentSettings {
   readonly work: readonly RunningWork[];
   readonly faults: readonly Fault[];
   readonly time: AgentTime;
+  /** The names of those that were saved. */
+  readonly snapshots: readonly string[];
   /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
   readonly notices: readonly Notice[];
 }

@@ -1,16 +1,17 @@
-import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Latency } from '../faults/latency.ts';
+import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Notices } from '../log/notices.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
-import { type AgentPatch, settingNames } from '../options/agent-options.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
 import { newFaultSchema } from '../options/fault-schema.ts';
-import { findWrongType } from '../options/message-names.ts';
-import { findWrongOption } from '../options/find-wrong-option.ts';
+import { nameSchema } from '../options/explain.ts';
+import { agentPatchSchema } from '../options/option-schema.ts';
+import { parse, parseEvent, refuseWrongType, WrongCall } from '../options/parse-call.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
@@ -22,8 +23,7 @@ import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
-import { parse, parseEvent } from './parse-call.ts';
-import { type Snapshot, snapshotHead, snapshotNameSchema, snapshotSchemaOf } from './snapshot.ts';
+import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
   readonly config: PreparedConfig;
@@ -32,6 +32,7 @@ export interface AgentParts {
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
+  readonly exchanges: ExchangeLog;
   readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
@@ -42,7 +43,7 @@ export interface AgentParts {
 
 /** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
-  const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
+  const { config, world, clock, faults, latency, log, exchanges, notices, lifecycle, ports } = parts;
   const timeControl = createTimeControl(clock, () => lifecycle.settled());
   const snapshots = new Map<string, Snapshot>();
   let speed = config.speed;
@@ -67,6 +68,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       work: world.work,
       faults: faults.active(),
       time: timeControl.time,
+      snapshots: [...snapshots.keys()],
       notices: notices.list,
     };
   }
@@ -79,7 +81,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   function set(patch: AgentPatch): void {
     // Somebody may pass on a setting of their own that they left open.
     const given = Object.entries<unknown>(patch).filter(([, value]) => value !== undefined);
-    apply(Object.fromEntries(given));
+    apply(parse(agentPatchSchema, Object.fromEntries(given)));
   }
 
   function apply({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
@@ -94,7 +96,6 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     state: () => Promise.resolve(state()),
     set: (patch) =>
       settled(() => {
-        refuseWrongPatch(world.product, patch);
         set(patch);
         return state();
       }),
@@ -121,6 +122,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
+        exchanges.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
       }),
@@ -129,7 +131,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => {
-      const known = parse(snapshotNameSchema, name, 'name');
+      const known = parse(nameSchema, name, 'name');
       const snapshot = takeSnapshot();
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
@@ -143,6 +145,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         scenario: config.scenarioText,
         snapshot: takeSnapshot(),
         messages: [...log.entries()],
+        har: exchanges.archive(),
       }),
     restoreSnapshot: async (wanted) => {
       await settled(() => restore(findSnapshot(wanted)));
@@ -169,7 +172,10 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function findSnapshot(wanted: string | Snapshot): Snapshot {
     const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
-    if (found === undefined) throw wrong('snapshot', [...snapshots.keys()].join(', ') || 'one that was saved');
+    if (found === undefined) {
+      const expected = [...snapshots.keys()].join(', ') || 'one that was saved';
+      throw new WrongCall([{ path: 'snapshot', expected, found: wanted }]);
+    }
     return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
   }
 
@@ -186,10 +192,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   }
 
   async function find(wanted: WantedMessages): Promise<FoundMessage[]> {
-    const { type } = wanted;
-    const expected =
-      type === undefined ? null : findWrongType(type, (known) => log.entries().some((entry) => entry.type === known));
-    if (expected !== null) throw wrong(`type ${type}`, expected);
+    refuseWrongType(wanted.type, [log]);
     return waitForMessages([{ product: world.product, log }], wanted);
   }
 
@@ -203,18 +206,4 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     await lifecycle.settled();
     return result;
   }
-}
-
-// The checks that the control API makes with its schemas: plain JavaScript has no types, and types have no ranges.
-
-/** Throws a RangeError for settings that no agent can have. */
-function refuseWrongPatch(product: Product, patch: AgentPatch): void {
-  const unknown = Object.keys(patch).find((key) => !settingNames.some((name) => name === key));
-  if (unknown !== undefined) throw wrong(unknown, `one of ${settingNames.join(', ')}`);
-  const found = findWrongOption({ product, ...patch });
-  if (found) throw wrong(`${found.option} ${found.found}`, found.expected);
-}
-
-function wrong(found: string, expected: string): RangeError {
-  return new RangeError(`${found}: expected ${expected}`);
 }

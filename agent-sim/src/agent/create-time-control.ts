@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { explained } from '../options/explain.ts';
+import { wholeNumber } from '../options/explain.ts';
+import { WrongCall } from '../options/parse-call.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
 import type { AgentTime } from './agent-control.ts';
 
@@ -16,18 +17,12 @@ const maxAdvanceMs = 366 * dayMs;
 /** One of these. */
 export const timeChangeSchema = z.strictObject({
   frozen: z.exactOptional(z.boolean()),
-  advanceMs: z.exactOptional(
-    z.custom<number>(
-      (found) => z.int().check(z.minimum(0), z.maximum(maxAdvanceMs)).safeParse(found).success,
-      explained(`whole milliseconds from 0 to ${maxAdvanceMs}`),
-    ),
-  ),
+  advanceMs: z.exactOptional(wholeNumber('whole milliseconds', 0, maxAdvanceMs)),
   offsetMs: z.exactOptional(z.int()),
 });
 
 export type TimeChange = z.output<typeof timeChangeSchema>;
 
-/** Throws a RangeError for a time that has passed. */
 export function createTimeControl(clock: SimulatedClock, settle: () => Promise<void>): TimeControl {
   let last: Promise<void> = Promise.resolve();
 
@@ -44,14 +39,8 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
   }
 
   async function moveTo(offsetMs: number): Promise<void> {
-    const current = clock.time.offsetMs;
-    if (offsetMs < current) {
-      throw new RangeError(`offsetMs ${offsetMs}: expected at least ${current}; time is never set back`);
-    }
-    if (offsetMs - current > maxAdvanceMs) {
-      throw new RangeError(`offsetMs ${offsetMs}: expected at most ${current + maxAdvanceMs}, a year from now`);
-    }
-    await clock.advance(offsetMs - current, settle);
+    refuseOffset(offsetMs, time());
+    await clock.advance(offsetMs - clock.time.offsetMs, settle);
   }
 
   return {
@@ -66,4 +55,12 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
       return time();
     },
   };
+}
+
+/** Throws a `WrongCall` for an offset that has passed, or is too far away. */
+export function refuseOffset(offsetMs: number, { offsetMs: current }: AgentTime): void {
+  const latest = current + maxAdvanceMs;
+  if (offsetMs >= current && offsetMs <= latest) return;
+  const expected = `milliseconds from ${current} to ${latest}, as time is never set back, nor moved on by over a year`;
+  throw new WrongCall([{ path: 'offsetMs', expected, found: offsetMs }]);
 }

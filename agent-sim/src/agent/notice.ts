@@ -1,9 +1,9 @@
 import type { Product } from 'shared-protocol/product';
+import { probeProduct } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Notices } from '../log/notices.ts';
 import type { Retaken } from '../loopback/port-holder.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
-import { findOtherAgents } from './find-other-agents.ts';
 
 interface Surroundings {
   readonly product: Product;
@@ -15,12 +15,13 @@ export async function noticeOtherAgents(
   about: Surroundings & { readonly range: readonly number[]; readonly ports: readonly number[] },
 ): Promise<void> {
   const { product, range, ports, notices } = about;
-  const others = await findOtherAgents(
+  const others = await probeProduct(
     product,
     range.filter((port) => !ports.includes(port)),
   );
-  for (const { url, version } of others) {
-    const text = `another agent of ${product} answers at ${url} (version ${version}), and pages may talk to either; stop the other one, or use it`;
+  for (const { url, answer } of others) {
+    if (answer.status !== 'agent') continue;
+    const text = `another agent of ${product} answers at ${url} (version ${answer.regState.agentVersion}), and pages may talk to either; stop the other one, or use it`;
     notices.add({ kind: 'other-agent', subject: url, text });
   }
 }

@@ -1,5 +1,6 @@
 import { type Product, products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
+import { httpArchiveSchema } from '../log/exchange-log.ts';
 import { logEntrySchema } from '../log/log-entry-schema.ts';
 import { optionSchema } from '../options/option-schema.ts';
 import { snapshotSchema } from './snapshot.ts';
@@ -14,6 +15,7 @@ export const replayFileSchema = z.object({
   scenario: z.nullable(z.string()),
   snapshot: snapshotSchema,
   messages: z.array(logEntrySchema),
+  har: httpArchiveSchema,
 });
 
 export type ReplayFile = z.output<typeof replayFileSchema>;

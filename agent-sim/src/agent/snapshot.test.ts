@@ -22,8 +22,9 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     page.ask('scan/network/start');
     await expect.poll(async () => (await control.state()).work.length).toBe(1);
     await control.advanceTime(3_000);
-    const before = await control.state();
     await control.saveSnapshot('half a scan');
+    const before = await control.state();
+    expect(before.snapshots).toEqual(['half a scan']);
 
     await control.advanceTime(60_000);
     await control.register();

@@ -2,8 +2,7 @@ import { type Product, products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import packageJson from '../../package.json' with { type: 'json' };
 import { explained } from '../options/explain.ts';
-import type { Fault } from '../faults/fault.ts';
-import { answerFaultShape, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
+import { faultSchema } from '../options/fault-schema.ts';
 import { optionSchema } from '../options/option-schema.ts';
 import { isPlanKind } from '../world/moves/plan-kinds.ts';
 import { isWorkKind } from '../world/moves/work-kinds.ts';
@@ -33,15 +32,6 @@ const duePlanSchema = z.object({
   plan: z.looseObject({ kind: z.string().check(z.refine(isPlanKind)) }),
 });
 
-const savedFaultSchema = z.pipe(
-  z.union([
-    z.strictObject({ id: z.string(), ...namedFaultShape }).check(refuseTogether),
-    z.strictObject({ id: z.string(), ...answerFaultShape }),
-  ]),
-  // What an agent has saved is complete.
-  z.transform((fault) => fault as Fault),
-);
-
 const worldSchema = z.object({
   state: record,
   work: z.array(savedWorkSchema),
@@ -62,7 +52,7 @@ export const snapshotSchema = z.object({
   installed: z.boolean(),
   speed: optionSchema('speed'),
   latency: optionSchema('latency'),
-  faults: z.array(savedFaultSchema),
+  faults: z.array(faultSchema),
   /** How many steps of the scenario were done; null without one. */
   stepsDone: z.nullable(z.int()),
   world: z.pipe(
@@ -89,8 +79,3 @@ export function snapshotSchemaOf(product: Product, stateNames: readonly string[]
     }),
   );
 }
-
-export const snapshotNameSchema = z.custom<string>(
-  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  explained('a name of 1 to 200 letters'),
-);

@@ -4,6 +4,7 @@ import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';
+import { createExchangeLog } from '../log/exchange-log.ts';
 import { createMessageLog } from '../log/message-log.ts';
 import { createNotices } from '../log/notices.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
@@ -45,6 +46,7 @@ export async function assembleAgent(
   const chance = createRandom(seed);
   const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
   const log = createMessageLog();
+  const exchanges = createExchangeLog();
 
   // The world is created before its ports, and uses them only while it runs.
   const relay: Lifecycle = {
@@ -73,6 +75,7 @@ export async function assembleAgent(
     ...pages,
     regState,
     extend: (extended) => {
+      exchanges.record(extended);
       spoilAnswers(extended, faults, latency, product);
       hub.routes(extended);
     },
@@ -106,6 +109,7 @@ export async function assembleAgent(
     faults,
     latency,
     log,
+    exchanges,
     notices,
     lifecycle,
     ports,

@@ -19,6 +19,7 @@ test('what a failed test attaches is read by people, and starts the same state a
   page.ask('scan/network/start');
   await agent.received('scan/network/start');
   await agent.freezeTime();
+  await fetch(agent.regStateUrl, { headers: { origin: 'http://a.test' } });
   await agent.fault('licence-server-down', { times: 3 });
 
   const attached = new Map<string, string>();
@@ -29,6 +30,21 @@ test('what a failed test attaches is read by people, and starts the same state a
   expect(attached.get('agent-sim log')).toMatch(/received request scan\/network\/start/);
   const file = attached.get(replayFileName('maverick')) ?? expect.unreachable();
 
+  // As the tools of browsers read it.
+  expect((JSON.parse(file) as ReplayFile).har.log).toMatchObject({
+    version: '1.2',
+    creator: { name: 'agent-sim' },
+    entries: [
+      {
+        request: {
+          method: 'GET',
+          url: agent.regStateUrl,
+          headers: expect.arrayContaining([{ name: 'origin', value: 'http://a.test' }]) as unknown,
+        },
+        response: { status: 200, content: { mimeType: 'application/json; charset=utf-8' } },
+      },
+    ],
+  });
   const again = await startReplay(await fileWith(file), await findFreePorts(5));
   onTestFinished(() => again.stop());
   const { ports: _ports, connections: _connections, time, ...state } = await again.state();
@@ -48,6 +64,7 @@ describe('a replay file', () => {
       ['', 'expected JSON'],
       ['[]', 'expected object'],
       [JSON.stringify({ ...file, replay: 2 }), 'replay: expected 1'],
+      [JSON.stringify({ ...file, har: {} }), 'har.log: expected object'],
       [changed(file, { version: '9.9.9' }), 'snapshot.version: expected'],
       [changed(file, { product: 'driver-support' }), 'product'],
       [JSON.stringify({ ...file, origins: ['*'] }), 'origins: expected an exact origin'],

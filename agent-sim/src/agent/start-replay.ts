@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { agentAddresses } from 'shared-protocol/ports';
-import { explainIssue, inWords, nearestIssues } from '../options/explain.ts';
+import { parse, WrongCall } from '../options/parse-call.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import type { Ports } from '../loopback/placement.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
@@ -12,7 +12,16 @@ import { assembleAgent } from './start-agent.ts';
 
 /** Starts the agent of a replay file in the state that it had; rejects with an `AgentStartError` when the file is bad. */
 export async function startReplay(path: string, ports?: Ports): Promise<Agent> {
-  const { product, seed, origins, scenario, snapshot } = await readReplayFile(path);
+  try {
+    return await startFrom(parse(replayFileSchema, jsonIn(await readText(path), path)), path, ports);
+  } catch (error) {
+    if (error instanceof WrongCall) throw badFile(path, error.complaints);
+    throw error;
+  }
+}
+
+async function startFrom(file: ReplayFile, path: string, ports?: Ports): Promise<Agent> {
+  const { product, seed, origins, scenario, snapshot } = file;
   const config = await prepareConfig({ product, seed, origins });
   const parsed = scenario === null ? null : readScenario(scenario, path);
   const agent = await assembleAgent(
@@ -24,26 +33,15 @@ export async function startReplay(path: string, ports?: Ports): Promise<Agent> {
     return agent;
   } catch (error) {
     await agent.stop();
-    // The agent says what does not fit.
-    if (error instanceof RangeError) throw badFile(path, [error.message]);
     throw error;
   }
 }
 
-async function readReplayFile(path: string): Promise<ReplayFile> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
     throw badFile(path, [`expected a replay file that can be read, found ${(error as NodeJS.ErrnoException).code}`]);
   });
-  const parsed = replayFileSchema.safeParse(jsonIn(text, path), { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.flatMap(nearestIssues).slice(0, maxFaults);
-  throw badFile(
-    path,
-    issues.map((issue) => `${issue.path.join('.') || 'the file'}: expected ${inWords(explainIssue(issue))}`),
-  );
 }
-
-const maxFaults = 20;
 
 function jsonIn(text: string, path: string): unknown {
   try {

@@ -83,3 +83,18 @@ describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) 
     expect((await control.state()).time).toEqual({ frozenAt: null, offsetMs: 0 });
   });
 });
+
+test('an offset that one of several agents is beyond already moves none of them', async () => {
+  const [ahead, other] = [await startApart(), await startApart({ product: 'driver-support' })];
+  await ahead.offsetTime(2 * dayMs);
+  await other.freezeTime();
+  const before = await other.state();
+  const answer = await fetch(`${await startControlled([other, ahead])}/api/time`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offsetMs: dayMs }),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ faults: [{ path: 'offsetMs' }] });
+  expect(await other.state()).toEqual(before);
+});

@@ -25,7 +25,7 @@ export function addControlOptions(command: Command): Command {
     .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))
     .option('--no-control', 'start neither the control panel nor its API')
     .option('--json', 'one line of JSON per agent on stdout, once all its ports answer')
-    .option('--quiet', 'report nothing but failures and warnings')
+    .option('--quiet', 'report failures and warnings only')
     .addOption(new Option('--verbose', 'report every message').conflicts('quiet'))
     .option('--color', 'use colors (default: on a terminal, unless NO_COLOR is set)')
     .option('--no-color', 'use no colors');

@@ -3,7 +3,7 @@ import { products } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { reportUsageError } from '../cli/report-usage-error.ts';
-import { closestWord } from '../options/closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 import { portRange } from '../options/port-range.ts';
 import { subcommands } from './subcommands.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
+import { probeAddress, probePorts } from '../discovery/probe-ports.ts';
 import { portRange } from '../options/port-range.ts';
-import { probeAddress, probePorts } from './probe-ports.ts';
 
 /** An agent that answers, and where. */
 interface FoundAgent {

@@ -1,7 +1,7 @@
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { probePorts, type Probed } from './probe-ports.ts';
+import { probePorts, type Probed } from '../discovery/probe-ports.ts';
 import { writeTable } from './write-table.ts';
 
 const examples = `Looks for agents on all ten ports of both products, simulated or real.

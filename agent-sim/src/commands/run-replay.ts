@@ -20,7 +20,7 @@ const notes = `
 Exit codes:  1 failed, 3 port taken or range full, 4 the file is missing or bad,
              130 stopped by Ctrl-C, 143 terminated`;
 
-/** Starts the state of a replay file again, until it is stopped. */
+/** Runs the state saved in a replay file until it is stopped. */
 export const replay: Subcommand = {
   configure: (command) => {
     command.argument('<file>');

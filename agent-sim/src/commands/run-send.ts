@@ -11,7 +11,7 @@ import { fail } from '../cli/report-failure.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { connectHub, type HubConnection } from 'conformance/hub-client/connect-hub';
 import { answers, envelopeOf } from 'conformance/hub-client/envelope-of';
-import { closestWord } from '../options/closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 import { oneOf } from '../options/option-rule.ts';
 import { findAgents } from './find-agents.ts';
 
@@ -35,7 +35,7 @@ export const send: Subcommand = {
       .argument('[payload]', 'its payload, as JSON (default: none)', readJson)
       .addOption(product.argParser(readOption(oneOf(products))))
       .option('--url <url>', 'only to the agent at this address', readAgentUrl)
-      .option('--json', 'the whole envelope of the response, also of an error')
+      .option('--json', 'the whole envelope of the response, even for an error')
       .addHelpText(
         'after',
         '\nExit codes:  0 answered with a result, 1 with an error, or nobody answers,\n             2 wrong usage',

@@ -29,7 +29,7 @@ export const subcommands: Readonly<Record<string, Row>> = {
     load: async () => (await import('./run-exec.ts')).exec,
   },
   replay: {
-    summary: 'starts the state of a replay file again',
+    summary: 'restores the state saved in a replay file',
     load: async () => (await import('./run-replay.ts')).replay,
   },
   completion: {

@@ -1,27 +1,12 @@
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import type { AgentState, AgentTime } from '../agent/agent-control.ts';
-import { faultNames } from '../faults/fault-table.ts';
-import type { Fault } from '../faults/fault.ts';
-import type { AgentPatch } from '../options/agent-options.ts';
-import { answerFaultShape, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
-import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { optionSchema, writtenOptionSchema } from '../options/option-schema.ts';
+import { answerFaultShape, faultSchema, namedFaultShape, refuseTogether } from '../options/fault-schema.ts';
+import { optionSchema } from '../options/option-schema.ts';
 
 // What the routes of the control API and its stream say about an agent.
 
 export const productSchema = z.enum(products);
-
-/** What can be changed while an agent runs; omitted fields stay unchanged. */
-export const agentPatchSchema = z.strictObject({
-  registered: z.exactOptional(optionSchema('registered')),
-  licence: z.exactOptional(optionSchema('licence')),
-  agentVersion: z.exactOptional(optionSchema('agentVersion')),
-  latency: z.exactOptional(writtenOptionSchema('latency')),
-  speed: z.exactOptional(optionSchema('speed')),
-  /** The simulated user refuses installs, uninstalls and reboots. */
-  declines: z.exactOptional(optionSchema('declines')),
-} satisfies Record<keyof AgentPatch, z.ZodMiniType>);
 
 /** All agents when no product is named. */
 const ofProduct = { product: z.exactOptional(productSchema) };
@@ -30,15 +15,6 @@ const ofProduct = { product: z.exactOptional(productSchema) };
 export const newFaultSchema = z.union([
   z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
   z.strictObject({ ...ofProduct, ...answerFaultShape }),
-]);
-
-const activeFields = { id: z.string(), times: z.nullable(z.int()) };
-
-/** A fault that is switched on. */
-export const faultSchema: z.ZodMiniType<Fault> = z.union([
-  z.object({ ...activeFields, name: z.literal('slow'), delayMs: z.int() }),
-  z.object({ ...activeFields, name: z.literal('answer'), type: requestNameSchema, code: answerCodeSchema }),
-  z.object({ ...activeFields, name: z.enum(faultNames.filter((name) => name !== 'slow')) }),
 ]);
 
 /** Long work that is running: a scan, a download, an install. */
@@ -77,6 +53,7 @@ export const agentStateSchema: z.ZodMiniType<AgentState> = z.object({
   work: z.array(workSchema),
   faults: z.array(faultSchema),
   time: agentTimeSchema,
+  snapshots: z.array(z.string()),
   notices: z.array(
     z.object({
       kind: z.enum(['other-agent', 'port-taken', 'page-refused']),

@@ -2,19 +2,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { sendRefusal } from '../loopback/create-app.ts';
+import { WrongCall } from '../options/parse-call.ts';
 import { controlContract, type ControlRefusal } from './control-contract.ts';
-import { ControlRefused } from './parse-request.ts';
+import type { AgentMissing } from './served-agent.ts';
 
-/** Refusals of a handler, refusals of Fastify, and bugs: these are reported on stderr, not to the caller. */
-export function answerError(error: FastifyError | ControlRefused, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode = 500 } = error;
+/** What an agent refuses, what Fastify refuses, and bugs: these are reported on stderr, not to the caller. */
+export function answerError(
+  error: FastifyError | AgentMissing | WrongCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const statusCode = error instanceof WrongCall ? 400 : (error.statusCode ?? 500);
   if (statusCode >= 500) reportDefect(error, request);
   const message = statusCode >= 500 ? 'agent-sim failed; its stderr says why' : error.message;
   const refusal: ControlRefusal = {
     statusCode,
     error: STATUS_CODES[statusCode] ?? 'Error',
     message,
-    ...(error instanceof ControlRefused && error.faults && { faults: error.faults }),
+    ...(error instanceof WrongCall && { faults: [...error.faults] }),
   };
   void reply.code(statusCode).send(refusal);
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
 import { createApp, type PortOf } from '../loopback/create-app.ts';
+import { parse } from '../options/parse-call.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { type ControlCall, controlContract, type ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
-import { ControlRefused, parseRequest } from './parse-request.ts';
 import { servePanel } from './serve-panel.ts';
-import type { ServedAgent } from './served-agent.ts';
+import { AgentMissing, type ServedAgent } from './served-agent.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export interface ControlAppOptions {
@@ -61,8 +61,8 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<un
 /** Parses the request with the call's schema, and answers with the handler's result. */
 function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
   return async (request, reply) => {
-    const parsed = parseRequest(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
-    const { product } = request.params as { product?: string };
+    const parsed = parse(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
+    const { product = '' } = request.params as { product?: string };
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
     const context: ControlContext = {
@@ -71,14 +71,10 @@ function handleCall(name: ControlName, call: ControlCall, agents: readonly Serve
       agent: () => {
         const agent = agents.find((candidate) => candidate.product === product);
         if (agent) return agent;
-        throw new ControlRefused(404, `No agent of ${product ?? 'no product'} runs here; ${namesOf(agents)}`);
+        throw new AgentMissing(product, agents);
       },
     };
     // The row that parsed the request is the one that types the handler; a loop cannot say so.
     return reply.send(await controlHandlers[name](parsed as never, context));
   };
-}
-
-function namesOf(agents: readonly ServedAgent[]): string {
-  return `those that do: ${agents.map((agent) => agent.product).join(', ')}`;
 }

@@ -2,19 +2,14 @@ import * as z from 'zod/mini';
 import { logEntrySchema } from '../log/log-entry-schema.ts';
 import { messageKinds } from '../log/message-log.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';
+import { nameSchema } from '../options/explain.ts';
+import { faultSchema } from '../options/fault-schema.ts';
 import { eventNameSchema } from '../options/message-names.ts';
+import { agentPatchSchema } from '../options/option-schema.ts';
 import { timeChangeSchema } from '../agent/create-time-control.ts';
 import { replayFileSchema } from '../agent/replay-file.ts';
-import { snapshotNameSchema, snapshotSchema } from '../agent/snapshot.ts';
-import {
-  agentPatchSchema,
-  agentStateSchema,
-  agentTimeSchema,
-  faultSchema,
-  newFaultSchema,
-  productSchema,
-  workSchema,
-} from './agent-schemas.ts';
+import { snapshotSchema } from '../agent/snapshot.ts';
+import { agentStateSchema, agentTimeSchema, newFaultSchema, productSchema, workSchema } from './agent-schemas.ts';
 
 const nothing = z.strictObject({});
 const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
@@ -110,7 +105,7 @@ export const controlContract = {
   saveSnapshot: {
     method: 'POST',
     path: '/api/snapshots',
-    request: z.strictObject({ name: snapshotNameSchema, product: z.exactOptional(productSchema) }),
+    request: z.strictObject({ name: nameSchema, product: z.exactOptional(productSchema) }),
     answer: z.array(snapshotSchema),
   },
   /** A file with which `agent-sim replay` starts the agent's present state again. */
@@ -124,7 +119,7 @@ export const controlContract = {
   restoreSnapshot: {
     method: 'POST',
     path: '/api/agents/:product/restore',
-    request: z.union([z.strictObject({ name: snapshotNameSchema }), z.strictObject({ snapshot: z.unknown() })]),
+    request: z.union([z.strictObject({ name: nameSchema }), z.strictObject({ snapshot: z.unknown() })]),
     answer: agentStateSchema,
   },
 

@@ -1,13 +1,13 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
+import { refuseOffset } from '../agent/create-time-control.ts';
 import type { Snapshot } from '../agent/snapshot.ts';
-import type { AgentState } from '../agent/agent-control.ts';
+import type { AgentState, AgentTime } from '../agent/agent-control.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
-import { findWrongType } from '../options/message-names.ts';
+import { refuseWrongType, WrongCall } from '../options/parse-call.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
-import { ControlRefused, parseRequest } from './parse-request.ts';
-import type { ServedAgent } from './served-agent.ts';
+import { AgentMissing, type ServedAgent } from './served-agent.ts';
 
 /** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
@@ -47,14 +47,14 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     const row = catalogue[type];
     const products: readonly Product[] = row.products;
     const told = ofProduct(agents, product).filter((agent) => products.includes(agent.product));
-    if (told.length === 0)
-      throw ControlRefused.ofFaults([
-        { path: 'type', expected: `an event that ${product ?? 'an agent that runs here'} sends` },
-      ]);
-    const parsed = parseRequest(row.payload, payload ?? {}, 'payload');
+    if (told.length === 0) {
+      const expected = `an event that ${product ?? 'an agent that runs here'} sends`;
+      throw new WrongCall([{ path: 'type', expected, found: type }]);
+    }
     return each(told, async (agent) => {
       const { connections } = await agent.state();
-      await agent.emit(type, parsed);
+      // The agent checks it by the row of this type.
+      await agent.emit(type, payload ?? {});
       return { product: agent.product, connections };
     });
   },
@@ -62,38 +62,38 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   messages: ({ product, ...wanted }, { agents, ended }) => {
     const asked = ofProduct(agents, product);
     if (wanted.since !== undefined && asked.length > 1) {
-      throw ControlRefused.ofFaults([{ path: 'since', expected: 'only with a product: every agent counts its own' }]);
+      const expected = 'only with a product: every agent counts its own';
+      throw new WrongCall([{ path: 'since', expected, found: wanted.since }]);
     }
-    const isInLog = (type: string): boolean =>
-      asked.some(({ log }) => log.entries().some((entry) => entry.type === type));
-    const wrong = wanted.type === undefined ? null : findWrongType(wanted.type, isInLog);
-    if (wrong !== null) throw ControlRefused.ofFaults([{ path: 'type', expected: wrong }]);
+    refuseWrongType(
+      wanted.type,
+      asked.map(({ log }) => log),
+    );
     return waitForMessages(asked, wanted, ended);
   },
 
   changeTime: async ({ product, ...change }, { agents }) => {
-    if (Object.keys(change).length !== 1) {
-      throw ControlRefused.ofFaults([{ path: '', expected: 'one of frozen, advanceMs, offsetMs' }]);
-    }
     const { frozen, advanceMs, offsetMs } = change;
-    return each(ofProduct(agents, product), async (agent) => {
-      const time = await refusing(() => {
-        if (advanceMs !== undefined) return agent.advanceTime(advanceMs);
-        if (offsetMs !== undefined) return agent.offsetTime(offsetMs);
-        return frozen === true ? agent.freezeTime() : agent.resumeTime();
-      });
-      return { product: agent.product, time };
-    });
+    if (Object.keys(change).length !== 1) {
+      throw new WrongCall([{ path: '', expected: 'one of frozen, advanceMs, offsetMs', found: change }]);
+    }
+    const changeOf = (agent: ServedAgent): Promise<AgentTime> => {
+      if (advanceMs !== undefined) return agent.advanceTime(advanceMs);
+      if (offsetMs !== undefined) return agent.offsetTime(offsetMs);
+      return frozen === true ? agent.freezeTime() : agent.resumeTime();
+    };
+    const wanted = ofProduct(agents, product);
+    // All of them are asked before the first is moved.
+    if (offsetMs !== undefined) for (const { time } of await statesOf(wanted)) refuseOffset(offsetMs, time);
+    return each(wanted, async (agent) => ({ product: agent.product, time: await changeOf(agent) }));
   },
 
   saveSnapshot: ({ product, name }, { agents }) =>
     each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
   replayFile: (_request, { agent }) => agent().replayFile(),
-  restoreSnapshot: (wanted, { agent }) => {
-    const restored = agent();
-    // Its shape is checked by the agent, which knows its own state.
-    return refusing(() => restored.restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)));
-  },
+  // Its shape is checked by the agent, which knows its own state.
+  restoreSnapshot: (wanted, { agent }) =>
+    agent().restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)),
 
   reset: async ({ product }, { agents }) => {
     const wanted = ofProduct(agents, product);
@@ -118,18 +118,8 @@ type ControlHandler<Name extends ControlName> = (
 function ofProduct(agents: readonly ServedAgent[], product: Product | undefined): readonly ServedAgent[] {
   if (product === undefined) return agents;
   const wanted = agents.filter((agent) => agent.product === product);
-  if (wanted.length === 0) throw new ControlRefused(404, `No agent of ${product} runs here`);
+  if (wanted.length === 0) throw new AgentMissing(product, agents);
   return wanted;
-}
-
-/** What the agent itself refuses, as a refusal of the call. */
-async function refusing<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof RangeError) throw new ControlRefused(400, error.message);
-    throw error;
-  }
 }
 
 async function after(agent: ServedAgent, act: (agent: ServedAgent) => Promise<void>): Promise<AgentState> {

@@ -2,6 +2,15 @@ import type { Product } from 'shared-protocol/product';
 import type { AgentControl } from '../agent/agent-control.ts';
 import type { MessageLog } from '../log/message-log.ts';
 
+/** Thrown for a product whose agent does not run here; the app answers with it. */
+export class AgentMissing extends Error {
+  readonly statusCode = 404;
+
+  constructor(product: string, agents: readonly ServedAgent[]) {
+    super(`No agent of ${product} runs here; those that do: ${agents.map((agent) => agent.product).join(', ')}`);
+  }
+}
+
 /** The part of an agent that the control API needs. */
 export interface ServedAgent extends AgentControl {
   readonly product: Product;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RealTime } from 'simulator-kit/real-time';
 import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
@@ -7,7 +8,6 @@ import type { FaultSet } from '../faults/fault-set.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { World } from '../world/state/world.ts';
-import { composeResponse, type Outcome } from './compose-response.ts';
 import { readEnvelope, type EnvelopeReading } from './read-envelope.ts';
 
 /**
@@ -65,6 +65,13 @@ function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connection
     const envelope = isTooDeep ? null : raw;
     log.add({ ...origin, kind: 'unreadable', type, envelope, error: 'BAD_MESSAGE_FORMAT' }, bytes);
   }
+}
+
+type Outcome = { readonly payload: Record<string, unknown> } | { readonly error: AnswerError };
+
+/** The envelope that answers a request: with its type, and in reply to its id. */
+function composeResponse({ id, type }: { id: string | null; type: string }, outcome: Outcome): ResponseEnvelope {
+  return { id: randomUUID(), type, kind: 'response', inReplyTo: id, sentAt: new Date().toISOString(), ...outcome };
 }
 
 /** Used in place of the request's type when that cannot be read; it is not a name of the catalogue. */

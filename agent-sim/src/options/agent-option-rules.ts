@@ -104,7 +104,7 @@ const agentOptionRules = {
   },
   speed: {
     flags: '--speed <factor>',
-    help: 'how fast scans, installs and reboots go (default: 1)',
+    help: 'speed of scans, installs and reboots (default: 1)',
     ...numberThat(
       `a factor above 0, at most ${maxSpeed}: 10 is ten times as fast`,
       z.number().check(z.positive(), z.maximum(maxSpeed)),

@@ -1,6 +1,6 @@
 import { expectationOf } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 
 /** What was expected in place of what was found, and what was probably meant. */
 export interface Explanation {
@@ -46,11 +46,37 @@ export function inWords({ expected, meant }: Explanation): string {
   return meant === undefined ? expected : `${expected}; did you mean ${meant}?`;
 }
 
+/** In a sentence, with what was found. */
+export function complain({ expected, meant, found }: Explanation & { readonly found?: unknown }): string {
+  return `expected ${expected}, found ${describeFound(found)}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+}
+
+/** Short enough for a line, whatever it is. */
+function describeFound(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  const text = JSON.stringify(value);
+  return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
+}
+
 /** Of a union, the issues of the shape that was probably meant: the one with the fewest. */
 export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);
   return fewest.flatMap((inner) => nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** How people call something: a scenario, a snapshot. */
+export const nameSchema = z.custom<string>(
+  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
+  explained('a name of 1 to 200 letters'),
+);
+
+/** A whole number from `min` to `max`, which `what` explains. */
+export function wholeNumber(what: string, min: number, max: number): z.ZodMiniType<number, number> {
+  const schema = z.int().check(z.minimum(min), z.maximum(max));
+  return z.custom<number>((found) => schema.safeParse(found).success, explained(`${what} from ${min} to ${max}`));
 }
 
 /** One of these words; the error for a mistyped one suggests the one that was probably meant, and says `what` it may be. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { faultNames } from '../faults/fault-table.ts';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 import { explainIssue, inWords, nearestIssues } from './explain.ts';
 import { newFaultSchema } from './fault-schema.ts';
 import type { OptionRule } from './option-rule.ts';

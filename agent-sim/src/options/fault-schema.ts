@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { faultNames } from '../faults/fault-table.ts';
-import { maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
-import { explained, issueOf, wordOf } from './explain.ts';
+import { type Fault, maxDelayMs, maxTimes, type NewFault } from '../faults/fault.ts';
+import { issueOf, wholeNumber, wordOf } from './explain.ts';
 import { answerCodeSchema, requestNameSchema } from './message-names.ts';
 
-function wholeSchema(min: number, max: number): z.ZodMiniType<number> {
-  return z.int().check(z.minimum(min), z.maximum(max));
-}
-
 /** How often a fault acts. */
-export const timesSchema = z.custom<number>(
-  (found) => wholeSchema(1, maxTimes).safeParse(found).success,
-  explained(`a whole number from 1 to ${maxTimes}`),
-);
+export const timesSchema = wholeNumber('a whole number', 1, maxTimes);
 
-const delaySchema = z.custom<number>(
-  (found) => wholeSchema(0, maxDelayMs).safeParse(found).success,
-  explained(`milliseconds from 0 to ${maxDelayMs}`),
-);
+const delaySchema = wholeNumber('milliseconds', 0, maxDelayMs);
 
 const faultNameSchema = wordOf(faultNames.join(', '), faultNames);
 
@@ -51,4 +41,13 @@ export const newFaultSchema: z.ZodMiniType<NewFault> = z.union([
     z.strictObject(answerFaultShape),
     z.transform((fault): NewFault => ({ ...fault, name: 'answer' })),
   ),
+]);
+
+const activeFields = { id: z.string(), times: z.nullable(z.int()) };
+
+/** A fault that is switched on. */
+export const faultSchema: z.ZodMiniType<Fault> = z.union([
+  z.object({ ...activeFields, name: z.literal('slow'), delayMs: z.int() }),
+  z.object({ ...activeFields, name: z.literal('answer'), type: requestNameSchema, code: answerCodeSchema }),
+  z.object({ ...activeFields, name: z.enum(faultNames.filter((name) => name !== 'slow')) }),
 ]);

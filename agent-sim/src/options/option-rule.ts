@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { closestWord } from './closest-word.ts';
+import { closestWord } from 'simulator-kit/closest-word';
 import { type Explanation, inWords } from './explain.ts';
 
 /** What the value of an option must be: one rule for the command line, `startAgent`, scenarios and the control API. */

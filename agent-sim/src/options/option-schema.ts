@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ruleOf } from './agent-option-rules.ts';
-import type { AgentOptions } from './agent-options.ts';
+import type { AgentOptions, AgentPatch } from './agent-options.ts';
 import { explained } from './explain.ts';
 import { explainValue, readValue, suits } from './option-rule.ts';
 
@@ -16,7 +16,7 @@ export function optionSchema<Name extends keyof AgentOptions>(name: Name): z.Zod
 }
 
 /** The value of an option as people write it. */
-export function writtenOptionSchema<Name extends keyof AgentOptions>(
+function writtenOptionSchema<Name extends keyof AgentOptions>(
   name: Name,
 ): z.ZodMiniType<Value<Name>, Value<Name> | string | number> {
   const rule = ruleOf(name);
@@ -30,3 +30,23 @@ export function writtenOptionSchema<Name extends keyof AgentOptions>(
     z.transform((found) => readValue(rule, found) as Value<Name>),
   );
 }
+
+/** What may be written of these options, each of which may be left out. */
+export function writtenShape<Name extends keyof AgentOptions>(names: readonly Name[]): WrittenShape<Name> {
+  // Under each name is the schema of that option.
+  return Object.fromEntries(names.map((name) => [name, z.exactOptional(writtenOptionSchema(name))])) as never;
+}
+
+type WrittenShape<Names extends keyof AgentOptions> = {
+  [Name in Names]: z.ZodMiniExactOptional<z.ZodMiniType<Value<Name>, Value<Name> | string | number>>;
+};
+
+/** What can be changed while an agent runs; omitted fields stay unchanged. */
+export const agentPatchSchema = z.strictObject({
+  registered: z.exactOptional(optionSchema('registered')),
+  licence: z.exactOptional(optionSchema('licence')),
+  agentVersion: z.exactOptional(optionSchema('agentVersion')),
+  latency: z.exactOptional(writtenOptionSchema('latency')),
+  speed: z.exactOptional(optionSchema('speed')),
+  declines: z.exactOptional(optionSchema('declines')),
+} satisfies Record<keyof AgentPatch, z.ZodMiniType>);

@@ -1,31 +1,22 @@
 import * as z from 'zod/mini';
 import { type FaultName, faultNames } from '../faults/fault-table.ts';
-import { explained, issueOf, mapping, wordOf } from '../options/explain.ts';
+import { settingNames } from '../options/agent-options.ts';
+import { readDuration } from '../options/duration.ts';
+import { explained, issueOf, mapping, nameSchema, wordOf } from '../options/explain.ts';
 import { timesSchema } from '../options/fault-schema.ts';
 import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
-import { writtenOptionSchema } from '../options/option-schema.ts';
+import { writtenShape } from '../options/option-schema.ts';
 import { eventSchema } from './event-schema.ts';
 import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
-const settings = {
-  registered: z.exactOptional(writtenOptionSchema('registered')),
-  licence: z.exactOptional(writtenOptionSchema('licence')),
-  agentVersion: z.exactOptional(writtenOptionSchema('agentVersion')),
-  latency: z.exactOptional(writtenOptionSchema('latency')),
-  speed: z.exactOptional(writtenOptionSchema('speed')),
-  declines: z.exactOptional(writtenOptionSchema('declines')),
-};
-
-const startSchema = mapping({
-  ...settings,
-  uuid: z.exactOptional(writtenOptionSchema('uuid')),
-  registrationKey: z.exactOptional(writtenOptionSchema('registrationKey')),
-  seed: z.exactOptional(writtenOptionSchema('seed')),
-});
+const startSchema = mapping(writtenShape([...settingNames, 'uuid', 'registrationKey', 'seed']));
 
 const durationSchema = z.pipe(
-  z.custom((found) => parseDuration(found) !== null, explained('a time up to 24h, such as 500ms, 2s or 1m')),
-  z.transform((found) => parseDuration(found) ?? 0),
+  z.custom<string>(
+    (found: unknown) => isDelay(readDuration(String(found))),
+    explained('a time up to 24h, such as 500ms, 2s or 1m'),
+  ),
+  z.transform((found) => readDuration(found) ?? 0),
 );
 
 const noFault = 'none';
@@ -37,7 +28,7 @@ const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')}
 const stepFields = mapping({
   on: z.exactOptional(requestNameSchema),
   after: z.exactOptional(durationSchema),
-  set: z.exactOptional(mapping(settings)),
+  set: z.exactOptional(mapping(writtenShape(settingNames))),
   event: z.exactOptional(eventSchema),
   fault: z.exactOptional(faultSchema),
   fail: z.exactOptional(answerCodeSchema),
@@ -90,11 +81,6 @@ const listSchema = z.custom<unknown[]>(
   explained(`a list of at most ${maxSteps} steps`),
 );
 
-const nameSchema = z.custom<string>(
-  (found) => typeof found === 'string' && found.trim() !== '' && found.length <= 200,
-  explained('a name of 1 to 200 letters'),
-);
-
 /** A file that says what happens to an agent over time. */
 export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
   name: nameSchema,
@@ -102,13 +88,8 @@ export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
   steps: z._default(z.pipe(listSchema, z.array(stepSchema)), []),
 });
 
-/** `500ms`, `2s`, `1.5m` in milliseconds; null for anything else, and beyond a day. */
-function parseDuration(text: unknown): number | null {
-  const [, amount, unit] = /^(\d{1,8}(?:\.\d{1,3})?)\s?(ms|s|m|h)$/.exec(String(text)) ?? [];
-  if (amount === undefined) return null;
-  const durationMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];
-  return durationMs <= longestMs ? durationMs : null;
+function isDelay(durationMs: number | null): boolean {
+  return durationMs !== null && durationMs >= 0 && durationMs <= maxDelayMs;
 }
 
-const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const;
-const longestMs = 24 * unitsMs.h;
+const maxDelayMs = 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { hubLimits } from 'shared-protocol/agent/hub';
 import { WebSocket, WebSocketServer } from 'ws';
 import { refuseSocket } from 'simulator-kit/refuse-socket';
-import { records } from './records.ts';
+import { records } from './hub-messages.ts';
 
 /** Turns an admitted upgrade into a WebSocket. */
 export function acceptSocket(

@@ -2,8 +2,7 @@ import type { RealTime } from 'simulator-kit/real-time';
 import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import type { WebSocket } from 'ws';
 import { createFrameReader } from './frame-reader.ts';
-import { readHandshake, readHubMessage, takeInvocation } from './read-hub-message.ts';
-import { type Farewell, records } from './records.ts';
+import { type Farewell, readHandshake, readHubMessage, records, takeInvocation } from './hub-messages.ts';
 
 /** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {

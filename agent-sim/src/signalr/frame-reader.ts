@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { recordSeparator } from './records.ts';
+import { recordSeparator } from './hub-messages.ts';
 
 /** Splits what arrives into records, however the sender split or joined them. Not to be used again after a refusal. */
 export interface FrameReader {

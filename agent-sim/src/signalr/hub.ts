@@ -12,8 +12,8 @@ import type { MessageLog } from '../log/message-log.ts';
 import type { ServedPages } from '../loopback/refuse-page.ts';
 import { acceptSocket } from './accept-socket.ts';
 import { type Connection, createConnection } from './connection.ts';
+import { records } from './hub-messages.ts';
 import { addNegotiateRoute } from './negotiate.ts';
-import { records } from './records.ts';
 import { connectionTokenOf, refuseUpgrade } from './refuse-upgrade.ts';
 import { createConnectionId, createTickets } from './tickets.ts';
 

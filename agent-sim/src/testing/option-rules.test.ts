@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agentPatchSchema } from '../control/agent-schemas.ts';
 import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import { resolveConfig } from '../options/config.ts';
+import { agentPatchSchema } from '../options/option-schema.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
 import { readWords } from './read-words.ts';
 

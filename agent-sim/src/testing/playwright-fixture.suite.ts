@@ -32,6 +32,10 @@ test.describe('with options', () => {
     expect([await statusFor('http://a.test'), await statusFor('http://localhost:5173')]).toEqual([200, 403]);
   });
 });
+test('that fails has the log and a replay file attached', async ({ agent }) => {
+  await ask(agent);
+  await agent.received('licence/check', { withinMs: 1 });
+});
 `;
 
 /** What a project's own Playwright gets of the installed package. */
@@ -46,7 +50,15 @@ export function describePlaywrightFixture(bench: Bench): void {
       for (const link of links) await symlink(modules + link.slice(link.lastIndexOf('/')), link);
       for (const [name, text] of Object.entries(files)) await writeFile(join(bench.folder(), name), text);
       const report = await runPlaywright(bench.folder());
-      expect(report).toMatchObject({ errors: [], stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } });
+      expect(report).toMatchObject({ errors: [], stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 } });
+      const { attachments = [] } = report.suites[0]?.specs.at(-1)?.tests[0]?.results[0] ?? {};
+      // Before what Playwright itself attaches.
+      expect(attachments.slice(0, 2).map(({ name }) => name)).toEqual([
+        'agent-sim log',
+        'agent-sim-driver-support.replay.json',
+      ]);
+      const file: unknown = JSON.parse(Buffer.from(attachments[1]?.body ?? '', 'base64').toString());
+      expect(file).toMatchObject({ har: { log: { entries: [{ response: { status: 200 } }] } } });
     } finally {
       for (const place of [...links, ...Object.keys(files).map((name) => join(bench.folder(), name))]) await rm(place);
     }
@@ -55,10 +67,19 @@ export function describePlaywrightFixture(bench: Bench): void {
 
 const modules = fromPackage('../node_modules');
 
-async function runPlaywright(cwd: string): Promise<unknown> {
+/** As much of Playwright's own report as is looked at. */
+interface Report {
+  readonly suites: readonly { readonly specs: readonly { readonly tests: readonly ReportedTest[] }[] }[];
+}
+
+interface ReportedTest {
+  readonly results: readonly { readonly attachments?: readonly { readonly name: string; readonly body?: string }[] }[];
+}
+
+async function runPlaywright(cwd: string): Promise<Report> {
   const options = { cwd, env: withoutNpm(process.env) };
   const ending = promisify(execFile)(process.execPath, [join(modules, 'playwright/cli.js'), 'test'], options);
   // When a test fails, its report says how.
   const { stdout } = await ending.catch((error: unknown) => error as { stdout: string });
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as Report;
 }

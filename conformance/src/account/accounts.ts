@@ -25,8 +25,13 @@ export const accountsSchema = z.strictObject({
   botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
   secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
   accessLinks: described(
-    z.strictObject({ used: z.optional(address), expired: z.optional(address), fresh: z.optional(address) }),
-    'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, which is used only with --allow-changes.',
+    z.strictObject({
+      used: z.optional(address),
+      expired: z.optional(address),
+      fresh: z.optional(address),
+      askerCookie: z.optional(z.string().check(z.minLength(1))),
+    }),
+    'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, with the Cookie header of the browser that asked for it. The last two are used only with --allow-changes.',
   ),
   resetCodes: described(
     z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unless } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
+import { cachingFault } from './caching-fault.ts';
+import { judgeRefusal } from './judge-answer.ts';
 import { addressFault } from './operation-case.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import type { Row, Run } from './row.ts';
@@ -20,6 +22,7 @@ export function answerRows(operation: OperationName): readonly Row[] {
   });
   return [
     create('noStore', 'Cache-Control: no-store, errors too', judgeCaching),
+    create('refusals', 'isOk false and a statusText, whatever is refused', judgeRefusals),
     create('fields', 'no field that the contract does not name', (answers) => judgeFields(operation, answers)),
     ...(fieldsOf(response).includes('redirectUrl')
       ? [create('redirectUrl', 'an origin that the deployment names', judgeRedirects)]
@@ -38,11 +41,17 @@ async function answersOf(operation: OperationName, run: Run): Promise<readonly A
 }
 
 function judgeCaching(answers: readonly Answer[]): Finding {
-  const faults = answers.map(({ status, headers }) => {
-    const found = headers['cache-control'];
-    return !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(found ?? '') && `HTTP ${status}: ${found ?? 'no Cache-Control'}`;
-  });
-  return unless(faults, 'no-store');
+  return unless(answers.map(cachingFault), 'no-store');
+}
+
+function judgeRefusals(answers: readonly Answer[]): Finding {
+  const faults = answers
+    .filter(({ status }) => status >= 400)
+    .map((answer) => {
+      const judged = judgeRefusal(answer);
+      return judged.status === 'none' && judged.finding.found;
+    });
+  return unless(faults, 'one shape');
 }
 
 function judgeFields(operation: OperationName, answers: readonly Answer[]): Finding {

@@ -19,6 +19,8 @@ export interface Target {
   readonly redirectOrigins?: readonly string[];
   /** Whether the deployment asks for the bot check; yes, where it is not said. */
   readonly hasBotCheck?: boolean;
+  /** How often in a minute one client may ask about whatever addresses. */
+  readonly clientLimit?: number;
 }
 
 /** One visitor's browser: it sends what a browser sends for a page's call, and keeps the cookies that it would keep. */
@@ -42,9 +44,7 @@ export class Browser {
 
   /** Calls an operation. */
   async call(name: OperationName, request: unknown, headers: Record<string, string> = {}): Promise<Fetched> {
-    const fetched = await this.send(name, encodeCall(accountContract[name], this.pathOf(name), request), headers);
-    this.#log.add(name, fetched);
-    return fetched;
+    return this.send(name, encodeCall(accountContract[name], this.pathOf(name), request), headers);
   }
 
   /** Sends a call as the app's page, whatever it holds. An empty header is left out. */
@@ -57,13 +57,16 @@ export class Browser {
     if (silence !== undefined) return silence;
     // GET has an Origin only where it goes to another origin.
     const hasOrigin = method !== 'GET' || this.relation !== 'same-origin';
-    return this.#ask(method, this.target.account + path, body, {
+    const fetched = await this.#ask(method, this.target.account + path, body, {
       accept: 'application/json',
       ...fetchMetadata(this.relation, 'cors', 'empty'),
       ...(hasOrigin ? { origin: this.target.page } : {}),
       ...own,
       ...headers,
     });
+    // Another method is not a call of the operation.
+    if (method === accountContract[name].method) this.#log.add(name, fetched);
+    return fetched;
   }
 
   /** What a browser asks before it lets a page of this origin make such a call. */
@@ -78,11 +81,12 @@ export class Browser {
   }
 
   /** Opens an address in place of the page, as a link does. */
-  open(address: string): Promise<Fetched> {
+  open(address: string, headers: Record<string, string> = {}): Promise<Fetched> {
     return this.#ask('GET', address, undefined, {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       'upgrade-insecure-requests': '1',
       ...fetchMetadata('none', 'navigate', 'document'),
+      ...headers,
     });
   }
 

@@ -1,6 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { answerRows } from './answer-rows.ts';
 import { conforms, deviates, type Finding, unreached } from '../report/finding.ts';
 import { corsRows } from './cors-rows.ts';
 import { inputRows } from './input-rows.ts';
@@ -20,7 +19,6 @@ export function contractRows(operation: OperationName): readonly Row[] {
     ...inputRows(operation),
     ...corsRows(operation),
     ...originRows(operation),
-    ...answerRows(operation),
   ];
 }
 

@@ -17,6 +17,15 @@ export class CookieJar {
     }
   }
 
+  /** Keeps what a Cookie header to this address holds. */
+  keepHeader(header: string, address: string): void {
+    this.keep(
+      header.split(/;\s*/).map((pair) => `${pair}; Path=/`),
+      address,
+      'same-origin',
+    );
+  }
+
   /** The Cookie header for such a call; empty when there is nothing to send. */
   header(address: string, relation: Relation): string {
     return this.#jar.getCookieStringSync(address, { sameSiteContext: contexts[relation] });

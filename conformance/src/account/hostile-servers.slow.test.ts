@@ -1,80 +1,36 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CheckedRow } from '../report/finding.ts';
 import { isRed, verdictOf } from '../report/report.ts';
+import { hostileServers } from '../testing/hostile-servers.ts';
 import { checkAccount } from './check-account.ts';
 
-const html = '<!doctype html><title>Sign in</title>';
-
-/** Each with the first row that must be red, and what it says. */
-const hostileServers: Readonly<
-  Record<string, { readonly start: () => Server; readonly red: string; readonly found: RegExp }>
-> = {
-  'never answers': {
-    start: http(() => {}),
-    red: 'server/reached',
-    found: /no answer within 0\.3 s$/,
-  },
-  'answers without end': {
-    start: http((_request, response) => {
-      const timer = setInterval(() => response.write(html), 5);
-      response.once('close', () => clearInterval(timer));
-    }),
-    red: 'server/reached',
-    found: /no answer within 0\.3 s$/,
-  },
-  'answers with more than anybody needs': {
-    start: http((_request, response) => response.end(Buffer.alloc(12_000_000, ' '))),
-    red: 'server/reached',
-    found: /an answer of more than 10000000 bytes$/,
-  },
-  'closes the connection half-way': {
-    start: http((_request, response) => {
-      response.writeHead(200, { 'content-length': '100', 'content-type': 'application/json' }).write('{"isOk":');
-      setTimeout(() => response.destroy(), 20);
-    }),
-    red: 'server/reached',
-    found: /aborted|closed/,
-  },
-  'sends ten megabytes of headers': {
-    start: tcp((socket) => socket.write(`HTTP/1.1 200 OK\r\nX-Filling: ${'x'.repeat(10_000_000)}\r\n\r\n`)),
-    red: 'server/reached',
-    found: /headers of the answer are longer than 16 kB$/,
-  },
-  'speaks another protocol': {
-    start: tcp((socket) => socket.end('220 mail.example ESMTP\r\n')),
-    red: 'server/reached',
-    found: /something other than HTTP/,
-  },
+/** For each the first row that must be red, and what it says. */
+const expected = {
+  'never answers': { red: 'server/reached', found: /no answer within 0\.3 s$/ },
+  'answers without end': { red: 'server/reached', found: /no answer within 0\.3 s$/ },
+  'answers with more than anybody needs': { red: 'server/reached', found: /an answer of more than 10000000 bytes$/ },
+  'closes the connection half-way': { red: 'server/reached', found: /aborted|closed/ },
+  'sends ten megabytes of headers': { red: 'server/reached', found: /headers of the answer are longer than 16 kB$/ },
+  'speaks another protocol': { red: 'server/reached', found: /something other than HTTP/ },
   'answers everything with a page': {
-    start: http((_request, response) => response.setHeader('content-type', 'text/html').end(html)),
     red: 'checkSession/noSession',
     found: /HTTP 200 with text\/html, not application\/json/,
   },
-  'redirects in circles': {
-    start: http(({ url }, response) => response.writeHead(302, { location: `${url}` }).end()),
-    red: 'checkSession/noSession',
-    found: /^HTTP 302 to/,
-  },
-  'never answers one operation': {
-    start: http(({ url }, response) => {
-      if (!url?.startsWith('/account/login')) response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
-    }),
-    red: 'login/unknownAddress',
-    found: /no answer within 0\.3 s$/,
-  },
-};
+  'redirects in circles': { red: 'checkSession/noSession', found: /^HTTP 302 to/ },
+  'never answers one operation': { red: 'login/unknownAddress', found: /no answer within 0\.3 s$/ },
+} as const satisfies Record<keyof typeof hostileServers, { readonly red: string; readonly found: RegExp }>;
 
-it.each(Object.entries(hostileServers))(
+it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
   'a server that %s is told in a row, the run ends in time, and it does not conform',
-  async (_, { start, red, found }) => {
-    const server = start();
+  async (name) => {
+    const { red, found } = expected[name];
+    const server = hostileServers[name]();
     await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
     const account = `http://localhost:${(server.address() as AddressInfo).port}`;
     const began = performance.now();
@@ -124,30 +80,4 @@ it.runIf(hasOpenssl)(
 
 function statusOf(rows: readonly CheckedRow[], name: string): CheckedRow['status'] {
   return rows.find((row) => row.name === name)?.status ?? 'not-tried';
-}
-
-function http(listener: RequestListener): () => Server {
-  return () => {
-    const server = createServer(listener);
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return server;
-  };
-}
-
-function tcp(answer: (socket: Socket) => void): () => Server {
-  return () => {
-    const sockets = new Set<Socket>();
-    const server = createTcpServer((socket) => {
-      sockets.add(socket.on('error', () => {}));
-      answer(socket);
-    });
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    });
-    return server;
-  };
 }

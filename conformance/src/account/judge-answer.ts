@@ -41,7 +41,7 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
 }
 
 /** A 4xx must say that it is a refusal, and why. */
-function judgeRefusal(answer: Answer): Judged {
+export function judgeRefusal(answer: Answer): Judged {
   const json = readJson(answer);
   if ('fault' in json) return none(deviates(`HTTP ${answer.status} with ${json.fault}`));
   const parsed = refusalSchema.safeParse(json.value, { reportInput: true });

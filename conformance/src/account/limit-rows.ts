@@ -1,17 +1,17 @@
 import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { type Finding, notTried } from '../report/finding.ts';
 import { given, Lacking } from './accounts.ts';
-import { botCheckHeaders } from './bot-check-headers.ts';
-import { corsFaults, exposedFaults } from './cors-faults.ts';
+import { Browser } from './browser.ts';
+import { reachLimit } from './reach-limit.ts';
 import type { Row, Run } from './row.ts';
 import { lackingText } from './sign-in.ts';
 
 const wrong = 'not the password of anybody';
-const weak = { Password: wrong, ConfirmPassword: wrong };
+const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'no-such-code' };
 
 /** What takes a password or a code, or mails: a request about an address, which belongs to nobody. */
-const limited = {
+const limitedByAddress = {
   login: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberMe: 'false' }),
   loginMaverick: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberLogin: 'true' }),
   passwordLoginMaverick: (Email) => ({ Email, Password: wrong }),
@@ -20,39 +20,69 @@ const limited = {
   passwordlessMaverick: (email) => ({ email, product: driverSupportProductId + 1 }),
   forgotPassword: (email) => ({ email }),
   forgotPasswordDsone: (email) => ({ email }),
-  resetPassword: (Email) => ({ Email, ...weak, Code: 'no-such-code' }),
-  resetPasswordDsone: (Email) => ({ Email, ...weak, Code: 'no-such-code' }),
+  resetPassword: (Email) => ({ Email, ...reset }),
+  resetPasswordDsone: (Email) => ({ Email, ...reset }),
 } satisfies { readonly [Name in OperationName]?: (address: string) => OperationRequest<Name> };
 
-type Limited = keyof typeof limited;
+/** These take a password too; the address is that of the session. */
+const limitedBySession = ['setPassword', 'setPasswordDsone'] as const satisfies readonly OperationName[];
+
+type ByAddress = keyof typeof limitedByAddress;
+type BySession = (typeof limitedBySession)[number];
+
+const byAddress = Object.keys(limitedByAddress) as ByAddress[];
 
 /** A browser that says that it could not load the bot check may ask half as often. */
-const maxTries = (operation: Limited): number => (operation === 'sendAccessLink' ? 25 : 50);
+const maxTries = (operation: ByAddress | BySession): number => (operation === 'sendAccessLink' ? 25 : 50);
 
 /** They come last, and only where changes are allowed: a server may stop listening to this computer. */
-export const limitRows: readonly Row[] = (Object.keys(limited) as Limited[]).map((operation) => ({
-  name: `${operation}/rateLimit`,
-  expected: `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
-  changes: true,
-  run: (run) => checkLimit(operation, run),
-}));
+export const limitRows: readonly Row[] = [
+  ...byAddress.map((operation) => ({
+    name: `${operation}/rateLimit`,
+    expected: `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
+    changes: true,
+    run: (run: Run) => checkAddress(operation, run),
+  })),
+  // After those of the logins, which the same limit may count.
+  ...limitedBySession.map((operation) => ({
+    name: `${operation}/rateLimit`,
+    expected: `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
+    changes: true,
+    run: (run: Run) => checkSession(operation, run),
+  })),
+  ...byAddress.map((operation) => ({
+    name: `${operation}/clientLimit`,
+    expected: 'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
+    changes: true,
+    run: (run: Run) => checkClient(operation, run),
+  })),
+];
 
-async function checkLimit(operation: Limited, run: Run): Promise<Finding> {
+async function checkAddress(operation: ByAddress, run: Run): Promise<Finding> {
   const unknown = given(run.accounts, 'unknown');
   if (unknown instanceof Lacking) return notTried(lackingText(unknown));
-  const request = limited[operation](unknown.email);
-  const browser = run.newBrowser();
-  for (let tried = 1; tried <= maxTries(operation) + 1; tried += 1) {
-    const fetched = await browser.call(operation, request, botCheckHeaders(operation));
-    if (fetched.status === 'failed') return unreached(fetched.fault);
-    const { answer } = fetched;
-    if (answer.status !== 429) continue;
-    const isSameOrigin = browser.relation === 'same-origin';
-    const readable = isSameOrigin ? [] : [...corsFaults(answer, run.target.page), ...exposedFaults(answer)];
-    const wait = answer.headers['retry-after'];
-    const waitFault =
-      wait === undefined ? 'no Retry-After' : !/^\d+$/.test(wait) && 'a Retry-After that is not whole seconds';
-    return unless([waitFault, ...readable], `HTTP 429 after ${tried - 1} tries`);
-  }
-  return deviates(`no HTTP 429 after ${maxTries(operation)} tries`);
+  const request = limitedByAddress[operation](unknown.email);
+  return reachLimit(operation, run.newBrowser(), () => request, maxTries(operation));
+}
+
+/** With the customer's own password, so that a server that stores it changes nothing. */
+async function checkSession(operation: BySession, run: Run): Promise<Finding> {
+  const browser = await run.signedIn();
+  if (!(browser instanceof Browser)) return browser;
+  const customer = given(run.accounts, 'customer');
+  if (customer instanceof Lacking) return notTried(lackingText(customer));
+  const { password } = customer;
+  const request = { Password: password, ConfirmPassword: password, ReturnUrl: '' };
+  return reachLimit(operation, browser, () => request, maxTries(operation));
+}
+
+/** How often is for the deployment to say: a whole office may share an address of the network. */
+async function checkClient(operation: ByAddress, run: Run): Promise<Finding> {
+  const { clientLimit } = run.target;
+  if (clientLimit === undefined) return notTried('--client-limit');
+  const unknown = given(run.accounts, 'unknown');
+  if (unknown instanceof Lacking) return notTried(lackingText(unknown));
+  // Each reading is another address.
+  const request = (): unknown => limitedByAddress[operation](run.accounts.unknown?.email ?? unknown.email);
+  return reachLimit(operation, run.newBrowser(), request, clientLimit);
 }

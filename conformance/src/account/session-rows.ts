@@ -1,13 +1,13 @@
-import { Lacking } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
 import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
+import { firstSignIn, type SignedIn, signInBy } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
-import { cookieHeader, hasSession, sessionLines } from './session.ts';
-import { lackingText, signIn } from './sign-in.ts';
+import { cookieHeader, hasSession } from './session.ts';
+import { signIn } from './sign-in.ts';
 
 /** What lasts longer than one call: the session, and the cookies that carry it. */
 export const sessionRows: readonly Row[] = [
@@ -23,13 +23,13 @@ export const sessionRows: readonly Row[] = [
   ]),
   {
     name: 'logout/session',
-    expected: 'the session is over, also for who has copied its cookie',
+    expected: 'the session has ended, also for anyone who has copied its cookie',
     changes: false,
     run: checkLogout,
   },
   {
     name: 'logout/cookie',
-    expected: 'the cookie is taken away, also where nobody is signed in any more',
+    expected: 'the cookie is deleted, even if nobody is signed in any more',
     changes: false,
     run: checkLogoutCookie,
   },
@@ -41,41 +41,13 @@ function row(operation: Login, what: string, expected: string, check: Check): Ro
     expected,
     changes: false,
     run: async (run) => {
-      const known = firstSignIns[operation].get(run) ?? signInBy(operation, run.newBrowser(), run);
-      firstSignIns[operation].set(run, known);
-      const signedIn = await known;
+      const signedIn = await firstSignIn(operation, run);
       return signedIn.status === 'in' ? check(operation, signedIn, run) : signedIn.finding;
     },
   };
 }
 
 type Check = (operation: Login, signedIn: SignedIn, run: Run) => Finding | Promise<Finding>;
-
-interface SignedIn {
-  readonly status: 'in';
-  /** The lines of Set-Cookie that carry the session. */
-  readonly lines: readonly string[];
-  readonly browser: Browser;
-}
-
-type SigningIn = SignedIn | { readonly status: 'none'; readonly finding: Finding };
-
-/** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
-const firstSignIns = {
-  login: new WeakMap<Run, Promise<SigningIn>>(),
-  loginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
-  passwordLoginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
-} as const satisfies Record<Login, WeakMap<Run, Promise<SigningIn>>>;
-
-async function signInBy(operation: Login, browser: Browser, run: Run): Promise<SigningIn> {
-  const none = (lacking: string): SigningIn => ({ status: 'none', finding: notTried(lacking) });
-  const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return none(lackingText(request));
-  const judged = judgeAnswer(operation, await browser.call(operation, request));
-  if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
-  const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
-  return { status: 'in', lines, browser };
-}
 
 async function checkCookie(_operation: Login, { lines, browser }: SignedIn): Promise<Finding> {
   if (lines.length === 0) return deviates('no session by the cookies of the answer');

@@ -21,13 +21,14 @@ export async function checkAgent(
     Promise.all(independent.filter(({ name }) => isWanted(name)).map((check) => rowOf(check, subject))),
     checkCatalogue(subject, isWanted),
   ]);
+  const isOver = (): boolean => subject.timeoutMs() <= 1;
   const survived: CheckedRow[] = [];
   for (const check of hostileChecks.filter(({ name }) => isWanted(name))) {
+    const row = isOver() ? null : await rowOf(check, subject);
+    // Where the time ran out in the middle, the agent is not to blame for an answer that was not waited for.
+    const isJudged = row !== null && !(row.status === 'deviates' && isOver());
     const { name, expected } = check;
-    const isLate = subject.timeoutMs() <= 1;
-    survived.push(
-      isLate ? { name, expected, ...notTried('an agent that answers in time') } : await rowOf(check, subject),
-    );
+    survived.push(isJudged ? row : { name, expected, ...notTried('an agent that answers in time') });
   }
   return [...checked, ...messages, ...survived];
 }

@@ -10,6 +10,6 @@ export interface CheckOptions {
 export function addCheckOptions(command: Command): Command {
   return command
     .option('--only <row...>', 'rows to try, by their whole name or a part of it (login, login/cookie, preflight)')
-    .option('--allow-changes', 'also try what leaves something changed')
-    .option('--json', 'one JSON value in place of the lines');
+    .option('--allow-changes', 'also try rows that leave something changed')
+    .option('--json', 'print one JSON value instead of lines');
 }

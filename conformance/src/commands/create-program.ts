@@ -31,6 +31,11 @@ export function createProgram(version: string, end: (exitCode: number) => void):
         readOrigins,
       )
       .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
+      .option(
+        '--client-limit <tries>',
+        'how often in a minute one client may ask about whatever addresses; without it that limit is not tried',
+        readCount,
+      )
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),
   )
     .addHelpText('before', accountExamples)
@@ -60,7 +65,7 @@ Examples:
   conformance account https://account.example.com --app-origin https://login.example.com
   conformance account http://localhost:5180 --only login preflight
 
-Without --allow-changes it sends no mail, stores nothing and uses up no limit.
+Without --allow-changes it sends no mail, stores nothing and counts towards no limit.
 `;
 
 const agentExamples = `Checks a desktop agent, real or simulated, against the protocol, in 20 s.
@@ -79,6 +84,11 @@ function readOrigin(text: string): string {
 
 function readOrigins(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, readOrigin(text)];
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a number from 1 to 9999');
 }
 
 function oneLine(text: string): string {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
-import { rootFolder } from '../../../scripts/setup/root-folder.mjs';
 import { runWords } from '../testing/run-words.ts';
 
 let sim: AccountSim;
@@ -18,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const accounts = ['--accounts', join(rootFolder, 'conformance/accounts.example.json')];
+const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.example.json')];
 
 it('says that a server conforms as far as it was tried and what to provide, exit 6, and changes nothing', async () => {
   const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts);
@@ -63,7 +62,9 @@ it('prints one JSON value with --json, exit 5 where a row deviates, and runs not
 });
 
 it('takes paths and the origin of the pages from --config', async () => {
-  const config = JSON.parse(await readFile(join(rootFolder, 'deploy/config.example.json'), 'utf8')) as object;
+  const config = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../../deploy/config.example.json'), 'utf8'),
+  ) as object;
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ ...config, account: { paths: { checkSession: '/account/nothing' } } }));
   const args = [sim.origin, '--config', file, '--only', 'checkSession/noSession', '--json'];
@@ -85,6 +86,7 @@ describe('wrong usage is told, exit 2:', () => {
     [['account', 'account.example.com'], 'Expected an origin'],
     [['account', 'https://a.example', '--app-origin', 'https://b.example/x'], 'Expected an origin'],
     [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
+    [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
     [['acount'], 'unknown command'],
   ])('%j', async (words, told) => {
     const { exitCode, stderr } = await runWords(...words);

@@ -14,6 +14,7 @@ export interface AccountCheckOptions extends CheckOptions {
   readonly accounts?: string;
   readonly appOrigin?: string;
   readonly redirectOrigin?: readonly string[];
+  readonly clientLimit?: number;
 }
 
 /** Checks the account server at an origin; returns the exit code. */
@@ -37,6 +38,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
     timeLimitMs: callTimeLimitMs,
     redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
     hasBotCheck: config?.hasBotCheck ?? true,
+    ...(options.clientLimit === undefined ? {} : { clientLimit: options.clientLimit }),
   };
   const greeting = await new Browser(target).call('checkSession', undefined);
   if (greeting.status === 'failed' && greeting.isNobody) return complain(greeting.fault, exitCodes.unreachable);

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+// The real ones, in a test that replaces those of its process.
+import { clearTimeout, setTimeout } from 'node:timers';
 
 export type HttpAnswer =
   | {

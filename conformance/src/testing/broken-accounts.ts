@@ -1,16 +1,27 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { foreignAddress } from '../account/foreign.ts';
-import { isCallOf, okOnly, onAnswer, onJson, onRequest, refusedOnly, without, withoutAttribute } from './spoil.ts';
+import {
+  isCallOf,
+  okOnly,
+  onAnswer,
+  onJson,
+  onRequest,
+  refuse,
+  refusedOnly,
+  without,
+  withoutAttribute,
+} from './spoil.ts';
 import type { Spoiling } from './spoilt-account.ts';
-import { unsafeAccounts } from './unsafe-accounts.ts';
 
 export interface BrokenAccount {
   readonly spoiling: Spoiling;
   /** The rows that must say so; no other may. */
   readonly red: readonly string[];
+  /** It serves the pages itself, in place of another origin of its site. */
+  readonly servesPages?: true;
 }
 
-/** Account servers that deviate from the contract, each in one way, for pages of another origin of their site. */
+/** Account servers that answer otherwise than the contract says, each in one way, for pages of another origin of their site. */
 export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   'answers with a status of success that is none of ours': {
     spoiling: onAnswer(
@@ -38,7 +49,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
       'validateBotToken',
       okOnly((answer) => (answer.body = '<!doctype html>')),
     ),
-    red: ['validateBotToken/unknownToken'],
+    red: ['validateBotToken/unknownToken', 'validateBotToken/freshToken'],
   },
   'leaves isOk out': {
     spoiling: onJson('autoLogin', (body) => without(body, 'isOk')),
@@ -72,7 +83,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('updateNotifications', (answer, { body }) => {
       if (answer.status === 400 && body !== '') answer.body = '{"isOk":false}';
     }),
-    red: ['updateNotifications/wrongInput'],
+    red: ['updateNotifications/wrongInput', 'updateNotifications/refusals'],
   },
   'takes JSON that says it is text': {
     spoiling: onRequest('autoLoginMaverick', (request) => {
@@ -115,7 +126,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
         if (isCallOf('setPassword', asked)) headers['access-control-allow-credentials'] = undefined;
       },
     },
-    red: ['setPassword/preflight', 'setPassword/cors'],
+    red: ['setPassword/preflight', 'setPassword/cors', 'setPassword/rateLimit'],
   },
   'does not let the bot check through': {
     spoiling: {
@@ -212,7 +223,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'asks for a uuid': {
     spoiling: onAnswer('checkMaverickLicence', (answer, { body }) => {
-      if (body.includes('"UUID":""')) answer.status = 400;
+      if (body.includes('"UUID":""')) refuse(answer, 400);
     }),
     red: ['checkMaverickLicence/emptyUuid'],
   },
@@ -224,15 +235,4 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onJson('userInfo', (body) => (body['isOk'] ? { ...body, email: 'ada@example.com' } : body)),
     red: ['userInfo/session'],
   },
-  'limits without saying how long': {
-    spoiling: onAnswer('login', ({ headers }) => (headers['retry-after'] = undefined)),
-    red: ['login/rateLimit'],
-  },
-  'has no limit': {
-    spoiling: onAnswer('login', (answer) => {
-      if (answer.status === 429) Object.assign(answer, { status: 200, body: '{"isOk":false}' });
-    }),
-    red: ['login/rateLimit'],
-  },
-  ...unsafeAccounts,
 };

@@ -8,7 +8,7 @@ const password = 'correct horse 1';
 const newPassword = 'a new password';
 
 /** What a simulator always has. */
-export const fixedAccounts: Accounts = {
+const fixedAccounts: Accounts = {
   unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
   customer: { email, password, uuid: 'a0000000-0000-4000-8000-000000000001' },
   desktopUser: { email: 'dan@example.com' },
@@ -26,12 +26,12 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   await fetch(`${usedLink}/continue`, { method: 'POST', redirect: 'manual' });
   await sim.control.expire('reset-codes');
   await sim.control.expire('access-links');
-  const freshLink = await mailedLink(sim);
+  const { link: freshLink, askerCookie } = await askedLink(sim);
   return {
     ...fixedAccounts,
     botToken: await botToken(sim),
     secondBotToken: await botToken(sim),
-    accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink },
+    accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink, askerCookie },
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },
     freshResetCodes: {
       resetPassword: { email: 'lea@example.com', code: await mailedCode(sim, 'lea@example.com'), newPassword },
@@ -52,10 +52,16 @@ async function mailedCode(sim: AccountSim, to = email): Promise<string> {
 }
 
 async function mailedLink(sim: AccountSim): Promise<string> {
+  return (await askedLink(sim)).link;
+}
+
+/** A link, and the cookie of the browser that asked for it. */
+async function askedLink(sim: AccountSim): Promise<{ link: string; askerCookie: string }> {
   const [before] = await sim.control.mails(email);
-  await post(sim, 'sendAccessLink', { Email: email, ProductId: 6 });
+  const response = await post(sim, 'sendAccessLink', { Email: email, ProductId: 6 });
   const { links } = await sim.control.waitForMail({ to: email, ...(before ? { after: before.id } : {}) });
-  return links[0] ?? '';
+  const askerCookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { link: links[0] ?? '', askerCookie: askerCookie.join('; ') };
 }
 
 async function botToken(sim: AccountSim): Promise<string> {

@@ -33,6 +33,12 @@ export function onJson(
   );
 }
 
+/** In the shape of every refusal. */
+export function refuse(answer: PassedAnswer, status: number): void {
+  answer.headers['content-type'] = 'application/json';
+  Object.assign(answer, { status, body: JSON.stringify({ isOk: false, statusText: 'No.' }) });
+}
+
 export function without(body: object, name: string): object {
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
 }
@@ -53,4 +59,13 @@ export function withoutAttribute(attribute: string): Change {
 
 export function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>): boolean {
   return path.split('?')[0] === accountContract[name].path;
+}
+
+/** Of the cookie that carries the session. */
+export function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
+  return (answer) => {
+    answer.cookies = answer.cookies.map((line) =>
+      /^account_session_\d+=/.test(line) ? `${line};`.replace(from, to).replace(/;$/, '') : line,
+    );
+  };
 }

@@ -68,7 +68,12 @@ async function readRequest(incoming: IncomingMessage, origin: string): Promise<P
   return {
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
-    headers: { ...(Object.fromEntries(ownHeaders) as Record<string, string>), host: new URL(origin).host },
+    headers: {
+      ...(Object.fromEntries(ownHeaders) as Record<string, string>),
+      host: new URL(origin).host,
+      // Its own pages are those of the server behind.
+      ...(incoming.headers.origin === `http://${incoming.headers.host}` ? { origin } : {}),
+    },
     body: Buffer.concat(parts).toString(),
   };
 }

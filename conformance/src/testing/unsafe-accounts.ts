@@ -1,7 +1,8 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import { foreignAddress, foreignOrigin } from '../account/foreign.ts';
-import { onAnswer, onJson, onRequest, withoutAttribute } from './spoil.ts';
-import type { PassedAnswer } from './spoilt-account.ts';
+import type { OperationName } from 'shared-protocol/account/contract';
+import { changeCookie, isCallOf, onAnswer, onJson, onRequest, refuse, withoutAttribute } from './spoil.ts';
+import type { PassedRequest } from './spoilt-account.ts';
 
 /** Account servers that would hurt a customer: each breaks one of the contract's rules for safety. */
 export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
@@ -41,7 +42,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('passwordLoginMaverick', changeCookie('; Path=/;', '; Path=/; Max-Age=604800;')),
     red: ['passwordLoginMaverick/lifetime'],
   },
-  'gives every sign-in the same cookie': { spoiling: withOneSession(), red: ['login/newCookie'] },
+  'gives every sign-in the same cookie': { spoiling: withOneSession('login'), red: ['login/newCookie'] },
   'leaves the cookie in the browser at logout': {
     spoiling: onAnswer('logout', (answer) => (answer.cookies = [])),
     red: ['logout/cookie'],
@@ -64,9 +65,15 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('userInfo', ({ headers }) => (headers['cache-control'] = 'private, max-age=60')),
     red: ['userInfo/noStore'],
   },
+  'lets caches keep that it refused a foreign page': {
+    spoiling: onAnswer('loginMaverick', ({ status, headers }) => {
+      if (status === 403) headers['cache-control'] = undefined;
+    }),
+    red: ['loginMaverick/noStore'],
+  },
   'lets caches keep a refusal': {
     spoiling: onAnswer('forgotPassword', ({ status, headers }) => {
-      if (status >= 400) headers['cache-control'] = undefined;
+      if (status === 400) headers['cache-control'] = undefined;
     }),
     red: ['forgotPassword/noStore'],
   },
@@ -94,33 +101,34 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['logout/foreignOrigin'],
   },
+  'signs a foreign page’s visitor in, and then refuses': {
+    spoiling: refusingAfterwards('login'),
+    red: ['login/foreignSignIn'],
+  },
+  'signs a foreign page’s visitor out, and then refuses': {
+    spoiling: refusingAfterwards('logout'),
+    red: ['logout/foreignSignOut'],
+  },
+  'refuses the clients of its OpenID provider': {
+    spoiling: {
+      answer: (answer, { path, headers }) => {
+        if (path.startsWith('/.well-known/') && headers['origin']?.startsWith(foreignOrigin)) answer.status = 403;
+      },
+    },
+    red: ['openId/otherOrigin'],
+  },
   'refuses what says nothing of an origin': {
     spoiling: onAnswer('checkLicence', (answer, { headers }) => {
-      if (headers['origin'] === undefined) answer.status = 403;
+      if (headers['origin'] === undefined) refuse(answer, 403);
     }),
     red: ['checkLicence/ownOrigin'],
   },
-  'never refuses a password for being tried too often': {
-    spoiling: onAnswer('passwordLoginMaverick', unlimited(401)),
-    red: ['passwordLoginMaverick/rateLimit'],
-  },
-  'never refuses a code for being tried too often': {
-    spoiling: onAnswer('resetPassword', unlimited(200)),
-    red: ['resetPassword/rateLimit'],
-  },
-  'mails as often as it is asked': {
-    spoiling: onAnswer('forgotPasswordDsone', unlimited(200, { isOk: true })),
-    red: ['forgotPasswordDsone/rateLimit'],
-  },
-  'mails links to whoever says that the bot check failed to load': {
-    spoiling: onAnswer('sendAccessLink', unlimited(200)),
-    red: ['sendAccessLink/rateLimit'],
-  },
-  'says until when to wait, which a clock that is wrong misunderstands': {
-    spoiling: onAnswer('passwordlessDesktop', ({ headers }) => {
-      if (headers['retry-after'] !== undefined) headers['retry-after'] = 'Thu, 19 Nov 2026 09:30:00 GMT';
+  'locks its own page without referrers out': {
+    spoiling: onAnswer('login', (answer, { headers }) => {
+      if (headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin') refuse(answer, 403);
     }),
-    red: ['passwordlessDesktop/rateLimit'],
+    red: ['login/ownOrigin'],
+    servesPages: true,
   },
   'says in other words that the password is wrong where the address exists': {
     spoiling: onJson('login', (body, { body: asked }) =>
@@ -180,6 +188,20 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['autoLogin/fields'],
   },
+  'refuses foreign pages by a page of its own': {
+    spoiling: onAnswer('checkMaverickLicence', (answer) => {
+      if (answer.status !== 403) return;
+      answer.headers['content-type'] = 'text/html';
+      answer.body = '<!doctype html><title>403 Forbidden</title>';
+    }),
+    red: ['checkMaverickLicence/refusals'],
+  },
+  'refuses without a word': {
+    spoiling: onAnswer('passwordlessMaverick', (answer) => {
+      if (answer.status === 415) answer.body = '{}';
+    }),
+    red: ['passwordlessMaverick/refusals'],
+  },
   'refuses wrong input with another status': {
     spoiling: onAnswer('passwordlessDesktop', (answer) => {
       if (answer.status === 400) answer.status = 422;
@@ -188,7 +210,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'fails on an empty body': {
     spoiling: onAnswer('setPassword', (answer, { body }) => {
-      if (body === '' && answer.status === 400) Object.assign(answer, { status: 500, body: '{}' });
+      if (body === '' && answer.status === 400) refuse(answer, 500);
     }),
     red: ['setPassword/emptyBody'],
   },
@@ -206,15 +228,6 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onRequest('sendAccessLink', (request) => (request.headers['cookie'] = '')),
     red: ['sendAccessLink/validated'],
   },
-  'signs whoever opens a link in, scanners too': {
-    spoiling: {
-      request: (request) => {
-        if (request.method !== 'GET' || !request.path.startsWith('/access-link/')) return;
-        Object.assign(request, { method: 'POST', path: `${request.path}/continue` });
-      },
-    },
-    red: ['accessLink/scanner'],
-  },
   'lets scripts read the cookie of the first product': {
     spoiling: onAnswer('login', withoutAttribute('HttpOnly')),
     red: ['login/cookie'],
@@ -227,23 +240,29 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
 };
 
-function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
-  return (answer) => {
-    answer.cookies = answer.cookies.map((line) =>
-      /^account_session_\d+=/.test(line) ? `${line};`.replace(from, to).replace(/;$/, '') : line,
-    );
-  };
-}
-
-/** Answers as if nothing were limited. */
-function unlimited(status: number, body: object = { isOk: false, statusText: 'No.' }): (answer: PassedAnswer) => void {
-  return (answer) => {
-    if (answer.status === 429) Object.assign(answer, { status, body: JSON.stringify(body) });
+/** Serves a foreign page as its own, cookies and all, and says 403. */
+function refusingAfterwards(operation: OperationName): BrokenAccount['spoiling'] {
+  const isForeign = ({ headers }: Pick<PassedRequest, 'headers'>): boolean =>
+    headers['sec-fetch-site'] === 'cross-site' && headers['x-served'] === undefined;
+  return {
+    request: (request) => {
+      if (!isCallOf(operation, request) || request.method === 'OPTIONS' || !isForeign(request)) return;
+      request.headers['x-served'] = 'yes';
+      delete request.headers['origin'];
+      delete request.headers['sec-fetch-site'];
+    },
+    answer: (answer, { headers }) => {
+      if (headers['x-served'] !== undefined) {
+        refuse(answer, 403);
+        for (const name of ['access-control-allow-origin', 'access-control-allow-credentials'])
+          answer.headers[name] = undefined;
+      }
+    },
   };
 }
 
 /** Browsers get one value, whichever session it stands for. */
-function withOneSession(): BrokenAccount['spoiling'] {
+function withOneSession(operation: OperationName): BrokenAccount['spoiling'] {
   const one = 'the-same';
   let current = one;
   return {
@@ -251,14 +270,14 @@ function withOneSession(): BrokenAccount['spoiling'] {
       const { cookie } = request.headers;
       if (cookie !== undefined) request.headers['cookie'] = cookie.replace(one, current);
     },
-    answer: (answer) => {
+    ...onAnswer(operation, (answer) => {
       answer.cookies = answer.cookies.map((line) => {
         const [, session] = /^account_session_\d+=([\w-]+)/.exec(line) ?? [];
         if (session === undefined) return line;
         current = session;
         return line.replace(session, one);
       });
-    },
+    }),
   };
 }
 

@@ -80,6 +80,14 @@ export const brokenFiles: BrokenSites = {
     spoil: at(`${script}.br`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: 'packed' })),
     faults: [fault('compressed copies', `${script}.br`, '200 with the copy', '404', 'Answer 404 to *.br and *.gz')],
   },
+  'a source map beside its script': {
+    spoil: at(`${script}.map`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
+    faults: [fault('source maps', `${script}.map`, '200', 'no source map', 'public folder of the release alone')],
+  },
+  'source maps in a folder of their own that is served': {
+    spoil: at(/^\/source-maps\//, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
+    faults: [fault('source maps', '/source-maps/index-1a2b3c4d.js.map', '200', 'no source map', 'public folder')],
+  },
   'missing assets that are the page': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', appPage),
     faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', ownPage, '404', 'not cover /assets/')],
@@ -128,6 +136,10 @@ export const brokenFiles: BrokenSites = {
   'a build.json of another configuration': {
     spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),
     faults: [fault('build.json', '/build.json', 'of the configuration 0a1b2c3d', 'the list', 'one whole release')],
+  },
+  'a build.json of the same sources, built and configured anew': {
+    spoil: at('/build.json', replace(/"release":"[^"]+/g, '$&-2')),
+    faults: [fault('build.json', '/build.json', 'of the release 1.2.3-aaaaaaa-', 'the list', 'one whole release')],
   },
   'a build.json that is missing': {
     spoil: at('/build.json', status(404)),

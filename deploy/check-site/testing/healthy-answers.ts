@@ -90,9 +90,10 @@ function answer(status: number, headers: Record<string, string>, body: string, i
 
 async function buildFile(page: string, config: Config): Promise<string> {
   const contents = { ...assets, ...otherFiles, 'index.html': ['', page], 'dsone/login.html': ['', page] } as const;
+  const identity = { ...build, configuration: configurationId(config) };
   return JSON.stringify({
-    ...build,
-    configuration: configurationId(config),
+    release: releaseName(identity),
+    ...identity,
     inline: await inlineHashes(page),
     files: Object.fromEntries(Object.entries(contents).map(([name, [, text]]) => [name, hashOf(text)])),
   });

@@ -1,11 +1,12 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startAccount, type AccountSim } from 'account-sim';
 import { freePort, startNginx } from '../../nginx/nginx-for-tests.ts';
 import { readReleases } from '../../release/release-file.ts';
 import { siteFolder } from '../../release/site-folder.ts';
-import { runToEnd } from '../../../scripts/processes/run-to-end.mjs';
 import { localAppConfig } from '../../../web/local-app-config.ts';
 import { rootFolder } from '../../root-folder.ts';
 
@@ -55,8 +56,7 @@ async function configure({ folder, dist, config, account, port }: Deployment): P
     '--http-port': String(port),
   };
   const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
-  const { exitCode, output } = await runToEnd(process.execPath, command);
-  if (exitCode !== 0) throw new Error(output);
+  await promisify(execFile)(process.execPath, command);
   const site = siteFolder(out);
   const [release] = await readReleases(site);
   return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');

@@ -9,7 +9,10 @@ export interface ReleaseIdentity {
   readonly configuration: string;
 }
 
-/** Names a release, such as `1.4.0-1a2b3c4-9f8e7d6c`: its folder, and what error reports carry as their release. */
+/**
+ * Names a release, such as `1.4.0-1a2b3c4-9f8e7d6c`: its folder, and what error reports carry as their release. Where one of
+ * that name has other files already, as after a build of changed sources, `configure` adds a number to it: `…-2`.
+ */
 export function releaseName({ version, commit, configuration }: ReleaseIdentity): string {
   return `${version}-${commit?.slice(0, 7) ?? 'uncommitted'}-${configuration}`;
 }

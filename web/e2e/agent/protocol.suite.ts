@@ -73,7 +73,7 @@ export function describeProtocol(): void {
     await expect(handOff.status).toContainText('is newer than this page');
 
     const event = { id: randomUUID(), kind: 'event', sentAt: new Date().toISOString() };
-    const unknown = { ...event, type: 'weather/changed', payload: {} };
+    const unknown = { ...event, type: 'noSuchArea/changed', payload: {} };
     const extended = { ...event, type: 'licence/changed', payload: { ...licence, colour: 'gold' }, mood: 'sunny' };
     for (const envelope of [unknown, extended]) {
       sockets[0]?.send(record({ type: 1, target: 'Receive', arguments: [envelope] }));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../../../scripts/gallery/fake-agent.ts';
+import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Product } from 'shared-protocol/product';
 import { forms, type FormCase } from './forms.ts';
@@ -65,7 +65,7 @@ const noText: Texts = { refused: null, failed: null, missing: null };
 const loginFailed = 'There was an error while attempting to log in';
 const notFound = 'Account Not Found';
 const fetchFailed = 'There was an error while attempting to fetch the logged in user';
-const maverick = forms["the second product's login"];
+const maverick = forms['maverick-password-login'];
 const refusedWith = (text: string): Partial<Texts> => ({ refused: `${text}["No."]` });
 const forgotRefused = refusedWith('Forget password request failed: ');
 const resetRefused = refusedWith('Reset password request failed: ');
@@ -91,7 +91,7 @@ export const faultCases = {
     thenAt: '**/signed-out**',
   },
   sendAccessLink: {
-    ...submitted(forms['customer login'], undefined, {
+    ...submitted(forms.login, undefined, {
       refused: notFound,
       failed: notFound,
       missing: notFound,
@@ -120,15 +120,15 @@ export const faultCases = {
     sends: 'email',
     texts: { refused: notFound, failed: loginFailed, missing: loginFailed },
   },
-  login: submitted(forms['password login']),
+  login: submitted(forms['password-login']),
   loginMaverick: submitted(maverick),
   passwordLoginMaverick: submitted(maverick, '/maverick/password-login'),
-  forgotPassword: submitted(forms['forgot password'], '/forgotPassword', forgotRefused),
-  forgotPasswordDsone: submitted(forms['forgot password'], undefined, forgotRefused),
-  resetPassword: submitted(forms['reset password'], '/resetPassword?code=c', resetRefused),
-  resetPasswordDsone: submitted(forms['reset password'], undefined, resetRefused),
-  setPassword: submitted(forms['set password'], '/setPassword', setRefused),
-  setPasswordDsone: submitted(forms['set password'], undefined, setRefused),
+  forgotPassword: submitted(forms['forgot-password'], '/forgotPassword', forgotRefused),
+  forgotPasswordDsone: submitted(forms['forgot-password'], undefined, forgotRefused),
+  resetPassword: submitted(forms['reset-password'], '/resetPassword?code=c', resetRefused),
+  resetPasswordDsone: submitted(forms['reset-password'], undefined, resetRefused),
+  setPassword: submitted(forms['set-password'], '/setPassword', setRefused),
+  setPasswordDsone: submitted(forms['set-password'], undefined, setRefused),
   userInfo: {
     sentBy: 'load',
     path: '/dsone/set-password',
@@ -146,7 +146,7 @@ export const faultCases = {
     },
   },
   validateBotToken: {
-    ...submitted(forms['customer login'], undefined, {
+    ...submitted(forms.login, undefined, {
       refused: 'Login failed',
       failed: 'Login failed',
       missing: 'Login failed',

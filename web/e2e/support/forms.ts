@@ -1,4 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
+import type { FormName } from '../../src/start/early/early-input.ts';
 import { loginAddress } from './login-page.ts';
 
 /** What all forms are checked for: where it is, what it asks for, what it sends and what it says about the answer. */
@@ -60,8 +61,9 @@ const set = {
   silent: 'There was an error while attempting to set password',
 } as const;
 
+/** Every form of the app. */
 export const forms = {
-  'customer login': {
+  login: {
     path: loginAddress,
     email: { label: 'Use another email', invalid: invalidEmail },
     passwords: [],
@@ -71,14 +73,14 @@ export const forms = {
     failed: 'Something went wrong on our side.',
     silent: 'This took too long.',
   },
-  'password login': {
+  'password-login': {
     ...login,
     path: '/dsone/password-login',
     email: { label: 'Email Address', invalid: invalidEmail },
     button: 'Login',
     operation: 'login',
   },
-  "the second product's login": {
+  'maverick-password-login': {
     ...login,
     path: '/maverick/password-login?ReturnUrl=%2Fx',
     email: { label: 'Email address', invalid: invalidEmail },
@@ -86,7 +88,7 @@ export const forms = {
     button: 'Continue',
     operation: 'loginMaverick',
   },
-  'forgot password': { ...forgot, path: '/dsone/forgot-password', operation: 'forgotPasswordDsone' },
-  'reset password': { ...reset, path: '/dsone/reset-password?code=c', operation: 'resetPasswordDsone' },
-  'set password': { ...set, path: '/dsone/set-password', operation: 'setPasswordDsone' },
-} as const satisfies Record<string, FormCase>;
+  'forgot-password': { ...forgot, path: '/dsone/forgot-password', operation: 'forgotPasswordDsone' },
+  'reset-password': { ...reset, path: '/dsone/reset-password?code=c', operation: 'resetPasswordDsone' },
+  'set-password': { ...set, path: '/dsone/set-password', operation: 'setPasswordDsone' },
+} as const satisfies Record<FormName, FormCase>;

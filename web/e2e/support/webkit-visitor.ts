@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findWebKit } from '../../../scripts/setup/find-engines.mjs';
+import { findWebKit } from '../../browsers/find-engines.mjs';
 
 /** A visitor with WebKitGTK: Playwright's own WebKit is a download that many machines cannot reach. It is not Safari. */
 export interface WebKitVisitor {

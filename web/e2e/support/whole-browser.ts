@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { findBrowser } from '../../../scripts/setup/find-browser.mjs';
+import { findBrowser } from '../../browsers/find-browser.mjs';
 
 /** Launch options for tests of what the headless shell does not have: windows, or the back/forward cache. */
 export function wholeBrowser(): { readonly executablePath: string } {

@@ -153,8 +153,8 @@ test('goes from Connected to Reconnecting and back', async () => {
 
 test('carries envelopes in both directions as they are', async () => {
   const connection = await connect();
-  const request = { id: 'a', type: 'weather/check', kind: 'request', sentAt: '' } as const;
-  const received = [null, 'text', { kind: 'event', type: 'weather/changed' }];
+  const request = { id: 'a', type: 'noSuchArea/check', kind: 'request', sentAt: '' } as const;
+  const received = [null, 'text', { kind: 'event', type: 'noSuchArea/changed' }];
 
   await connection.send(request);
   for (const envelope of received) hub.receive(envelope);
@@ -167,7 +167,7 @@ test('delivers no envelope after stop()', async () => {
   const connection = await connect();
 
   connection.stop();
-  hub.receive({ kind: 'event', type: 'weather/changed' });
+  hub.receive({ kind: 'event', type: 'noSuchArea/changed' });
 
   expect(envelopes).toEqual([]);
 });

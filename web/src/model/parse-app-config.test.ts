@@ -36,7 +36,10 @@ describe('the configuration', () => {
 
 describe('every key', () => {
   const keys = keysOf(exampleConfig());
-  const defaults = { 'errorReporting.environment': 'production', 'analytics.sampleRate': 1 };
+  const defaults = {
+    'errorReporting.environment': 'production',
+    'analytics.sampleRate': 1,
+  };
 
   it.each(Object.entries(defaults))('%s may be left out, and is %j then', (key, value) => {
     expect(parse(without(key))).toEqual(parse(withValue(key, value)));

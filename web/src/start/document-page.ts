@@ -1,3 +1,4 @@
+import { inlineJson } from 'shared-protocol/app-config-element';
 import type { FileStyles } from './file-styles.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -54,9 +55,8 @@ ${fileElements(files)}
 /** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
-/** Escaped, so that no value can end the element that carries it. */
 function dataElement(id: string, data: object): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+  return `<script type="application/json" id="${id}">${inlineJson(data)}</script>`;
 }
 
 /** Nothing that is painted first waits for a script, so fonts and pictures come before them. */

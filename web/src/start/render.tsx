@@ -18,7 +18,7 @@ import { pageFiles } from './page-files.ts';
 // The build's `render.mjs`, for Node: what the other side expects of it is `PageRenderer`.
 await Promise.all(Object.values(screens).map(({ load }) => load()));
 
-export const render: PageRenderer['render'] = (path, config) => {
+export const render: PageRenderer['render'] = (path, config, release) => {
   const route = routeOf(path);
   const { product, productName } = variants[route.variant];
   const parsed = parseAppConfig(JSON.stringify(config));
@@ -43,17 +43,17 @@ export const render: PageRenderer['render'] = (path, config) => {
     fileStyles: { pictures, fonts },
     headScript: pageParts.headScript,
     config,
-    release: parsed.status === 'valid' ? releaseOf(parsed.config) : null,
+    release: parsed.status === 'valid' ? releaseOf(parsed.config, release) : null,
     files: pageFiles(pageParts.manifest, route.screen),
     content,
   });
 };
 
 /** What error reports say about where they come from; `telemetry/read-release.ts` reads it. */
-function releaseOf(config: object): object {
+function releaseOf(config: object, name?: string): object {
   const { version, commit } = pageParts;
   const identity = { version, commit, configuration: configurationId(config) };
-  return { name: releaseName(identity), ...identity };
+  return { name: name ?? releaseName(identity), ...identity };
 }
 
 export const paths: PageRenderer['paths'] = ['/', ...routes.flatMap((route) => route.paths)];

@@ -5,7 +5,9 @@ const release = { name: '0.1.0-9c6ee3b-9f8e7d6c', version: '0.1.0', commit: 'a'.
 
 afterEach(() => document.body.replaceChildren());
 
-it.each([release, { ...release, commit: null }])('reads what the page was made of', (written) => {
+const withMetadata = { ...release, name: '0.1.0+build.7-9c6ee3b-9f8e7d6c-2', version: '0.1.0+build.7' };
+
+it.each([release, { ...release, commit: null }, withMetadata])('reads what the page was made of', (written) => {
   write(JSON.stringify(written));
   expect(readRelease()).toEqual(written);
 });

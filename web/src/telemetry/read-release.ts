@@ -1,11 +1,11 @@
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
-import { releaseForm, reportTags } from './report-tags.ts';
 
 const releaseSchema = z.strictObject({
-  name: z.string().check(z.regex(releaseForm)),
-  version: z.string().check(z.regex(reportTags.version)),
-  commit: z.nullable(z.string().check(z.regex(/^[\da-f]{40}$/))),
-  configuration: z.string().check(z.regex(reportTags.configuration)),
+  name: z.string().check(z.regex(releaseForms.name)),
+  version: z.string().check(z.regex(releaseForms.version)),
+  commit: z.nullable(z.string().check(z.regex(releaseForms.commit))),
+  configuration: z.string().check(z.regex(releaseForms.configuration)),
 });
 
 export type Release = z.infer<typeof releaseSchema>;

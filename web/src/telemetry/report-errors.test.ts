@@ -8,7 +8,12 @@ const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
 const personal = `ann@company.example ${uuid} token=eyJhbGciOiJub25lIn0.e30.c2ln /login?code=hunter`;
 const telling = /company|3f0c2a9e|eyJ|hunter|\?[a-z]/;
 
-const release = { name: '0.1.0-9c6ee3b-9f8e7d6c', version: '0.1.0', commit: 'a'.repeat(40), configuration: '9f8e7d6c' };
+const release = {
+  name: '0.1.0+build.7-9c6ee3b-9f8e7d6c-2',
+  version: '0.1.0+build.7',
+  commit: 'a'.repeat(40),
+  configuration: '9f8e7d6c',
+};
 
 const sent: string[] = [];
 let client: NonNullable<ReturnType<typeof getClient>>;
@@ -51,7 +56,7 @@ it('says of which release, commit, configuration, environment, browser and route
       environment: 'staging',
       tags: {
         route: 'dsone/login',
-        version: '0.1.0',
+        version: release.version,
         commit: release.commit,
         configuration: '9f8e7d6c',
         browser: 'Firefox 145',

@@ -1,7 +1,8 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
+import { releaseForms } from 'shared-protocol/release-forms';
 import { knownRoute } from './known-route.ts';
 import { pick } from './pick.ts';
-import { releaseForm, scrubTags } from './report-tags.ts';
+import { scrubTags } from './report-tags.ts';
 import { scrubFrame } from './scrub-frame.ts';
 import { scrubText } from './scrub-text.ts';
 import { secretsOfPage } from './secrets-of-page.ts';
@@ -20,7 +21,7 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
     sdk: { ...pick(event.sdk ?? {}, ['name', 'version']), settings: { infer_ip: 'never' } },
     ...(event.message !== undefined && { message: scrubText(event.message, secrets) }),
     ...(trace && { contexts: { trace: { trace_id: trace.trace_id, span_id: trace.span_id } } }),
-    ...(releaseForm.test(event.release ?? '') && { release: event.release }),
+    ...(releaseForms.name.test(event.release ?? '') && { release: event.release }),
     tags: { ...scrubTags(event.tags ?? {}), route: knownRoute(event.tags?.['route']) },
     transaction: knownRoute(event.tags?.['route']),
     exception: { values: (event.exception?.values ?? []).map((exception) => scrubException(exception, secrets)) },

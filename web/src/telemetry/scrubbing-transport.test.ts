@@ -73,6 +73,18 @@ it.each([
   expect(await send(envelope)).toEqual([]);
 });
 
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'sends nothing once the network is as slow as %j, though it was not when the page was loaded',
+  async (connection) => {
+    const quick = navigator;
+    const envelope = [{}, [[{ type: 'event' }, event]]];
+    vi.stubGlobal('navigator', Object.create(quick, { connection: { value: connection } }));
+    expect(await send(envelope)).toEqual([]);
+    vi.stubGlobal('navigator', quick);
+    expect(await send(envelope)).toHaveLength(1);
+  },
+);
+
 it('passes flush on, with its limit', async () => {
   fetchMock.mockReturnValue(new Promise(() => undefined));
   const transport = makeScrubbingTransport(options);

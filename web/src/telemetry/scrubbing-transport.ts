@@ -1,4 +1,5 @@
 import { makeFetchTransport } from '@sentry/browser';
+import { isSlowNetwork } from './is-slow-network.ts';
 import { scrubEnvelope, type Envelope } from './scrub-envelope.ts';
 
 /**
@@ -14,7 +15,8 @@ export const makeScrubbingTransport: typeof makeFetchTransport = (options) => {
   return {
     flush: (limitMs) => transport.flush(limitMs),
     send: (envelope) => {
-      const scrubbed = scrubOrDrop(envelope);
+      // It may have become slow since this code was loaded.
+      const scrubbed = isSlowNetwork() ? null : scrubOrDrop(envelope);
       return scrubbed === null ? Promise.resolve({}) : transport.send(scrubbed);
     },
   };

@@ -9,12 +9,13 @@ export interface NoticeProps {
   readonly children: ReactNode;
   /** Controls under the words. They stay, with the focus, when kind and words change. */
   readonly actions?: ReactNode;
+  readonly className?: string | undefined;
 }
 
 /** A message about the whole form; it stays until its cause is gone. */
-export function Notice({ kind, children, actions }: NoticeProps): ReactNode {
+export function Notice({ kind, children, actions, className = '' }: NoticeProps): ReactNode {
   return (
-    <div className={`${styles['notice']} ${styles[kind]}`}>
+    <div className={`${styles['notice']} ${styles[kind]} ${className}`}>
       {kind === 'error' && <ErrorMark />}
       <div className={styles['content']}>
         {kind === 'error' ? (

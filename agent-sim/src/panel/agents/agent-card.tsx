@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-control.ts';
 import { productNames } from '../product-names.ts';
@@ -7,6 +7,8 @@ import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';
 import { AgentNotices } from './agent-notices.tsx';
 import { AgentSettings } from './agent-settings.tsx';
+import { AgentSnapshots } from './agent-snapshots.tsx';
+import { AgentTimeControl } from './agent-time-control.tsx';
 import { presenceOf, type Presence } from './presence-of.ts';
 import { ProductMark } from './product-mark.tsx';
 
@@ -25,6 +27,10 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
       <AgentFacts agent={agent} />
       <AgentNotices notices={agent.notices} />
       <AgentSettings agent={agent} />
+      <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }}>
+        <AgentTimeControl product={agent.product} time={agent.time} />
+        <AgentSnapshots product={agent.product} snapshots={agent.snapshots} />
+      </SimpleGrid>
       <AgentActions agent={agent} />
     </Card>
   );

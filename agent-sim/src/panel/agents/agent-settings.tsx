@@ -4,7 +4,7 @@ import { licenceStates } from 'shared-protocol/agent/licence';
 import type { AgentState } from '../../agent/agent-control.ts';
 import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/latency-rule.ts';
-import { callSimulator } from '../live/call-simulator.ts';
+import { callSimulator, complaintOf } from '../live/call-simulator.ts';
 import { showAnswer } from '../live/live-store.ts';
 import { productNames } from '../product-names.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -18,10 +18,7 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
   /** A complaint when the simulator does not take it. */
   const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
     const outcome = await callSimulator('changeAgent', patch, product);
-    if (outcome.status === 'failed') {
-      const [fault] = outcome.faults;
-      return fault ? `Expected ${fault.expected}` : outcome.message;
-    }
+    if (outcome.status === 'failed') return complaintOf(outcome);
     showAnswer(outcome.answer);
     announce(`${productNames[product]}: ${news}`);
     return null;

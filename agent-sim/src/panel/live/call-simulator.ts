@@ -13,8 +13,14 @@ import { announce } from '../ui/announcer.tsx';
 /** What became of a call; the stream tells what it changed. */
 export type CallOutcome<Name extends ControlName> =
   | { readonly status: 'done'; readonly answer: ControlAnswer<Name> }
-  /** With each field of the request that the simulator did not take. */
-  | { readonly status: 'failed'; readonly message: string; readonly faults: readonly ControlFault[] };
+  | FailedCall;
+
+interface FailedCall {
+  readonly status: 'failed';
+  readonly message: string;
+  /** Each field of the request that the simulator did not take. */
+  readonly faults: readonly ControlFault[];
+}
 
 const call = callControl(location.origin);
 
@@ -34,11 +40,25 @@ export async function callSimulator<Name extends ControlName>(
   }
 }
 
-/** Calls, and announces this news, or why there is none. */
-export async function callAndAnnounce<Name extends ControlName>(
+/** Calls, and announces this news; resolves to why there is none, for the field that asked for it. */
+export async function callFromField<Name extends ControlName>(
   news: string,
   ...words: Parameters<typeof callSimulator<Name>>
-): Promise<void> {
+): Promise<string | null> {
   const outcome = await callSimulator(...words);
-  announce(outcome.status === 'done' ? news : outcome.message);
+  if (outcome.status === 'failed') return complaintOf(outcome);
+  announce(news);
+  return null;
+}
+
+/** Calls, and announces this news, or why there is none. */
+export async function callAndAnnounce<Name extends ControlName>(
+  ...words: Parameters<typeof callFromField<Name>>
+): Promise<void> {
+  const complaint = await callFromField(...words);
+  if (complaint !== null) announce(complaint);
+}
+
+export function complaintOf({ message, faults: [fault] }: FailedCall): string {
+  return fault ? `Expected ${fault.expected}` : message;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-control.ts';
 import type { LogEntry } from '../../log/message-log.ts';
-import { initialLiveState, takeNews, type LiveNews, type LiveState } from './live-state.ts';
+import { initialLiveState, reduceNews, type LiveNews, type LiveState } from './live-state.ts';
 
 describe('what the panel knows', () => {
   it('is every agent, in the order of the products, as it was last told', () => {
@@ -61,16 +61,16 @@ describe('what the panel knows', () => {
     const work = [{ id: 'a', kind: 'scan/hardware', about: null, percent: 10, startedAt: 1 }];
     const again = after(agentNews('maverick', { work }), { kind: 'lost' }, { kind: 'open' });
     expect(again.tracks).toMatchObject([{ status: 'ended' }]);
-    expect(takeNews(again, agentNews('driver-support')).tracks).toMatchObject([{ status: 'ended' }]);
+    expect(reduceNews(again, agentNews('driver-support')).tracks).toMatchObject([{ status: 'ended' }]);
     const goesOn = agentNews('maverick', { work: [{ ...work[0]!, percent: 30 }] });
-    expect(takeNews(again, goesOn).tracks).toMatchObject([
+    expect(reduceNews(again, goesOn).tracks).toMatchObject([
       { status: 'running', points: [{ percent: 10 }, { percent: 30 }] },
     ]);
   });
 });
 
 function after(...news: readonly LiveNews[]): LiveState {
-  return news.reduce(takeNews, initialLiveState);
+  return news.reduce(reduceNews, initialLiveState);
 }
 
 function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews {
@@ -90,6 +90,7 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
     connections: 0,
     notices: [],
     time: { frozenAt: null, offsetMs: 0 },
+    snapshots: [],
     scenario: null,
     work: [],
     faults: [],

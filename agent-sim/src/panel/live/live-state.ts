@@ -29,7 +29,7 @@ export const initialLiveState: LiveState = { link: 'connecting', agents: [], mes
 /** As many as the simulator keeps for each agent. */
 const keptMessages = 2_000;
 
-export function takeNews(state: LiveState, news: LiveNews): LiveState {
+export function reduceNews(state: LiveState, news: LiveNews): LiveState {
   switch (news.kind) {
     // The stream begins with everything, also when another simulator has taken the place of the first.
     case 'open':

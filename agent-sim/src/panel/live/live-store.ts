@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AgentState } from '../../agent/agent-control.ts';
-import { initialLiveState, type LiveNews, type LiveState, takeNews } from './live-state.ts';
+import { initialLiveState, type LiveNews, type LiveState, reduceNews } from './live-state.ts';
 import { openStream, type StreamOpener } from './open-stream.ts';
 
 /** The panel's one picture of the simulator, kept up to date by its stream. */
@@ -26,7 +26,7 @@ export function createLiveStore(open: StreamOpener = openStream): LiveStore {
     timer = undefined;
     const news = waiting;
     waiting = [];
-    state = news.reduce(takeNews, state);
+    state = news.reduce(reduceNews, state);
     for (const listener of [...listeners]) listener();
   }
 

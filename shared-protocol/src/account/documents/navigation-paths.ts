@@ -1,16 +1,19 @@
 import { externalLoginPath } from '../navigations.ts';
+import { headersNamed } from './open-api-parts.ts';
 
 const page = {
   description: 'A page.',
   content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
 };
 const gone = { ...page, description: 'A page that says why the link does not work.' };
-const redirect = (description: string): object => ({
+const redirect = (description: string) => ({
   description,
   headers: {
     Location: { description: 'Of an origin that the deployment names.', required: true, schema: { type: 'string' } },
   },
 });
+const toAccount = redirect('Signed in; on to the sign-in request, or to the account page.');
+const signedIn = { ...toAccount, headers: { ...toAccount.headers, ...headersNamed(['Set-Cookie']) } };
 
 /** Addresses that a browser opens in place of the page; their answers are pages and redirects. */
 export const navigationPaths = {
@@ -19,12 +22,12 @@ export const navigationPaths = {
       operationId: 'openAccessLink',
       summary: 'The link of a mail: signs in the browser that asked for it.',
       description:
-        'Works once, for a day. Scanners open every link of a mail: a browser without the cookie of the one that asked gets a page with a form to continue, and uses nothing up.',
+        'Works once, for a day, and signs in only the browser that asked for it, which a cookie of `sendAccessLink` identifies. Scanners open every link of a mail: a browser without that cookie gets a page with a form to continue, and uses nothing up. A sign-in sets a new session cookie.',
       security: [],
       parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' }, example: 'Zk3vQ' }],
       responses: {
         '200': { ...page, description: 'Another browser opened it: a page with a form to continue.' },
-        '303': redirect('Signed in; on to the sign-in request, or to the account page.'),
+        '303': signedIn,
         '404': { ...gone, description: 'There is no such link.' },
         '410': gone,
       },

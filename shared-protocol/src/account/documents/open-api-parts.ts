@@ -34,7 +34,7 @@ const headers = {
   },
   'Set-Cookie': {
     description:
-      'The session: HttpOnly, Path=/, SameSite=Lax (None with Secure for pages of another site), Secure over https, host-only or of the parent domain that page and server share. A new value at every sign-in. Without Max-Age and Expires where RememberMe is false; at most 30 days where RememberLogin is true. Logout always sends it empty and over.',
+      'The session: HttpOnly, Path=/, SameSite=Lax (None with Secure for pages of another site), Secure over https, host-only or of the parent domain that page and server share. A new value at every sign-in, also by access link, whatever cookie the browser has sent. Without Max-Age and Expires where RememberMe is false; at most 30 days where RememberLogin is true. Logout always sends it empty and over.',
     schema: text,
     example: 'session=Zk3v; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
@@ -90,7 +90,7 @@ export const introduction = [
   'Every call carries cookies and is given up after 15 seconds. No operation answers with a redirect. A request in another encoding than the one given here is refused with a 4xx, and another method with 405 or 404.',
   '**Origin.** A call with an `Origin` other than that of the app\u2019s pages is refused with 403 before anything happens, whatever its method; so is one without an `Origin` that says `Sec-Fetch-Site: cross-site`. `Origin: null` with `Sec-Fetch-Site: same-origin` is the app\u2019s own page, which sends no referrer. Calls with neither header are served.',
   '**CORS.** For pages of another origin the server answers preflights for every operation (methods; the headers `Content-Type` and `X-Bot-Check`; a max age), and sends the headers named here with every answer, errors included.',
-  '**Limits.** Every operation that takes a password or a code, or mails, is limited for each address: a 429 within 50 tries a minute. A server limits each client as well. With `X-Bot-Check: unavailable` the limit of `sendAccessLink` is half.',
+  '**Limits.** Every operation that takes a password or a code, or mails, is limited for each address: a 429 within 50 tries a minute. For `setPassword*` the address is that of the session. Each client is limited as well, over all addresses together; how often is for the deployment to decide. With `X-Bot-Check: unavailable` the limit of `sendAccessLink` is half.',
   '**Nothing is told about addresses** by the logins, `forgotPassword*` and `resetPassword*`: status, body and time are the same whether the address exists. `sendAccessLink`, `passwordless*` and `lookUpEmail` tell by specification.',
   '**Proxies.** Behind a proxy, the client is the last address of `X-Forwarded-For` that a proxy of the deployment has added, and `X-Forwarded-Proto` says whether the browser used https. Both count only when they come from such a proxy.',
   'Answers hold the fields that are named here and no others. A `redirectUrl` leads to an origin that the deployment names.',

@@ -178,7 +178,7 @@ test.each([
   ['null', null],
   ['a text', 'licence/changed'],
   ['an envelope without an id', { type: 'licence/changed', kind: 'event', payload: licence }],
-  ["a newer agent's event", eventOf('weather/changed', {})],
+  ["a newer agent's event", eventOf('noSuchArea/changed', {})],
   ['an event that is named for a prototype', eventOf('constructor', {})],
   ['a payload that does not parse', eventOf('licence/changed', { state: 'golden' })],
 ])('reports %s as not understood, and goes on', (_name, received) => {

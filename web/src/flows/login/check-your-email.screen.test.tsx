@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -42,13 +42,6 @@ describe('Check Your Email', () => {
     expect(screen.getByText(email).tagName).toBe('BDI');
     expect(document.querySelector('main script, main img')).toBeNull();
   });
-
-  it('needs no request to show after a reload', async () => {
-    const server = fakeAccountServer();
-    renderApp(address, { state: { linkSentTo: 'ann@company.example' } });
-    await findTitle();
-    expect(server.requests).toEqual([]);
-  });
 });
 
 describe('the visitor’s webmail', () => {
@@ -82,27 +75,6 @@ describe('Use another email', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Customer Login');
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb');
   });
-
-  it('can be taken back', async () => {
-    await show('ann@company.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    await loginField();
-    window.history.back();
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    await waitFor(() => expect(screen.getByText('ann@company.example')).not.toBeNull());
-  });
-});
-
-it('Back leads to the form with the address kept, and forward returns', async () => {
-  fakeAccountServer();
-  renderApp(address);
-  await userEvent.type(await loginField(), 'ann@company.example{Enter}');
-  await findTitle();
-  window.history.back();
-  expect(await loginField()).toHaveProperty('value', 'ann@company.example');
-  window.history.forward();
-  await findTitle();
-  expect(screen.getByText('ann@company.example')).not.toBeNull();
 });
 
 async function show(email: string, days = 1): Promise<HTMLElement> {

@@ -4,11 +4,11 @@ import { Card } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import { AccountNotFound } from './account-not-found.tsx';
-import { ArrivalTitle } from './arrival-title.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
+import { LoginTitle } from './login-title.tsx';
 import type { LoginNotice } from './session-check-result.ts';
 
 export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
@@ -25,7 +25,7 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
   return (
     <Card>
       {entry.name === 'form' ? (
-        <ArrivalTitle isHidden={!isReady}>Customer Login</ArrivalTitle>
+        <LoginTitle mayTakeFocus={isReady}>Customer Login</LoginTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
         <AccountNotFound

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
@@ -97,44 +97,15 @@ describe('a submitted address', () => {
   });
 });
 
-describe('one submit', () => {
-  it.each<[string, () => void]>([
-    ['two clicks', () => [1, 2].forEach(() => fireEvent.click(continueButton()))],
-    ['Enter held down', () => [1, 2, 3, 4, 5].forEach(() => fireEvent.submit(continueButton().closest('form')!))],
-  ])('is made of %s', async (_what, hurry) => {
-    const server = fakeAccountServer();
-    renderApp(address);
-    await userEvent.type(await findField(), 'ann@company.example');
-    act(hurry);
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(server.requestsOf('sendAccessLink')).toHaveLength(1);
-    expect(server.requestsOf('lookUpEmail')).toHaveLength(1);
-  });
-
-  it('disables the button while it runs, and ignores what is submitted meanwhile', async () => {
-    const link = heldAnswer();
-    const server = fakeAccountServer({ sendAccessLink: link.act });
-    await submit('ann@company.example');
-    await waitFor(() => expect(continueButton()).toHaveProperty('disabled', true));
-    expect(continueButton().getAttribute('aria-busy')).toBe('true');
-    expect(continueButton().textContent).toBe('Continue');
-    fireEvent.submit(continueButton().closest('form')!);
-    fireEvent.submit(continueButton().closest('form')!);
-    link.give(answers.json({ isOk: true }));
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(server.requestsOf('sendAccessLink')).toHaveLength(1);
-  });
-
-  it('can be followed by another when it came to nothing', async () => {
-    const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
-    await submit('ann@company.example');
-    await screen.findByText(/too many attempts/);
-    expect(continueButton()).toHaveProperty('disabled', false);
-    server.answer('sendAccessLink', answers.json({ isOk: true }));
-    await userEvent.click(continueButton());
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
-  });
+it('a submit can be followed by another when it failed', async () => {
+  const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
+  await submit('ann@company.example');
+  await screen.findByText(/too many attempts/);
+  expect(continueButton()).toHaveProperty('disabled', false);
+  server.answer('sendAccessLink', answers.json({ isOk: true }));
+  await userEvent.click(continueButton());
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
 });
 
 async function submit(email: string): Promise<void> {

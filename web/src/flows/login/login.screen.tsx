@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
-import { ArrivalTitle } from './arrival-title.tsx';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { FormBehindSpinner } from './form-behind-spinner.tsx';
 import { LoginCard } from './login-card.tsx';
 import { prefilledForm } from './login-entry.ts';
+import { LoginTitle } from './login-title.tsx';
 import { useLoginState } from './use-login-state.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
@@ -24,7 +24,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const isChecking = shown.name === 'checking';
   const spinner = (
     <WaitingCard label={props.variant.loadingText}>
-      <ArrivalTitle>{props.variant.productName}</ArrivalTitle>
+      <LoginTitle>{props.variant.productName}</LoginTitle>
     </WaitingCard>
   );
   return (

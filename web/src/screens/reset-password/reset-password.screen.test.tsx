@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -16,6 +16,25 @@ it('a refused code is told in one notice, with the way to a new link in it', asy
   const notice = (await screen.findByText('Reset password request failed: Used.')).closest('[role=alert]');
   expect(within(notice as HTMLElement).getByRole('link', { name: 'Send a new link' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Send a new link' })).toHaveLength(1);
+});
+
+it.each([
+  ['password', 'another password, and neither a new link nor the same password again', 0],
+  [undefined, 'both ways', 1],
+  ['of another kind', 'both ways', 1],
+])('a refusal with the reason %s keeps the form and offers %s', async (reason, _offers, ways) => {
+  window.resetLink = { code: 'abc', email: 'ann@example.com' };
+  onTestFinished(() => {
+    delete window.resetLink;
+  });
+  fakeAccountServer({ resetPasswordDsone: answers.json({ isOk: false, statusText: 'No.', reason }) });
+  renderApp('/dsone/reset-password');
+  await screen.findByLabelText('Password');
+  await save();
+  await screen.findByText('Reset password request failed: No.');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse 9');
+  expect(screen.queryAllByRole('link', { name: 'Send a new link' })).toHaveLength(ways);
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(ways);
 });
 
 it('a request that failed says what can be done, and the link is as good as before', async () => {

@@ -11,6 +11,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import styles from './reset-password.module.scss';
 import { useResetLink } from './use-reset-link.ts';
 
 /** Stores a new password by the code of a reset link. */
@@ -40,8 +41,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   return (
     <Card>
       <CardIntroduction {...introductions['reset-password']} />
-      {link?.code === '' && !isRefused && (
-        <Notice kind="quiet">
+      {(link === null || link.code === '') && !isRefused && (
+        <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
           <span>
             Open the link in your email again to set a new password. If you no longer have it, request a new one.
           </span>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -16,9 +16,13 @@ it.each([
 ])('at %s with nobody signed in, it offers to sign in and to come back, and no form', async (address, target) => {
   fakeAccountServer({ userInfo: answers.json(nobody) });
   renderApp(address);
-  await screen.findByText('Your sign-in has ended');
+  const notice = (await screen.findByText('Your sign-in has ended')).closest('[role=alert]');
+  expect(notice?.textContent).toBe('Your sign-in has endedSign in again to set your password.');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(target);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set Password' })));
   expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('a 401 that says why means the same', async () => {
@@ -42,5 +46,6 @@ it('another refusal shows the text of the specification and keeps the form', asy
   const error = await screen.findByText('Unable to fetch user info: Not from here.');
   const notice = error.closest<HTMLElement>('[role=alert]')!;
   expect(within(notice).getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
 });

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 
@@ -17,12 +16,11 @@ export interface SignInLinkProps {
 export function SignInLink({ variant, isPrimary = false }: SignInLinkProps): ReactNode {
   const { signInOutside } = variant.addresses(useAppConfig());
   const { pathname, search } = useLocation();
-  const leave = useLeavePage();
   if (signInOutside !== null) {
     return (
-      <Button style={isPrimary ? 'blue' : 'linkBlue'} onClick={() => leave(signInOutside, signInOutside)}>
+      <LeaveButton style={isPrimary ? 'blue' : 'linkBlue'} to={signInOutside} fallback={signInOutside}>
         Sign in
-      </Button>
+      </LeaveButton>
     );
   }
   const address = `${pathOf(variant.routes.signIn)}?ReturnUrl=${encodeURIComponent(pathname + search)}`;

@@ -3,6 +3,7 @@ import { takeResetLink } from './take-reset-link.ts';
 
 beforeEach(() => {
   delete window.resetLink;
+  delete document.documentElement.dataset['resetLink'];
 });
 
 describe('the code and the email of a reset link', () => {
@@ -23,6 +24,15 @@ describe('the code and the email of a reset link', () => {
     window.history.replaceState(null, '', '/dsone/reset-password');
     takeResetLink();
     expect(window.resetLink).toEqual({ code: '', email: '' });
+  });
+
+  it.each([
+    ['?code=c1', undefined],
+    ['?email=ann%40example.com', 'missing'],
+  ])('of %s mark the document as %s, for what the screen shows before the app knows them', (query, mark) => {
+    window.history.replaceState(null, '', `/dsone/reset-password${query}`);
+    takeResetLink();
+    expect(document.documentElement.dataset['resetLink']).toBe(mark);
   });
 
   it('are the first of several', () => {

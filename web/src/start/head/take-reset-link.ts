@@ -9,6 +9,9 @@ export function takeResetLink(): void {
   const { pathname, search, hash } = location;
   if (routeOf(pathname).screen !== 'reset-password') return;
   window.resetLinkPath = pathname;
-  window.resetLink = { code: filledQueryValue(search, 'code') ?? '', email: filledQueryValue(search, 'email') ?? '' };
+  const code = filledQueryValue(search, 'code') ?? '';
+  window.resetLink = { code, email: filledQueryValue(search, 'email') ?? '' };
+  // The screen says so before anything is typed, and the app may come later than that.
+  if (code === '') document.documentElement.dataset['resetLink'] = 'missing';
   history.replaceState(history.state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);
 }

@@ -1,9 +1,11 @@
+import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
-import { releaseForm, reportTags } from '../report-tags.ts';
+import { reportTags } from '../report-tags.ts';
 import { routeIds } from './closed-lists.ts';
 
 const routeOrUnknown = z.enum([...routeIds, 'unknown']);
 const form = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const tag = (pattern: RegExp) => z.union([form(pattern), z.literal('unknown')]);
 const environment = form(/^[a-z][a-z\d-]{0,39}$/);
 
 const frame = z.strictObject({
@@ -22,7 +24,7 @@ export const errorReportSchema = z.strictObject({
   platform: z.literal('javascript'),
   environment,
   /** Not in development, whose pages have none. */
-  release: z.optional(form(releaseForm)),
+  release: z.optional(form(releaseForms.name)),
   sdk: z.strictObject({
     name: z.optional(z.string()),
     version: z.optional(z.string()),
@@ -32,10 +34,10 @@ export const errorReportSchema = z.strictObject({
   contexts: z.optional(z.strictObject({ trace: z.strictObject({ trace_id: z.string(), span_id: z.string() }) })),
   tags: z.strictObject({
     route: routeOrUnknown,
-    version: form(reportTags.version),
-    commit: form(reportTags.commit),
-    configuration: form(reportTags.configuration),
-    browser: form(reportTags.browser),
+    version: tag(reportTags.version),
+    commit: tag(reportTags.commit),
+    configuration: tag(reportTags.configuration),
+    browser: tag(reportTags.browser),
   }),
   transaction: routeOrUnknown,
   exception: z.strictObject({

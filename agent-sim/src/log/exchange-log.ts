@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** An HTTP archive (HAR 1.2), which the tools of browsers open; what else it has is for them. */
+export const httpArchiveSchema = z.object({
+  log: z.looseObject({
+    version: z.literal('1.2'),
+    entries: z.array(z.looseObject({ startedDateTime: z.string(), time: z.number() })),
+  }),
+});
+
+type HttpArchive = z.output<typeof httpArchiveSchema>;
+type Exchange = HttpArchive['log']['entries'][number];
+
+/** The latest HTTP requests of pages, with what they were answered; the messages are in another log. */
+export interface ExchangeLog {
+  /** Records every request that the app answers. */
+  record(app: FastifyInstance): void;
+  archive(): HttpArchive;
+  clear(): void;
+}
+
+export function createExchangeLog(): ExchangeLog {
+  let entries: readonly Exchange[] = [];
+  return {
+    record: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        entries = [...entries, exchangeOf(request, reply)].slice(-maxEntries);
+        done();
+      });
+    },
+    archive: () => ({
+      log: { version: '1.2', creator: { name: packageJson.name, version: packageJson.version }, entries: [...entries] },
+    }),
+    clear: () => {
+      entries = [];
+    },
+  };
+}
+
+/** A page that looks for its agent every second has as many in three minutes. */
+const maxEntries = 200;
+
+function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  const time = Math.round(reply.elapsedTime);
+  const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
+  const httpVersion = `HTTP/${request.raw.httpVersion}`;
+  const headers = reply.getHeaders();
+  // The archive's own words for "not known" are -1 and ''.
+  const unknown = { cookies: [], headersSize: -1, bodySize: -1 };
+  return {
+    startedDateTime: new Date(Date.now() - time).toISOString(),
+    time,
+    request: {
+      method: request.method,
+      url: url.href,
+      httpVersion,
+      headers: pairsOf(request.headers),
+      queryString: pairsOf(Object.fromEntries(url.searchParams)),
+      ...unknown,
+    },
+    response: {
+      status: reply.statusCode,
+      statusText: reply.raw.statusMessage,
+      httpVersion,
+      headers: pairsOf(headers),
+      content: { size: Number(headers['content-length'] ?? -1), mimeType: String(headers['content-type'] ?? '') },
+      redirectURL: '',
+      ...unknown,
+    },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+  };
+}
+
+function pairsOf(values: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
+  return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
+}

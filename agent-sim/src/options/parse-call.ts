@@ -1,0 +1,71 @@
+import { catalogue, type EventName, type PayloadOf } from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
+import type * as z from 'zod/mini';
+import { closestWord } from 'simulator-kit/closest-word';
+import { complain, explainIssue, type Explanation, inWords, nearestIssues } from './explain.ts';
+import { eventNameSchema } from './message-names.ts';
+
+/** What was asked for by a test or by the control API and cannot be; nothing has changed. */
+export class WrongCall extends RangeError {
+  /** Each by its place, for programs. */
+  readonly faults: readonly { readonly path: string; readonly expected: string }[];
+  /** The same for people, a line each. */
+  readonly complaints: readonly string[];
+
+  constructor(faults: readonly CallFault[]) {
+    const complaints = faults.map((fault) => `${fault.path || 'The request'}: ${complain(fault)}`);
+    super(complaints.join('; '));
+    this.faults = faults.map(({ path, ...explanation }) => ({ path, expected: inWords(explanation) }));
+    this.complaints = complaints;
+  }
+}
+
+interface CallFault extends Explanation {
+  readonly path: string;
+  readonly found?: unknown;
+}
+
+/** Parses a value with the schema; throws a `WrongCall`. `root` is the value's place in the call. */
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, root = ''): z.output<Schema> {
+  const parsed = schema.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.flatMap(nearestIssues).slice(0, maxFaults);
+  throw new WrongCall(
+    issues.map((issue) => ({
+      path: [root, ...issue.path.map(String)].filter(Boolean).join('.'),
+      ...explainIssue(issue),
+      found: issue.input,
+    })),
+  );
+}
+
+const maxFaults = 20;
+
+/** The payload as pages are told it; throws a `WrongCall` when an agent of this product sends no such event. */
+export function parseEvent<Name extends EventName>(product: Product, type: Name, payload: unknown): PayloadOf<Name> {
+  const name = parse(eventNameSchema, type, 'type');
+  const row = catalogue[name];
+  const products: readonly Product[] = row.products;
+  if (!products.includes(product)) {
+    throw new WrongCall([{ path: 'type', expected: `an event that ${product} sends`, found: name }]);
+  }
+  // The row of this name has just read it; TypeScript does not follow a name that is open.
+  return parse(row.payload, payload, 'payload') as PayloadOf<Name>;
+}
+
+/**
+ * Throws a `WrongCall` for a type to look for in logs that cannot be there. Besides those of the catalogue there may be
+ * some that a page made up and an agent has received.
+ */
+export function refuseWrongType(type: string | undefined, logs: readonly Log[]): void {
+  if (type === undefined || Object.hasOwn(catalogue, type)) return;
+  if (logs.some((log) => log.entries().some((entry) => entry.type === type))) return;
+  const meant = closestWord(type, Object.keys(catalogue));
+  throw new WrongCall([
+    { path: 'type', expected: 'a type of the catalogue, or one that was received', found: type, meant },
+  ]);
+}
+
+interface Log {
+  entries(): readonly { readonly type: string | null }[];
+}

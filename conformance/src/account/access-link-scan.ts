@@ -1,0 +1,46 @@
+import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { Lacking } from './accounts.ts';
+import { Browser } from './browser.ts';
+import { CookieJar } from './cookie-jar.ts';
+import { openLink } from './open-link.ts';
+import type { Run } from './row.ts';
+import { hasSession } from './session.ts';
+import { lackingText } from './sign-in.ts';
+
+/** Opens the fresh link twice, as scanners of mails do: from other computers than the one that asked. Once in a run. */
+export function scanLink(run: Run): Promise<Finding> {
+  const known = scans.get(run) ?? scan(run);
+  scans.set(run, known);
+  return known;
+}
+
+const scans = new WeakMap<Run, Promise<Finding>>();
+
+async function scan(run: Run): Promise<Finding> {
+  const link = run.accounts.accessLinks?.fresh;
+  if (link === undefined) return lackingLink('fresh');
+  const statuses: number[] = [];
+  for (let opening = 1; opening <= 2; opening += 1) {
+    const browser = linkBrowser(run);
+    const { fetched } = await openLink(browser, link);
+    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (await hasSession(browser)) return deviates('a browser that did not ask for it is signed in');
+    statuses.push(fetched.answer.status);
+  }
+  const [first = 0, second = 0] = statuses;
+  return unless(
+    [first >= 400 && `HTTP ${first} to a fresh link`, first < 400 && second !== first && `used up: HTTP ${second}`],
+    `HTTP ${first}, twice`,
+  );
+}
+
+/** A browser that opens a link of a mail, so that it is the server's own page whose cookies count. */
+export function linkBrowser({ target }: Run, cookies: readonly string[] = []): Browser {
+  const jar = new CookieJar();
+  for (const header of cookies) jar.keepHeader(header, target.account);
+  return new Browser({ ...target, page: target.account }, undefined, jar);
+}
+
+export function lackingLink(which: string): Finding {
+  return notTried(lackingText(new Lacking(`accessLinks.${which}`)));
+}

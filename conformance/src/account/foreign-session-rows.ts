@@ -1,0 +1,52 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { Lacking } from './accounts.ts';
+import { Browser } from './browser.ts';
+import { encodeCall } from './encode-call.ts';
+import { foreignOrigin } from './foreign.ts';
+import { type Login, loginCases } from './login-cases.ts';
+import type { Row, Run } from './row.ts';
+import { hasSession, sessionLines } from './session.ts';
+import { lackingText, signIn } from './sign-in.ts';
+
+/** A call of a foreign page is refused before anything happens: a 403 alone does not say so. */
+export const foreignSessionRows: readonly Row[] = [
+  ...(Object.keys(loginCases) as Login[]).map((operation) => ({
+    name: `${operation}/foreignSignIn`,
+    expected: 'a foreign page signs nobody in, with the right password either',
+    changes: false,
+    run: (run: Run) => checkSignIn(operation, run),
+  })),
+  {
+    name: 'logout/foreignSignOut',
+    expected: 'a foreign page signs nobody out',
+    changes: false,
+    run: checkSignOut,
+  },
+];
+
+async function checkSignIn(operation: Login, run: Run): Promise<Finding> {
+  const request = loginCases[operation][2].request(run.accounts);
+  if (request instanceof Lacking) return notTried(lackingText(request));
+  const fetched = await callAsForeigner(operation, request, run.newBrowser());
+  if (fetched.status === 'failed') return unreached(fetched.fault);
+  const { status, cookies } = fetched.answer;
+  if (status !== 403) return notTried(`a server that refuses foreign pages: see ${operation}/foreignOrigin`);
+  const lines = await sessionLines(cookies, run.newBrowser);
+  return unless([lines.length > 0 && 'HTTP 403 with the cookie of a session'], 'HTTP 403, nobody is signed in');
+}
+
+async function checkSignOut(run: Run): Promise<Finding> {
+  const visitor = await signIn(run.newBrowser(), run.accounts);
+  if (!(visitor instanceof Browser)) return visitor;
+  const fetched = await callAsForeigner('logout', '', visitor);
+  if (fetched.status === 'failed') return unreached(fetched.fault);
+  const { status } = fetched.answer;
+  if (status !== 403) return notTried('a server that refuses foreign pages: see logout/foreignOrigin');
+  return unless([!(await hasSession(visitor)) && 'HTTP 403, but the session is over'], 'HTTP 403, still signed in');
+}
+
+function callAsForeigner(operation: OperationName, request: unknown, browser: Browser): ReturnType<Browser['send']> {
+  const call = encodeCall(accountContract[operation], browser.pathOf(operation), request);
+  return browser.send(operation, call, { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' });
+}

@@ -1,0 +1,36 @@
+import type { AccountOptions } from '../../../account-sim/src/account-options.ts';
+import type { Flags } from '../../../account-sim/src/world/flags.ts';
+import type { AgentOptions } from '../../../agent-sim/src/options/agent-options.ts';
+
+/** What account-sim answers besides the contract; a run asks for each. */
+export const besidesTheContract = {
+  'GET /inbox': 'every mail on a page: nothing leaves the computer unless `--smtp` says so',
+  'GET /sim/panel': 'flags, faults and time, for people',
+  'GET /api/state': 'the control API, for tests: without a password, on loopback only, and to no page',
+  'GET /bot-check/script.js': 'a stand-in for the bot-check script',
+  'POST /bot-check/token': 'tokens of the bot check for whoever asks',
+  'GET /external/login?provider=Google': "a page to choose an account on, in place of Google's consent",
+} as const;
+
+/** Options of account-sim that no real server has; one that is renamed does not compile. */
+export const accountConveniences = {
+  seeds: 'documented accounts, the same in every run',
+  clock: 'a simulated time, which tests freeze and move on: links, codes, sessions and limits follow it',
+  dataFile: 'forgets everything when it stops, unless a file is named',
+  clients: 'takes OpenID clients at its start, or while it runs',
+  clientRateLimit: 'limits no client unless told to: the tests of one computer share an address',
+  rateLimit: 'switches its limits off, or sets others, while it runs',
+  acceptUnavailableBotCheck: 'can refuse browsers that could not load the bot check',
+} as const satisfies Partial<Record<keyof AccountOptions | keyof Flags, string>>;
+
+/** The same for agent-sim. */
+export const agentConveniences = {
+  speed: 'scans, installs and reboots take a fraction of their time',
+  seed: 'the same machine, findings and ids in every run',
+  latency: 'answers late, when told to',
+  faults: 'refuses, hangs, resets, answers wrongly or with any code of an error, when told to',
+  scenario: 'follows a script of states, events and faults',
+  registered: 'is registered, or not, as it is started, and changes while it runs',
+  declines: 'confirms installs, uninstalls and reboots by itself, or declines them all; nothing is really installed',
+  everyPort: 'can listen on all five ports of its product',
+} as const satisfies Partial<Record<keyof AgentOptions, string>>;

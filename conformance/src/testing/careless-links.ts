@@ -1,0 +1,119 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import type { BrokenAccount } from './broken-accounts.ts';
+import { changeCookie, withoutAttribute, type Change } from './spoil.ts';
+import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+
+/** Account servers whose access links let the wrong one in, or keep the right one out. */
+export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
+  'signs whoever opens a link in, scanners too': {
+    spoiling: {
+      request: (request) => {
+        if (request.method !== 'GET' || !request.path.startsWith('/access-link/')) return;
+        Object.assign(request, { method: 'POST', path: `${request.path}/continue` });
+      },
+    },
+    red: ['accessLink/scanner'],
+  },
+  'uses a link up for whoever opens it': {
+    spoiling: usedUpByOpening(),
+    red: ['accessLink/asker'],
+  },
+  'takes who asked for a link for somebody else': {
+    spoiling: {
+      request: (request) => {
+        if (isOpening(request)) request.headers['cookie'] = '';
+      },
+    },
+    red: ['accessLink/asker'],
+  },
+  'signs in by a link as often as it is opened': { spoiling: openedAgain(), red: ['accessLink/again'] },
+  'goes on with the cookie of before after a link': { spoiling: keepingTheCookie(), red: ['accessLink/newCookie'] },
+  'lets scripts read the cookie of a link': {
+    spoiling: onOpening(withoutAttribute('HttpOnly')),
+    red: ['accessLink/cookie'],
+  },
+  'keeps who came by a link for a year': {
+    spoiling: onOpening(changeCookie('; Path=/;', '; Path=/; Max-Age=31536000;')),
+    red: ['accessLink/lifetime'],
+  },
+  'signs in by a link whose time is over': {
+    spoiling: signingInBy((answer) => answer.body.includes('This link has expired')),
+    red: ['accessLink/expired'],
+  },
+  'signs in by a link that was used before': {
+    spoiling: signingInBy((answer, { headers }) => answer.body.includes('was used before') && !headers['cookie']),
+    red: ['accessLink/used'],
+  },
+};
+
+function isOpening({ method, path }: Readonly<PassedRequest>): boolean {
+  return method === 'GET' && path.startsWith('/access-link/');
+}
+
+function onOpening(change: Change): Spoiling {
+  return { answer: (answer, asked) => (isOpening(asked) ? change(answer, asked) : undefined) };
+}
+
+/** Strangers get the page that they got the first time. */
+function usedUpByOpening(): Spoiling {
+  const pages = new Map<string, string>();
+  return onOpening(async (answer, { path, headers }) => {
+    if (isAsker(headers)) return;
+    const page = pages.get(path);
+    if (page !== undefined) return void Object.assign(answer, { status: 200, body: page });
+    if (answer.status !== 200) return;
+    pages.set(path, answer.body);
+    await fetch(`http://${headers['host']}${path}/continue`, { method: 'POST', redirect: 'manual' });
+  });
+}
+
+/** Who asked gets the answer of the first time, cookies and all. */
+function openedAgain(): Spoiling {
+  const signIns = new Map<string, PassedAnswer>();
+  return onOpening((answer, { path, headers }) => {
+    if (!isAsker(headers)) return;
+    const first = signIns.get(path);
+    if (first !== undefined) Object.assign(answer, first);
+    else if (answer.status === 303) signIns.set(path, { ...answer });
+  });
+}
+
+/** The session of before becomes that of who opened the link. */
+function keepingTheCookie(): Spoiling {
+  const sessions = new Map<string, string>();
+  return {
+    request: ({ headers }) => {
+      const before = sessionIn(headers['cookie'] ?? '');
+      const now = sessions.get(before);
+      if (now !== undefined) headers['cookie'] = headers['cookie']?.replace(before, now) ?? '';
+    },
+    ...onOpening((answer, { headers }) => {
+      const before = sessionIn(headers['cookie'] ?? '');
+      const now = sessionIn(answer.cookies.join('\n'));
+      if (before === '' || now === '') return;
+      sessions.set(before, now);
+      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
+    }),
+  };
+}
+
+/** Signs the customer in by a link that the server refuses. */
+function signingInBy(isOne: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => boolean): Spoiling {
+  return onOpening(async (answer, asked) => {
+    if (!isOne(answer, asked)) return;
+    const credentials = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '', RememberMe: 'false' };
+    const response = await fetch(`http://${asked.headers['host']}${accountContract.login.path}`, {
+      method: 'POST',
+      body: new URLSearchParams(credentials),
+    });
+    answer.cookies = response.headers.getSetCookie();
+  });
+}
+
+function isAsker(headers: PassedRequest['headers']): boolean {
+  return headers['cookie']?.includes('account_browser') === true;
+}
+
+function sessionIn(text: string): string {
+  return /account_session_\d+=([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,20 @@
+import { type Finding, finding } from '../finding.ts';
+import { isAppPage } from '../page.ts';
+import { unanswered } from '../unanswered.ts';
+import type { Visit } from '../visit.ts';
+
+/** Source maps hold the sources: they are for whoever reads error reports. */
+export function checkSourceMaps({ site, files }: Visit): Promise<readonly Finding[]> {
+  const script = [...files.keys()].find((path) => path.endsWith('.js'));
+  const paths = script === undefined ? [] : [`${script}.map`, `${script.replace(/^.*\//, '/source-maps/')}.map`];
+  return Promise.all(
+    paths.map(async (path) => {
+      const fetched = await site.get(path);
+      if (fetched.status === 'failed') return unanswered('source maps', path, fetched);
+      const isServed = fetched.answer.status === 200 && !isAppPage(fetched.answer);
+      return finding('source maps', path, isServed ? [{ found: '200', expected: 'no source map', remedy }] : []);
+    }),
+  );
+}
+
+const remedy = 'Serve the public folder of the release alone: web/dist has source maps beside what is served.';

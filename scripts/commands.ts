@@ -1,0 +1,110 @@
+import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { kinds, type Kind, newHelp } from './new/new-options.mjs';
+import { endWith } from './processes/end-on-signal.mjs';
+import { fail } from './processes/fail.mjs';
+import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { engines, ensurePrograms, nginx } from './setup/ensure-programs.ts';
+import { rootFolder } from './setup/root-folder.mjs';
+import { type Subset, subsets } from './test/steps.ts';
+
+/** The commands of this repository but `start` and `dev`, which look at their ports before anything is installed. */
+export async function runCommandLine(words: readonly string[]): Promise<void> {
+  const ofAnotherRoom = words[0] === undefined ? undefined : otherRooms[words[0]];
+  if (ofAnotherRoom) return endWith(await ofAnotherRoom(words));
+  try {
+    await program().parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    await endWith(error.exitCode === 0 ? 0 : 2);
+  }
+}
+
+/** Commands of rooms that are used without this one; each reads its own options, and resolves to its exit code. */
+const otherRooms: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
+  configure: deploy,
+  release: deploy,
+  'check-site': deploy,
+  conformance: async ([, ...words]) =>
+    (await import('conformance/commands/run-command-line')).runCommandLine(words, '0.1.0'),
+};
+
+async function deploy(words: readonly string[]): Promise<number> {
+  return (await import('../deploy/commands.ts')).runDeployCommand(words);
+}
+
+// What a command needs is imported by it: the test runner is not to wait for the gallery.
+function program(): Command {
+  const all = new Command('npm run').helpCommand(false).exitOverride().allowExcessArguments(false);
+  // npm keeps options to itself that are not after `--`.
+  all.configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` });
+
+  addTests(all, 'test', 'Runs the quick tests; npm run test:all runs everything.');
+  addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
+  all
+    .command('check')
+    .description('Runs what npm test runs on files changed since main, except the tests in browsers.')
+    .action(async () => (await import('./test/check.ts')).check());
+  all
+    .command('new')
+    .addArgument(new Argument('<kind>').choices(Object.keys(kinds)))
+    .argument('<name>')
+    .configureHelp({ formatHelp: () => `${newHelp}\n` })
+    .action(async (part: Kind, name: string) => {
+      const { name: pattern, example } = kinds[part];
+      if (!pattern.test(name)) return fail(2, `${name}: expected the name of a ${part}, such as ${example}`);
+      return (await import('./new/new.ts')).createPart({ part, name });
+    });
+  all
+    .command('gallery')
+    .description('Pictures of every screen and state, in both themes and at three widths: gallery/index.html.')
+    .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
+    .action(async ({ readme }: { readonly readme: boolean }) => {
+      await need(ensureBrowser(rootFolder));
+      return (await import('./gallery.ts')).gallery({ renewsReadme: readme });
+    });
+  all
+    .command('measure')
+    .description(
+      'Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line, then looks ' +
+        'at every route. Exits with 1 if a goal is missed by more than the spread of the visits.',
+    )
+    .option('--runs <n>', 'visits of each form; with fewer than 7 the spread says little', countOf, 15)
+    .action(async ({ runs }: { readonly runs: number }) => {
+      await need(ensureBrowser(rootFolder));
+      return (await import('./page-speed/measure.ts')).measure(runs);
+    });
+  return all;
+}
+
+function addTests(all: Command, name: 'test' | 'test:all', description: string): void {
+  const parts = new Argument('[part...]', 'only these').choices(subsets).default(subsets, 'all');
+  all
+    .command(name)
+    .description(description)
+    .addArgument(parts)
+    .option('--no-install', 'use installed browsers only')
+    .action(async (named: readonly Subset[], { install }: { readonly install: boolean }) => {
+      const wanted = new Set(named);
+      if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));
+      if (name === 'test:all') {
+        const programs = [
+          ...(wanted.has('e2e') ? engines : []),
+          ...(wanted.has('unit') || wanted.has('e2e') ? [nginx] : []),
+        ];
+        await need(ensurePrograms(programs, install));
+      }
+      return (await import('./test/test.ts')).test(name, wanted);
+    });
+}
+
+/** Ends with what went wrong and what to do about it, if anything. */
+async function need(problem: Promise<string | undefined>): Promise<void> {
+  const text = await problem;
+  if (text !== undefined) await fail(1, text);
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Expected a whole number from 1.');
+  return count;
+}

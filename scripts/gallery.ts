@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { endWith, isEnding, stopWhenEnding } from './processes/end-on-signal.mjs';
+import { fail } from './processes/fail.mjs';
+import { rootFolder } from './setup/root-folder.mjs';
+
+/** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
+export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
+  const problem = await ensureBuilt(rootFolder);
+  if (problem) return fail(1, problem);
+
+  const startedAt = performance.now();
+  // They run the simulators as they were built: not to be loaded before that.
+  const { writeGallery } = await import('../web/gallery/write-gallery.ts');
+  const { renewReadmePictures } = await import('../web/gallery/readme-pictures.ts');
+  const ending = new AbortController();
+  const folder = join(rootFolder, 'gallery');
+  const written = writeGallery(folder, ending.signal);
+  stopWhenEnding(async () => {
+    ending.abort();
+    await written;
+  });
+  const { pictures, problems } = await written;
+  if (isEnding()) return;
+
+  const ofReadme =
+    renewsReadme && problems.length === 0
+      ? await renewReadmePictures(folder, join(rootFolder, 'docs', 'pictures'))
+      : [];
+  for (const line of [...problems, ...ofReadme]) console.error(line);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  const changed = pictures.filter(({ change }) => change === 'changed').length;
+  const count = problems.length + ofReadme.length;
+  console.log(`${pictures.length} pictures, ${changed} changed, ${count} problems, ${seconds} s: gallery/index.html`);
+  await endWith(count === 0 ? 0 : 1);
+}

@@ -1,0 +1,24 @@
+import type { Judgement, Verdict } from './judge.ts';
+import { row, show } from './rows.ts';
+
+/** Prints a table under these two headings; returns the titles of the goals that were missed. */
+export function reportJudgements(
+  judgements: readonly Judgement[],
+  [own, reference = '']: readonly [own: string, reference?: string],
+): readonly string[] {
+  console.log(row(['', own, reference, 'compared', '95 % of it', 'goal']));
+  for (const judgement of judgements) console.log(judgementRow(judgement));
+  return judgements.flatMap(({ verdict, title }) => (verdict === 'missed' ? [title] : []));
+}
+
+function judgementRow({ title, own, reference, spread, goal, verdict }: Judgement): string {
+  const cells = spread === null ? ['', ''] : [show(spread.figure), `${show(spread.low)} to ${show(spread.high)}`];
+  const compared = reference === null ? '' : show(reference);
+  return row([title, show(own), compared, ...cells, goal, `  ${verdictTexts[verdict]}`]);
+}
+
+const verdictTexts = {
+  reached: 'ok',
+  undecided: 'undecided',
+  missed: 'MISSED',
+} as const satisfies Record<Verdict, string>;

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
+import { runToEnd } from '../processes/run-to-end.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
+import { mayUseDebian } from './may-use-debian.mjs';
+
+/** A program without which some tests are left out. */
+export interface Program {
+  readonly isThere: () => boolean;
+  /** Of Debian. */
+  readonly packages: readonly string[];
+  readonly leavesOut: string;
+  /** Elsewhere nobody wants it on a computer of their own. */
+  readonly onlyInCi?: true;
+}
+
+/** The other engines that tests in browsers want. */
+export const engines: readonly Program[] = [
+  {
+    isThere: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+    leavesOut: `the main flows in Firefox: none was found from version ${oldestFirefox} on (FIREFOX_PATH names one)`,
+  },
+  {
+    isThere: () => findWebKit() !== undefined,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    leavesOut: "the main flows in WebKitGTK: needs Debian's packages webkit2gtk-driver and xvfb",
+  },
+];
+
+const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
+
+/** Its package starts a server at port 80. */
+export const nginx: Program = {
+  isThere: () => nginxFiles.every((file) => existsSync(file)),
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  leavesOut: "the tests of nginx: needs Debian's packages nginx and libnginx-mod-http-brotli-static",
+  onlyInCi: true,
+};
+
+/** What is asked of the machine; tests answer instead. */
+export interface ProgramSource {
+  readonly isCi: boolean;
+  readonly mayUseDebian: () => boolean;
+  readonly run: typeof runToEnd;
+}
+
+const thisMachine: ProgramSource = { isCi: process.env['CI'] === 'true', mayUseDebian, run: runToEnd };
+
+/**
+ * Installs the programs that are missing, where Debian has them and root asks, and names the tests that are left out
+ * without them. On a machine of continuous integration that could have installed them, that is what went wrong: a run
+ * that leaves something out there would be green without having tried it.
+ */
+export async function ensurePrograms(
+  programs: readonly Program[],
+  mayInstall: boolean,
+  { isCi, mayUseDebian: isDebian, run }: ProgramSource = thisMachine,
+): Promise<string | undefined> {
+  const missing = programs.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return undefined;
+  const wanted = missing.filter(({ onlyInCi }) => isCi || onlyInCi !== true).flatMap(({ packages }) => packages);
+  if (mayInstall && wanted.length > 0 && isDebian()) {
+    console.log(
+      `Installing the packages ${wanted.join(', ')} on this computer, as root, by apt-get ` +
+        '(about a minute; -- --no-install leaves the computer as it is)',
+    );
+    await installFromDebian(wanted, run);
+  }
+  const leftOut = missing.filter(({ isThere }) => !isThere()).map(({ leavesOut }) => `Left out, ${leavesOut}`);
+  if (leftOut.length > 0 && isCi && isDebian()) {
+    return [...leftOut, 'With CI=true nothing is left out that this machine can install.'].join('\n');
+  }
+  for (const line of leftOut) console.log(line);
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { ariaFile } from './aria-file.ts';
+import { screens } from './screens.ts';
+
+const folder = new URL('../e2e/aria/', import.meta.url);
+
+it('every state of every screen has its snapshot, and no other is left in the folder', async () => {
+  const expected = Object.entries(screens).flatMap(([screenId, { states }]) =>
+    Object.keys(states).map((state) => ariaFile(screenId, state).join('/')),
+  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${basename(parentPath)}/${name}`);
+  expect(found.sort()).toEqual(expected.sort());
+});

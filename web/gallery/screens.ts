@@ -1,0 +1,36 @@
+import type { ScreenId } from '../src/model/routes.ts';
+import type { GalleryScreen } from './gallery-state.ts';
+import { autoLogin, maverickAutoLogin } from './states/auto-login.ts';
+import { checkYourEmail } from './states/check-your-email.ts';
+import { farewell } from './states/farewell.ts';
+import { forgotPassword, forgotPasswordConfirmation } from './states/forgot-password.ts';
+import { login } from './states/login.ts';
+import { loginLoader } from './states/login-loader.ts';
+import { logout } from './states/logout.ts';
+import { passwordLogin } from './states/password-login.ts';
+import { passwordLoginDialog } from './states/password-login-dialog.ts';
+import { resetPassword, resetPasswordConfirmation } from './states/reset-password.ts';
+import { setPassword, setPasswordConfirmation } from './states/set-password.ts';
+import { signUp } from './states/sign-up.ts';
+import { trouble } from './states/trouble.ts';
+
+/** Everything that the gallery shows, in its order; `trouble` is what can replace any screen. */
+export const screens = {
+  login,
+  'check-your-email': checkYourEmail,
+  'password-login': passwordLogin,
+  'login-sign-up': signUp,
+  'forgot-password': forgotPassword,
+  'forgot-password-confirmation': forgotPasswordConfirmation,
+  'reset-password': resetPassword,
+  'reset-password-confirmation': resetPasswordConfirmation,
+  'set-password': setPassword,
+  'set-password-confirmation': setPasswordConfirmation,
+  'auto-login': autoLogin,
+  'maverick-auto-login': maverickAutoLogin,
+  logout,
+  'sorry-to-see-you-go': farewell,
+  'login-loader': loginLoader,
+  'password-login-dialog': passwordLoginDialog,
+  trouble,
+} as const satisfies Record<ScreenId | 'check-your-email' | 'maverick-auto-login' | 'trouble', GalleryScreen>;

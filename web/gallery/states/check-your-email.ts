@@ -1,0 +1,43 @@
+import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+
+export const checkYourEmail: GalleryScreen = {
+  title: 'Check Your Email',
+  states: {
+    sent: (visit) => sendLink(visit, 'ann@example.com'),
+    'sent to a known mail provider': async (visit) => {
+      await visit.control.addAccounts([{ email: 'ann@gmail.com' }]);
+      await sendLink(visit, 'ann@gmail.com');
+      await visit.page.getByRole('link', { name: 'Open Gmail' }).waitFor();
+    },
+    'sent to a long address': async (visit) => {
+      await visit.control.addAccounts([{ email: longAddress }]);
+      await sendLink(visit, longAddress);
+    },
+    'sent again': async (visit) => {
+      await sendLink(visit, 'ann@example.com');
+      await sendAgain(visit);
+      await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
+      // The button counts from the click on; only this says that the server has answered.
+      await visit.page.getByText('The link was sent again.').waitFor({ state: 'attached' });
+    },
+    'failed to send again': async (visit) => {
+      await sendLink(visit, 'ann@example.com');
+      await visit.control.addFault('sendAccessLink', { name: 'http-500' });
+      await sendAgain(visit);
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+const longAddress = 'maximiliane.wolfeschlegelsteinhausen+sign-in@customer-service.wolfeschlegelsteinhausen.example';
+
+async function sendLink({ page }: Visit, email: string): Promise<void> {
+  await page.goto(loginAddress);
+  await loginPage(page).submit(email);
+  await loginPage(page).checkYourEmail.waitFor();
+}
+
+async function sendAgain({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Send it again' }).click();
+}

@@ -1,0 +1,94 @@
+import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
+import type { GalleryScreen, Visit } from '../gallery-state.ts';
+
+export const login: GalleryScreen = {
+  title: 'Customer Login',
+  states: {
+    spinner: async ({ page, control }) => {
+      await control.addFault('checkSession', { name: 'hang' });
+      await page.goto('/dsone/login');
+      await page.getByText('Software Is Loading...').waitFor();
+    },
+    form: async (visit) => {
+      await openForm(visit);
+    },
+    'form without social login': async (visit) => {
+      await visit.control.setFlags({ socialLogin: false });
+      await openForm(visit);
+      await visit.page.getByText('Enter your email').waitFor();
+    },
+    'invalid email': async (visit) => {
+      const form = await openForm(visit);
+      await form.submit('ann@example');
+      await visit.page.getByText('Please enter a valid email address').waitFor();
+    },
+    'mail domain suggested': async (visit) => {
+      const form = await openForm(visit);
+      await form.email.fill('ann@gmial.com');
+      await visit.page.getByText('Did you mean').waitFor();
+    },
+    submitting: async (visit) => {
+      await visit.control.addFault('sendAccessLink', { name: 'hang' });
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.locator('button[aria-busy=true]').waitFor();
+    },
+    'account not found': async (visit) => {
+      const form = await openForm(visit);
+      await form.submit('nobody@example.com');
+      await form.notFound.waitFor();
+    },
+    'link failed by an outage': async (visit) => {
+      await visit.control.addFault('sendAccessLink', { name: 'http-500' });
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.getByText("We couldn't send the link.").waitFor();
+    },
+    'a long address not found': async ({ page }) => {
+      const address = `${'a-rather-long-name.'.repeat(6)}x@${'department.'.repeat(6)}example.com`;
+      await page.goto(`${loginAddress}&failedEmail=${address}`);
+      await loginPage(page).notFound.waitFor();
+    },
+    offline: async (visit) => {
+      const form = await openForm(visit);
+      await visit.page.context().setOffline(true);
+      await form.submit('ann@example.com');
+      await visit.page.getByText('You seem to be offline.').waitFor();
+    },
+    'too many requests': async (visit) => {
+      await visit.control.addFault('sendAccessLink', { name: 'too-many-requests', retryAfterSeconds: 42 });
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.getByText('You can try again in').waitFor();
+    },
+    'failed bot check': async (visit) => {
+      await visit.page.route('**/home/ValidateRecaptchaToken**', (route) =>
+        route.fulfill({ json: { success: false } }),
+      );
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.getByText('Login failed').waitFor();
+    },
+    'failed session check': async ({ page, control }) => {
+      await control.addFault('checkSession', { name: 'http-500' });
+      await page.goto('/dsone/login');
+      await page.getByText("We couldn't check").waitFor();
+    },
+    'sign-in expired': async (visit) => {
+      const { page } = visit;
+      // The first time it begins again by itself, by way of the account site.
+      await page.goto(`${loginAddress}&signInExpired=true`);
+      await page.waitForURL((url) => url.pathname === '/dsone/login' && !url.searchParams.has('signInExpired'));
+      await loginPage(page).title.waitFor();
+      await page.goto(`${loginAddress}&signInExpired=true`);
+      await page.getByText('This sign-in has expired.').waitFor();
+    },
+  },
+};
+
+async function openForm({ page }: Visit): Promise<ReturnType<typeof loginPage>> {
+  await page.goto(loginAddress);
+  const form = loginPage(page);
+  await form.title.waitFor();
+  return form;
+}

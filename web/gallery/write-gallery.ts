@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser } from '../browsers/find-browser.mjs';
+import { galleryPage } from './gallery-page.ts';
+import { pictureFile, previousFile, themes, type ComparedPicture, type TakenPicture } from './picture.ts';
+import { screens } from './screens.ts';
+import { takePictures } from './take-pictures.ts';
+
+export interface WrittenGallery {
+  readonly pictures: readonly ComparedPicture[];
+  /** A line for each state that could not be reached. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Pictures of every screen and state of the built app, on one page, beside those of the previous run. The folder refers
+ * to nothing outside it, so it can be sent as it is. Without a page when the signal aborts.
+ */
+export async function writeGallery(folder: string, signal: AbortSignal): Promise<WrittenGallery> {
+  await keepPrevious(folder);
+  const { pictures, problems } = await takeAll(folder, signal);
+  if (signal.aborted) return { pictures: [], problems };
+  const compared = await Promise.all(pictures.map((picture) => compare(folder, picture)));
+  await writeFile(join(folder, 'index.html'), galleryPage(sectionsOf(compared)));
+  return { pictures: compared, problems };
+}
+
+async function keepPrevious(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [current, previous] = [join(folder, 'pictures'), join(folder, 'previous')];
+  await rm(previous, { recursive: true, force: true });
+  // There was no run before this one.
+  await rename(current, previous).catch(() => undefined);
+}
+
+async function compare(folder: string, picture: TakenPicture): Promise<ComparedPicture> {
+  const before = await readFile(join(folder, previousFile(picture))).catch(() => null);
+  if (before === null) return { ...picture, change: 'new' };
+  const isSame = before.equals(await readFile(join(folder, pictureFile(picture))));
+  return { ...picture, change: isSame ? 'same' : 'changed' };
+}
+
+/** The themes side by side: two pages are as many as two cores can draw. */
+async function takeAll(folder: string, signal: AbortSignal): Promise<{ pictures: TakenPicture[]; problems: string[] }> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  try {
+    const taken = await Promise.all(themes.map((theme) => takePictures(browser, theme, folder, signal)));
+    return {
+      pictures: taken.flatMap(({ pictures }) => pictures),
+      problems: taken.flatMap(({ problems }) => problems),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function sectionsOf(pictures: readonly ComparedPicture[]): Parameters<typeof galleryPage>[0] {
+  return Object.entries(screens).map(([screenId, { title }]) => ({
+    screenId,
+    title,
+    pictures: pictures.filter((picture) => picture.screenId === screenId),
+  }));
+}
