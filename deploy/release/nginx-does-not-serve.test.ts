@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/nginx-for-tests.ts';
@@ -53,6 +54,21 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     await running.nginx.stop();
     const { exitCode, output } = await running.release('switch', '--reload', 'true', '--wait', '1');
     expect([exitCode, output]).toEqual([1, expect.stringContaining('the connection was refused')]);
+    await running.configure('a month');
+    const failed = await running.release('switch', '--reload', 'true', '--wait', '1');
+    expect(failed.output).toContain(`The live release: ${running.first}.\nnginx does not serve it:\n`);
+    expect(failed.output).not.toContain('Nothing has changed');
+  });
+
+  it('and says what is served where nginx cannot be reloaded on the way back', async () => {
+    const second = await running.configure('a month');
+    // What is live cannot be noted any more, once nginx has the new file; and the second time, there is nothing to remove.
+    const reload = `rm "${dirname(running.target)}/site/live.json.draft" && ${running.reload}`;
+    const { exitCode, output } = await running.release('switch', '--reload', reload, ...wait);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('The former nginx file is back, but nginx could not be reloaded: ');
+    expect(output).toContain(`The live release: ${running.first}.\nnginx does not serve it:\n`);
+    expect(output).toContain(`the release ${second}\n`);
   });
 
   it('asks over https by the site’s name, whoever has signed its certificate', async () => {

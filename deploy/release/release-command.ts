@@ -86,6 +86,6 @@ async function makeLive(
     console.log(describeSwitch(switched.value, settings));
     return 0;
   }
-  console.error([...switched.faults, ...(await describeState(site, before))].join('\n'));
+  console.error([...switched.faults, ...(await describeState(site, before, settings))].join('\n'));
   return 1;
 }

@@ -16,6 +16,8 @@ export interface RunningSite {
   /** Its nginx file. */
   readonly target: string;
   readonly port: number;
+  /** The command that has its nginx read its file. */
+  readonly reload: string;
   /** The name of its first release. */
   readonly first: string;
   /** Configures a release that differs in this text; returns its name. */
@@ -36,7 +38,8 @@ export async function startRunningSite(...options: readonly string[]): Promise<R
   const [target, out] = [join(odd, 'site.conf'), join(odd, 'site')];
   const port = await freePort();
   const words = `/usr/sbin/nginx -p ${site.folder} -c ${site.folder}/nginx.conf -e stderr`;
-  const commands = ['--out', out, '--test', `${words} -t`, '--reload', `${words} -s reload`];
+  const reload = `${words} -s reload`;
+  const commands = ['--out', out, '--test', `${words} -t`, '--reload', reload];
   const configure: RunningSite['configure'] = async (resetLinkExpiry, ...more) => {
     site.change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
     const forNginx = ['--nginx', target, '--account', 'http://127.0.0.1:5000', '--http-port', String(port)];
@@ -53,6 +56,7 @@ export async function startRunningSite(...options: readonly string[]): Promise<R
     nginx,
     target,
     port,
+    reload,
     first,
     configure,
     release,
