@@ -49,6 +49,13 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
   });
 
+  test('follows a link that the query leads elsewhere', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?usePassword=true');
+    await page.getByRole('link', { name: 'Click here to log in' }).click();
+    await loadScripts();
+    await expect(page).toHaveURL('/dsone/password-login?usePassword=true');
+  });
+
   test('creates an account, with the query', async ({ page, account }) => {
     const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?a=1');
     await page.getByRole('button', { name: 'Create Your Account' }).click();
@@ -86,11 +93,17 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page).toHaveURL('/dsone/password-login?a=1');
   });
 
-  test('opens another tab where the keys for it are held', async ({ page, context }) => {
-    await openWithoutScripts(page, '/dsone/password-login');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click({ modifiers: ['ControlOrMeta'] });
-    await opened;
-    await expect(page.getByRole('link', { name: 'Forgot your password?' })).not.toHaveAttribute('aria-busy', 'true');
+  test('opens another tab, with the query, where the keys for it are held', async ({ page, context, account }) => {
+    await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
+    for (const [name, address] of [
+      ['Forgot your password?', `${account.origin}/dsone/forgot-password?ReturnUrl=%2Fx&a=1`],
+      ['Create Account', `${account.siteOrigin}/cart?a=1`],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      const opened = context.waitForEvent('page');
+      await link.click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).waitForURL(address, { waitUntil: 'commit' });
+      await expect(link).not.toHaveAttribute('aria-busy', 'true');
+    }
   });
 });

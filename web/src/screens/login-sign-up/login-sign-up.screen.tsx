@@ -26,7 +26,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const loginProblem = useAtomValue(problemAtoms.login);
   const notifications = useHideNotifications(uuid);
   const usesPassword = features.passwordLogin && queryValue(search, 'usePassword') === 'true';
-  const login = pathOf(usesPassword ? variant.routes.passwordLogin : variant.routes.login) + search;
+  const login = pathOf(usesPassword ? variant.routes.passwordLogin : variant.routes.login);
 
   return (
     <Card>
@@ -52,7 +52,9 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
         onTryAgain={() => void notifications.hide(notifications.isHidden)}
       />
       <LinkRow>
-        <AppLink to={login}>Click here to log in</AppLink>
+        <AppLink to={login} keepsQuery action="log-in">
+          Click here to log in
+        </AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">
           Uninstall Instructions
         </a>

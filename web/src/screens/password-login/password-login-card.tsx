@@ -19,8 +19,10 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dson
       <CardIntroduction {...introductions['password-login']} takesFocus />
       <PasswordLoginForm variant={variant} />
       <LinkRow>
-        <AppLink to={pathOf(variant.routes.forgotPassword) + search}>Forgot your password?</AppLink>
-        <a href={withQuery(driverSupport.cartUrl, cartQuery(search))} data-action="create-account">
+        <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery>
+          Forgot your password?
+        </AppLink>
+        <a href={withQuery(driverSupport.cartUrl, cartQuery(search))} data-action="create-account" data-query="cart">
           Create Account
         </a>
       </LinkRow>

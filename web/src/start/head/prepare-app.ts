@@ -1,4 +1,5 @@
 import { renderedRoute } from './check-rendered.ts';
+import { completeLinks } from './complete-links.ts';
 import { keepInput } from './keep-input.ts';
 import { prefillFields } from './prefill-fields.ts';
 import { readPageConfig } from './read-page-config.ts';
@@ -12,6 +13,7 @@ export function prepareApp(): void {
     if (renderedRoute() !== undefined) {
       keepInput(config);
       prefillFields();
+      completeLinks();
     }
     startSessionCheck(config);
     void showLoginForm();

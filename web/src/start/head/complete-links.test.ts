@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest';
+import { completeLinks } from './complete-links.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+it.each([
+  ['', ['/dsone/login', 'https://cart.example/?b=2', 'https://guide.example/']],
+  [
+    '?a=%26&ReturnUrl=%2Fx&usePassword=true',
+    ['/dsone/login?a=%26&ReturnUrl=%2Fx&usePassword=true', 'https://cart.example/?b=2&a=%26', 'https://guide.example/'],
+  ],
+])('with %j in the address, each link that leads on with it has its part of it', (search, addresses) => {
+  history.replaceState(null, '', `/dsone/password-login${search}`);
+  document.body.innerHTML = `<a href="/dsone/login" data-query="whole"></a>
+<a href="https://cart.example/?b=2" data-query="cart"></a>
+<a href="https://guide.example/"></a>`;
+  completeLinks();
+  document.dispatchEvent(new Event('readystatechange'));
+  const links = Array.from(document.querySelectorAll('a'), ({ href }) => href.replace(location.origin, ''));
+  expect(links).toEqual(addresses);
+});
