@@ -20,13 +20,14 @@ const steps = {
 
 export interface Submission {
   /**
-   * Sends a request, unless one is under way; `onAccepted` says where to go on. Nothing happens when the visitor has
-   * navigated away in the meantime.
+   * Sends a request, unless one is under way; `onAccepted` says where to go on, `onRefused` what else a refusal may mean.
+   * Nothing happens when the visitor has navigated away in the meantime.
    */
   readonly send: <Name extends OperationName>(
     operation: Name,
     request: OperationRequest<Name>,
     onAccepted: (answer: OperationResponse<Name>) => void,
+    onRefused?: () => void,
   ) => Promise<void>;
   /** Until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
@@ -47,7 +48,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   const [isSubmitting, setSubmitting] = useState(false);
   useEffect(() => setProblem(null), [setProblem]);
 
-  const send: Submission['send'] = async (operation, request, onAccepted) => {
+  const send: Submission['send'] = async (operation, request, onAccepted, onRefused) => {
     const step = startStep(() => setSubmitting(false));
     if (step === null) return;
     setSubmitting(true);
@@ -62,6 +63,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       const failed = problemOf(operation, outcome);
       recordProblem(failed.kind);
       setProblem(failed);
+      if (outcome.status === 'refused') onRefused?.();
     }
     step.finish();
   };

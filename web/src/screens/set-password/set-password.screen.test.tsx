@@ -49,3 +49,28 @@ it('another refusal shows the text of the specification and keeps the form', asy
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
 });
+
+it('a sign-in that ends while the form is open is told once a password is refused, in place of the form', async () => {
+  const server = fakeAccountServer({
+    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
+    setPasswordDsone: answers.json({ isOk: false, statusText: '["Too plain."]' }),
+  });
+  renderApp('/dsone/set-password');
+  for (const label of ['Password', 'Confirm Password']) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste('a first horse 3');
+  }
+  const save = screen.getByRole('button', { name: 'Save Password' });
+  await userEvent.click(save);
+  // Who is still signed in keeps the form, and reads why.
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await screen.findByText('Too plain.');
+
+  server.answer('userInfo', answers.json(nobody));
+  await userEvent.click(save);
+  await screen.findByText('Your sign-in has ended');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set Password' }));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
+});

@@ -26,7 +26,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
-  const { user, isSignedOut, problem: userProblem, fetchAgain } = useUser();
+  const { user, isSignedOut, problem: userProblem, fetchAgain, checkSession } = useUser();
 
   const save = ({ password, confirmPassword }: NewPassword): Promise<void> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';
@@ -35,6 +35,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },
       () => leave(returnUrl, accountPage),
+      () => void checkSession(),
     );
   };
 

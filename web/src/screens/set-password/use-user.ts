@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { Unsuccessful } from '../../account/outcome.ts';
+import type { CallOutcome } from '../../account/outcome.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { errorTexts } from '../../errors/error-texts.ts';
@@ -15,6 +15,8 @@ export function useUser(): {
   readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
+  /** Asks whether the visitor is still signed in, which a refused password may be about. No other answer counts. */
+  readonly checkSession: () => Promise<void>;
 } {
   const call = useCallAccount();
   const client = useAtomValue(queryClientAtom);
@@ -55,10 +57,19 @@ export function useUser(): {
     setSetPasswordProblem(null);
     setAttempt(attempt + 1);
   };
-  return { user: fetchUser.status === 'fulfilled' ? fetchUser.user : null, isSignedOut, problem, fetchAgain };
+
+  const checkSession = async (): Promise<void> => {
+    const outcome = await client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) });
+    if (!isNobody(outcome)) return;
+    setSignedOut(true);
+    setFetchUser({ status: 'error' });
+  };
+
+  const user = fetchUser.status === 'fulfilled' ? fetchUser.user : null;
+  return { user, isSignedOut, problem, fetchAgain, checkSession };
 }
 
 /** The contract has a server say so with a 200 or a 401; a 403, for one, may be about a visitor who is signed in. */
-function isNobody(outcome: Unsuccessful): boolean {
+function isNobody(outcome: CallOutcome<unknown>): boolean {
   return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
 }
