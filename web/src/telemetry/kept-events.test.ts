@@ -39,6 +39,19 @@ it('keeps no more than thirty, however many there are', () => {
   expect(receive).toHaveBeenCalledTimes(30);
 });
 
+it('keeps page views alone on a slow network, where nothing else is sent', () => {
+  const beacon = stubBeacon();
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { effectiveType: '2g' } } }));
+  events.keepEvents(url);
+  for (let count = 0; count < 30; count++) {
+    events.recordEvent({ event: 'problem', route: 'dsone/login', told: 'problem', cause: 'server' });
+  }
+  events.recordEvent(login);
+  window.dispatchEvent(new Event('pagehide'));
+  vi.unstubAllGlobals();
+  expect(beaconsOf(beacon)).toEqual([login]);
+});
+
 it('does not throw into a sign-in, whatever its receiver does', () => {
   events.keepEvents(url);
   events.passEventsTo(() => {

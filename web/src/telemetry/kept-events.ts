@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from './catalogue/events.ts';
-import { sendBeacon } from './send-beacon.ts';
+import { maySend, sendBeacon } from './send-beacon.ts';
 
 type Receive = (event: TelemetryEvent) => void;
 
@@ -24,7 +24,7 @@ export function recordEvent(event: TelemetryEvent): void {
 /** Keeps events from now on. A visitor who leaves before the sender has loaded is counted all the same. */
 export function keepEvents(analyticsUrl: string): void {
   receiver = (event) => {
-    if (kept.length < limit) kept.push(event);
+    if (kept.length < limit && maySend(event)) kept.push(event);
   };
   const send = (): void => passEvents((event) => sendBeacon(analyticsUrl, event));
   addEventListener('pagehide', send);

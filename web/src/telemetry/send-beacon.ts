@@ -1,12 +1,14 @@
 import type { TelemetryEvent } from './catalogue/events.ts';
 import { isSlowNetwork } from './is-slow-network.ts';
 
-/**
- * Sends one event to analytics; it survives the page. A slow network is for signing in: of the events, only page views
- * use it, which the specification asks for.
- */
+/** A slow network is for signing in: of the events, only page views use it, which the specification asks for. */
+export function maySend(event: TelemetryEvent): boolean {
+  return event.event === 'page-view' || !isSlowNetwork();
+}
+
+/** Sends one event to analytics; it survives the page. */
 export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
-  if (event.event !== 'page-view' && isSlowNetwork()) return;
+  if (!maySend(event)) return;
   // A text body keeps the beacon a simple request, which needs no preflight.
   const body = JSON.stringify(event, scrubValue);
   try {
