@@ -53,12 +53,14 @@ interface ScreenProps {
 function Screen({ hasControl, isBusy = false, card = 'one' }: ScreenProps) {
   return (
     <main {...useKeptFocus()}>
-      <section key={card}>
-        <h1 tabIndex={-1}>Login</h1>
-        <form>
+      <section key={card} data-card>
+        <h1 data-title tabIndex={-1}>
+          Login
+        </h1>
+        <form data-form="login">
           <input />
           {hasControl && <a href="/again">Try again</a>}
-          <button type="submit" disabled={isBusy}>
+          <button data-submit="always" disabled={isBusy}>
             Send
           </button>
         </form>

@@ -10,7 +10,7 @@ export interface KeptFocus {
 /**
  * When the control that has the focus is removed, as a notice's *Try again* is with its notice, the focus goes to the
  * submit button of its form, or else to the heading of the screen. A browser drops it to the body, where keyboard and
- * screen reader start from the top of the page.
+ * screen reader start from the top of the page. All of them are found by attributes that are there for this.
  */
 export function useKeptFocus(): KeptFocus {
   const ref = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function useKeptFocus(): KeptFocus {
       focused.current = null;
       // A screen that replaces this one says itself where the focus goes.
       if (card?.isConnected === false || document.activeElement !== document.body) return;
-      for (const refuge of [form?.querySelector('button[type=submit]'), ...screen.querySelectorAll('h1')]) {
+      for (const refuge of [form?.querySelector('[data-submit]'), ...screen.querySelectorAll('[data-title]')]) {
         // One that is disabled or hidden does not take the focus.
         (refuge as HTMLElement | null | undefined)?.focus();
         if (document.activeElement === refuge) return;
@@ -40,7 +40,7 @@ export function useKeptFocus(): KeptFocus {
   return {
     ref,
     onFocus({ target }) {
-      focused.current = { element: target, form: target.closest('form'), card: target.closest(cards) };
+      focused.current = { element: target, form: target.closest('[data-form]'), card: target.closest('[data-card]') };
     },
     // Not called for an element that React removes.
     onBlur() {
@@ -48,5 +48,3 @@ export function useKeptFocus(): KeptFocus {
     },
   };
 }
-
-const cards = 'section, [role=dialog]';

@@ -10,7 +10,11 @@ export interface CardProps {
 
 /** The one surface of a screen. */
 export function Card({ children, hasRoom = false }: CardProps): ReactNode {
-  return <section className={`${styles['card']} ${hasRoom ? styles['roomy'] : ''}`}>{children}</section>;
+  return (
+    <section data-card className={`${styles['card']} ${hasRoom ? styles['roomy'] : ''}`}>
+      {children}
+    </section>
+  );
 }
 
 export interface CardTitleProps {
@@ -34,7 +38,7 @@ export function CardTitle({ children, takesFocus = false, id }: CardTitleProps):
     if (takesFocus && !isInUse) heading.current?.focus();
   }, [takesFocus, children]);
   return (
-    <h1 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
+    <h1 ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
       {children}
     </h1>
   );

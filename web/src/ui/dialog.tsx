@@ -19,6 +19,7 @@ export function Dialog({ title, titleTakesFocus, children }: DialogProps): React
   return (
     <Root open modal={false}>
       <Content
+        data-card
         className={cardStyles['card']}
         aria-describedby={undefined}
         onEscapeKeyDown={keepOpen}

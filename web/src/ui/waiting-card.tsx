@@ -13,7 +13,7 @@ export interface WaitingCardProps {
 /** Has the place of the card that follows, so that nothing jumps. */
 export function WaitingCard({ label, children, isIntroduced = false }: WaitingCardProps): ReactNode {
   return (
-    <section className={`${styles['card']} ${styles['waiting']} ${isIntroduced ? styles['introduced'] : ''}`}>
+    <section data-card className={`${styles['card']} ${styles['waiting']} ${isIntroduced ? styles['introduced'] : ''}`}>
       {children}
       <Spinner label={label} />
     </section>
