@@ -3,7 +3,7 @@ import { kinds, type Kind, newHelp } from './new/new-options.mjs';
 import { endWith } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
 import { ensureBrowser } from './setup/ensure-browser.mjs';
-import { engines, ensurePrograms, nginx } from './setup/ensure-programs.ts';
+import { ensurePrograms, fish, forBrowsers, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { type Subset, subsets } from './test/steps.ts';
 
@@ -88,7 +88,8 @@ function addTests(all: Command, name: 'test' | 'test:all', description: string):
       if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));
       if (name === 'test:all') {
         const programs = [
-          ...(wanted.has('e2e') ? engines : []),
+          ...(wanted.has('e2e') ? forBrowsers : []),
+          ...(wanted.has('unit') ? [fish] : []),
           ...(wanted.has('unit') || wanted.has('e2e') ? [nginx] : []),
         ];
         await need(ensurePrograms(programs, install));

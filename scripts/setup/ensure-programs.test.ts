@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines, ensurePrograms, nginx, type Program, type ProgramSource } from './ensure-programs.ts';
+import { ensurePrograms, fish, forBrowsers, nginx, type Program, type ProgramSource } from './ensure-programs.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -31,7 +31,7 @@ function bareMachine(parts: Partial<ProgramSource> = {}): ProgramSource & {
   };
 }
 
-const all = [...engines, nginx];
+const all = [...forBrowsers, fish, nginx];
 
 it('prints nothing and installs nothing where all are there', async () => {
   const machine = bareMachine();
@@ -43,16 +43,20 @@ it('prints nothing and installs nothing where all are there', async () => {
 it('installs all on a Debian of continuous integration, after saying what and how to refuse', async () => {
   const machine = bareMachine();
   expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
-  const packages = 'firefox-esr webkit2gtk-driver xvfb nginx libnginx-mod-http-brotli-static';
+  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
   expect(machine.commands).toEqual(['update', `install ${packages}`]);
   expect(lines).toEqual([expect.stringMatching(/firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/)]);
 });
 
-it('installs no server on a Debian of somebody’s own, and names the tests that are left out', async () => {
+it('installs nothing but engines on a Debian of somebody’s own, and names the tests that are left out', async () => {
   const machine = bareMachine({ isCi: false });
   expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
   expect(machine.commands).toEqual(['update', 'install firefox-esr webkit2gtk-driver xvfb']);
-  expect(lines.slice(1)).toEqual([expect.stringMatching(/^Left out, the tests of nginx: .*brotli-static/)]);
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^Left out.*question.*xdotool/),
+    expect.stringMatching(/^Left out.*fish/),
+    expect.stringMatching(/^Left out, the tests of nginx: .*brotli-static/),
+  ]);
 });
 
 it.each([
@@ -64,6 +68,8 @@ it.each([
   expect(lines).toEqual([
     expect.stringMatching(/^Left out.*Firefox.*153/),
     expect.stringMatching(/^Left out.*WebKitGTK/),
+    expect.stringMatching(/^Left out.*question/),
+    expect.stringMatching(/^Left out.*fish/),
     expect.stringMatching(/^Left out.*nginx/),
   ]);
   expect(machine.commands).toEqual([]);

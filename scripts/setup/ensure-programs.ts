@@ -14,8 +14,8 @@ export interface Program {
   readonly onlyInCi?: true;
 }
 
-/** The other engines that tests in browsers want. */
-export const engines: readonly Program[] = [
+/** What tests in browsers want beside the one browser: the other engines, and a hand at the keys. */
+export const forBrowsers: readonly Program[] = [
   {
     isThere: () => findFirefox() !== undefined,
     packages: ['firefox-esr'],
@@ -26,7 +26,20 @@ export const engines: readonly Program[] = [
     packages: ['webkit2gtk-driver', 'xvfb'],
     leavesOut: "the main flows in WebKitGTK: needs Debian's packages webkit2gtk-driver and xvfb",
   },
+  {
+    isThere: () => ['/usr/bin/Xvfb', '/usr/bin/xdotool'].every((file) => existsSync(file)),
+    packages: ['xvfb', 'xdotool'],
+    leavesOut: "the browser's own question about the local network: needs Debian's packages xvfb and xdotool",
+    onlyInCi: true,
+  },
 ];
+
+export const fish: Program = {
+  isThere: () => existsSync('/usr/bin/fish'),
+  packages: ['fish'],
+  leavesOut: "completion in fish: needs Debian's package fish",
+  onlyInCi: true,
+};
 
 const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
 
@@ -59,7 +72,8 @@ export async function ensurePrograms(
 ): Promise<string | undefined> {
   const missing = programs.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return undefined;
-  const wanted = missing.filter(({ onlyInCi }) => isCi || onlyInCi !== true).flatMap(({ packages }) => packages);
+  const wantedHere = missing.filter(({ onlyInCi }) => isCi || onlyInCi !== true);
+  const wanted = [...new Set(wantedHere.flatMap(({ packages }) => packages))];
   if (mayInstall && wanted.length > 0 && isDebian()) {
     console.log(
       `Installing the packages ${wanted.join(', ')} on this computer, as root, by apt-get ` +
