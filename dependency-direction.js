@@ -103,6 +103,10 @@ const catalogue = ['shared-protocol/src/agent/catalogue'];
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  // Each package makes its tarball itself; simulator-kit the declarations of both simulators.
+  { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
+  { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
+  { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
   // For those who make and serve pages, not for the pages: it needs Node.
   { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.

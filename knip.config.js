@@ -13,12 +13,18 @@ export default {
   workspaces: {
     '.': { entry: ['playwright.config.ts', 'oxlint.config.mjs'], project: ['*.{js,mjs,ts}'] },
     // A published contract: servers and agents outside this repository are written against all of it.
-    'shared-protocol': { entry: ['src/**/*.ts'], project: ['src/**/*.ts'] },
+    'shared-protocol': { entry: ['src/**/*.ts'], project: ['{src,build}/**/*.ts'] },
     // Bundled by both simulators alone, so its exports are no contract.
-    'simulator-kit': { project: ['src/**/*.ts'], includeEntryExports: true },
+    'simulator-kit': {
+      // Run by the simulators when they are packed, and copies the declarations of their zod.
+      entry: ['build/write-declarations.ts'],
+      ignoreDependencies: ['zod'],
+      project: ['{src,build}/**/*.ts'],
+      includeEntryExports: true,
+    },
     // Its command is its only entry outside this repository.
     conformance: {
-      project: ['src/**/*.ts'],
+      project: ['{src,build}/**/*.ts'],
       includeEntryExports: true,
       // Of the system; the test that uses it is skipped where there is none.
       ignoreBinaries: ['openssl'],
@@ -38,13 +44,12 @@ export default {
       project: ['src/**/*.{ts,tsx}'],
     },
     web: {
-      // Tests and their reporter, the script in the document's head, and what a measurement runs in a page.
+      // Tests and their reporter, and the script in the document's head.
       entry: [
         'e2e/**/*.test.ts',
         'e2e/support/fault-matrix-reporter.ts',
         'src/start/head/head.ts',
         'src/start/render.tsx',
-        'src/testing/time-discovery.ts',
       ],
       project: ['src/**/*.{ts,tsx,scss,sass}', '{browsers,build,e2e,gallery}/**/*.{ts,mjs}', '*.ts'],
       // Of the system; the tests that use it are skipped where there is none.
@@ -61,9 +66,6 @@ export default {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [
         'setup.mjs',
-        // Run by the packages that are packed.
-        'build/write-command.ts',
-        'build/write-declarations.ts',
         // Run where the packages are installed.
         'packages/use-conformance.mjs',
         'start/dev-*.ts',

@@ -8,6 +8,15 @@ const realPorts = 'src/real-ports.test.ts';
 /** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.ts';
 
+/** The form of each message. */
+const slowForms = '**/*.slow.test.tsx';
+
+const forms: TestProjectInlineConfiguration['test'] = {
+  environment: 'jsdom',
+  // It names a file of another package without its ending, which Node does not find.
+  server: { deps: { inline: [/@rjsf\/mantine/] } },
+};
+
 const brokenServers = 'conformance/src/account/*-accounts.slow.test.ts';
 
 /** Saves starting a process for each file; tests have to put back what they change. */
@@ -35,12 +44,8 @@ export default defineConfig({
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
       node('simulator-kit', connecting),
-      node('message-form', {
-        include: ['src/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        // It names a file of another package without its ending, which Node does not find.
-        server: { deps: { inline: [/@rjsf\/mantine/] } },
-      }),
+      node('message-form', forms),
+      node('message-form', { name: 'slow, forms', include: [slowForms], exclude: defaultExclude, ...forms }),
       node('web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',

@@ -1,8 +1,9 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
+import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
 import { endWith } from './processes/end-on-signal.mjs';
 import { fail } from './processes/fail.mjs';
-import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { ensureBrowser } from './setup/ensure-browser.ts';
 import { ensurePrograms, fish, forBrowsers, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { type Subset, subsets } from './test/steps.ts';
@@ -102,10 +103,4 @@ function addTests(all: Command, name: 'test' | 'test:all', description: string):
 async function need(problem: Promise<string | undefined>): Promise<void> {
   const text = await problem;
   if (text !== undefined) await fail(1, text);
-}
-
-function countOf(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Expected a whole number from 1.');
-  return count;
 }

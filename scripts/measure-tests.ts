@@ -13,28 +13,21 @@ const goal = 0.7;
 const isSource = /\.(tsx?|m?js|s?css)$/;
 const isTest = /\.(test|suite)\.|-for-tests|\/(testing|e2e)\//;
 
-const lines = new Map<string, { code: number; tests: number }>();
+const lines: Record<string, { code: number; tests: number }> = {};
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: rootFolder, encoding: 'utf8' }).split('\0');
 for (const file of files.filter((name) => isSource.test(name))) {
-  const room = file.includes('/') ? file.slice(0, file.indexOf('/')) : '.';
-  const count = lines.get(room) ?? { code: 0, tests: 0 };
-  lines.set(room, count);
-  count[isTest.test(file) ? 'tests' : 'code'] += readFileSync(join(rootFolder, file), 'utf8').split('\n').length - 1;
+  const count = readFileSync(join(rootFolder, file), 'utf8').split('\n').length - 1;
+  for (const room of [file.includes('/') ? file.slice(0, file.indexOf('/')) : '.', 'all']) {
+    lines[room] ??= { code: 0, tests: 0 };
+    lines[room][isTest.test(file) ? 'tests' : 'code'] += count;
+  }
 }
 
-const sum = { code: 0, tests: 0 };
-for (const [room, { code, tests }] of lines) {
-  report(room, code, tests);
-  sum.code += code;
-  sum.tests += tests;
-}
-report('all', sum.code, sum.tests);
-if (sum.tests / sum.code > goal) {
+const share = ({ code, tests }: { code: number; tests: number }): number => tests / code;
+console.table(
+  Object.fromEntries(Object.entries(lines).map(([room, each]) => [room, { ...each, share: share(each).toFixed(2) }])),
+);
+if (share(lines['all'] ?? { code: 0, tests: 0 }) > goal) {
   console.error(`Goal missed: at most ${goal} lines of tests per line of code.`);
   process.exitCode = 1;
-}
-
-function report(room: string, code: number, tests: number): void {
-  const [codeText, testText] = [code, tests].map((count) => count.toLocaleString('en').padStart(7));
-  console.log(`${room.padEnd(16)} ${codeText} of code ${testText} of tests ${(tests / code).toFixed(2).padStart(5)}`);
 }

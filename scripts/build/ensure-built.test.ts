@@ -82,3 +82,12 @@ it('says which build failed, and tries it again the next time', async () => {
   await ensureBuilt(root, npm);
   expect(built).toEqual(['web']);
 });
+
+it('gives every build a time limit', async () => {
+  const limits: unknown[] = [];
+  await ensureBuilt(root, (args, _options, limitMs) => {
+    limits.push(limitMs);
+    return npm(args);
+  });
+  expect(limits).toEqual(builds.map(() => 600_000));
+});

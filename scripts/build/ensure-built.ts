@@ -33,6 +33,9 @@ function hashOf(root: string, { sources }: Build): string {
   return sourceHash(['package-lock.json', ...sources].map((path) => join(root, path)));
 }
 
+/** A build takes a twentieth of it; one that takes as long hangs. */
+const limitMs = 600_000;
+
 async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<string | undefined> {
   if (await isFresh(root, build)) return undefined;
   const { workspace } = build;
@@ -40,7 +43,7 @@ async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<s
   const hash = hashOf(root, build);
   console.log(`Building ${workspace}: npm run build -w ${workspace}`);
   await rm(stamp, { force: true });
-  const { exitCode, output } = await npm(['run', 'build', '-w', workspace], { cwd: root });
+  const { exitCode, output } = await npm(['run', 'build', '-w', workspace], { cwd: root }, limitMs);
   if (exitCode !== 0) return `${output}The build of ${workspace} failed (exit ${exitCode}): see its words above.`;
   await writeFile(stamp, hash);
   return undefined;

@@ -1,13 +1,13 @@
 import { operationSamples } from '../../account-sim/src/testing/operation-samples.ts';
 import { callOperation } from '../../account-sim/src/testing/call-operation.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
-import type { KeptAccount } from './start-kept-account.ts';
+import type { AccountSim } from 'account-sim';
 
 /**
  * One visitor of the account site, from its account page through a mailed link back to it and out again.
  * Throws with what went wrong.
  */
-export async function signInOverHttp(account: KeptAccount, email: string): Promise<void> {
+export async function signInOverHttp(account: Omit<AccountSim, 'stop'>, email: string): Promise<void> {
   const browser = new TestBrowser();
   const login = await browser.open(`${account.siteOrigin}/account`);
   if (!login.address.searchParams.has('ReturnUrl')) throw new Error(`no sign-in request: ${login.address.pathname}`);

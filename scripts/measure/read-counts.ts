@@ -1,31 +1,23 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from 'commander';
+import { kebabCase } from '../new/names.ts';
 
-/**
- * The options of a measurement, each a whole number: `--name 5`. Each has its default; `least` is the smallest one that
- * makes sense. Ends the process with 2 and one line for anything else.
- */
+/** The options of a measurement, each a whole number with its default; ends the process with 2 for anything else. */
 export function readCounts<Name extends string>(
   defaults: Readonly<Record<Name, number>>,
-  least: 0 | 1 = 1,
   args: readonly string[] = process.argv.slice(2),
 ): Readonly<Record<Name, number>> {
-  // The keys of the table.
-  const names = Object.keys(defaults) as Name[];
-  const counts: Record<Name, number> = { ...defaults };
-  try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-    const { values } = parseArgs({ args: [...args], options });
-    for (const name of names) {
-      const text = values[name];
-      if (text === undefined) continue;
-      if (!/^\d+$/.test(text) || Number(text) < least) {
-        throw new Error(`--${name} ${text}: expected a whole number from ${least}`);
-      }
-      counts[name] = Number(text);
-    }
-    return counts;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return process.exit(2);
+  const command = new Command('measure').allowExcessArguments(false);
+  command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+  for (const [name, count] of Object.entries<number>(defaults)) {
+    command.option(`--${kebabCase(name)} <n>`, `${count} unless it is given`, countOf, count);
   }
+  return command.parse(args, { from: 'user' }).opts();
+}
+
+export function countOf(text: string): number {
+  const count = Number(text);
+  if (text === '' || !Number.isInteger(count) || count < 1) {
+    throw new InvalidArgumentError('Expected a whole number from 1.');
+  }
+  return count;
 }

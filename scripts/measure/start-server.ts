@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { killChild, startChild } from '../processes/children.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
 
 export interface StartedServer {
   readonly pid: number;
@@ -9,15 +11,18 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program and waits until GET `path` answers 200; rejects when it ends before. */
-export async function startServer(words: readonly string[], port: number, path: string): Promise<StartedServer> {
+/** Starts a program and waits until GET `path` answers 200; rejects when it ends before. */
+export async function startServer(
+  command: string,
+  words: readonly string[],
+  port: number,
+  path: string,
+): Promise<StartedServer> {
   const startedAt = performance.now();
-  const server = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
-  const kill = (): void => void server.kill('SIGKILL');
-  process.once('exit', kill);
-  const exited = new Promise((resolve) => server.once('exit', resolve));
+  const server = startChild(command, words, { cwd: rootFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(server, 'exit');
   while (!(await answers(port, path))) {
-    if (server.exitCode !== null) throw new Error(`${words.join(' ')} ended before it answered`);
+    if (server.exitCode !== null) throw new Error(`${command} ${words.join(' ')} ended before it answered`);
     await pause(1);
   }
   return {
@@ -25,8 +30,7 @@ export async function startServer(words: readonly string[], port: number, path: 
     startMs: performance.now() - startedAt,
     stop: async () => {
       // Not all of the measured ones heed SIGTERM.
-      kill();
-      process.off('exit', kill);
+      killChild(server);
       await exited;
     },
   };

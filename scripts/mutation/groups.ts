@@ -8,21 +8,9 @@ export interface MutationGroup {
 
 /** What guards visitors, and the simulators' own guards. */
 export const groups = {
-  'safe targets': {
-    mutate: ['web/src/model/{safe-target,target-rules}.ts'],
-    tests: ['web/src/model/{safe-target,target-rules}.test.ts'],
-    environment: 'node',
-  },
-  queries: {
-    mutate: ['web/src/model/{query,outgoing-query,passwordless-query,normalize-path}.ts'],
-    tests: ['web/src/model/*.test.ts'],
-    environment: 'node',
-  },
-  validation: {
-    mutate: ['web/src/model/{validation,parse-app-config}.ts'],
-    tests: ['web/src/model/{validation,parse-app-config}.test.ts'],
-    environment: 'node',
-  },
+  'safe targets': ofFolder('web/src/model', 'safe-target,target-rules', '{safe-target,target-rules}'),
+  queries: ofFolder('web/src/model', 'query,outgoing-query,passwordless-query,normalize-path'),
+  validation: ofFolder('web/src/model', 'validation,parse-app-config', '{validation,parse-app-config}'),
   outcomes: {
     mutate: [
       'web/src/account/{read-answer,call-account,encode-request}.ts',
@@ -40,8 +28,7 @@ export const groups = {
     environment: 'jsdom',
   },
   connection: {
-    mutate: ['web/src/agent/{connect-agent,reconnect-policy,start-with-back-off,read-reg-state}.ts'],
-    tests: ['web/src/agent/*.test.ts'],
+    ...ofFolder('web/src/agent', 'connect-agent,reconnect-policy,start-with-back-off,read-reg-state'),
     environment: 'jsdom',
   },
   envelopes: {
@@ -49,21 +36,9 @@ export const groups = {
     tests: ['shared-protocol/src/agent/envelope.test.ts'],
     environment: 'node',
   },
-  hub: {
-    mutate: ['agent-sim/src/signalr/{frame-reader,tickets,negotiate,hub-messages}.ts'],
-    tests: ['agent-sim/src/signalr/*.test.ts'],
-    environment: 'node',
-  },
-  'loopback guards': {
-    mutate: ['simulator-kit/src/{refuse-stranger,refuse-socket,listen-loopback}.ts'],
-    tests: ['simulator-kit/src/*.test.ts'],
-    environment: 'node',
-  },
-  'secret store': {
-    mutate: ['account-sim/src/world/{secret-store,rate-limiter}.ts'],
-    tests: ['account-sim/src/world/{secret-store,rate-limiter}.test.ts'],
-    environment: 'node',
-  },
+  hub: ofFolder('agent-sim/src/signalr', 'frame-reader,tickets,negotiate,hub-messages'),
+  'loopback guards': ofFolder('simulator-kit/src', 'refuse-stranger,refuse-socket,listen-loopback'),
+  'secret store': ofFolder('account-sim/src/world', 'secret-store,rate-limiter', '{secret-store,rate-limiter}'),
   operations: {
     mutate: ['account-sim/src/operations/*.ts', '!**/*.test.ts', '!account-sim/src/operations/describe-*.ts'],
     tests: ['account-sim/src/{operations,sign-in}/*.test.ts', 'account-sim/src/start-account.test.ts'],
@@ -72,3 +47,7 @@ export const groups = {
 } as const satisfies Readonly<Record<string, MutationGroup>>;
 
 export type GroupName = keyof typeof groups;
+
+function ofFolder(folder: string, files: string, tests = '*'): MutationGroup {
+  return { mutate: [`${folder}/{${files}}.ts`], tests: [`${folder}/${tests}.test.ts`], environment: 'node' };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEquivalent, equivalentMutants } from './equivalent-mutants.ts';
+import { isEquivalent } from './equivalent-mutants.ts';
 import { mutantsOf, type MutationReport } from './report.ts';
 
 const source = "const a = 1;\nif (a > 0 &&\n  a < 9) go('there');\n";
@@ -29,8 +29,7 @@ it('says of each change what stood there, and whether a test noticed', () => {
 });
 
 it('takes a change for equivalent only in its file, and as it is written down', () => {
-  const [known] = equivalentMutants;
-  if (known === undefined) throw new Error('expected one');
+  const known = { file: 'web/src/agent/connect-agent.ts', original: "'Disconnected'", replacement: '""' };
   const mutant = { ...known, line: 1, isNoticed: false };
   expect(isEquivalent(mutant)).toBe(true);
   expect(isEquivalent({ ...mutant, file: 'web/src/other.ts' })).toBe(false);

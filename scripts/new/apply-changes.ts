@@ -16,14 +16,17 @@ export async function applyChanges(root: string, changes: readonly Change[]): Pr
       texts.set(change.file, change.text);
       continue;
     }
-    const { file, from, until, taken, row } = change;
+    const { file, from, taken, row } = change;
     if (before === null) return { status: 'unexpected', problem: `${file}: expected this file, found none` };
     const start = before.indexOf(from);
     if (start < 0 || (from !== '' && before.includes(from, start + 1))) {
       return { status: 'unexpected', problem: `${file}: expected ${quote(from)} once` };
     }
-    const end = before.indexOf(until, start + from.length);
-    if (end < 0) return { status: 'unexpected', problem: `${file}: expected ${quote(until)} after ${quote(from)}` };
+    const begin = start + from.length;
+    const until = change.until ?? closingBracket(before, start + from.search(/\S/));
+    const offset = before.slice(begin).search(until);
+    if (offset < 0) return { status: 'unexpected', problem: `${file}: expected ${String(until)} after ${quote(from)}` };
+    const end = begin + offset;
     if (taken !== undefined && before.slice(start, end).includes(taken)) {
       return { status: 'taken', problem: `${file} has ${taken.trim()} already` };
     }
@@ -35,6 +38,12 @@ export async function applyChanges(root: string, changes: readonly Change[]): Pr
     await writeFile(join(root, file), text);
   }
   return { status: 'written', files: [...texts.keys()] };
+}
+
+/** Of the declaration that begins at this place: as far to the right as its line. */
+function closingBracket(text: string, place: number): RegExp {
+  const [line = ''] = text.slice(0, place).split('\n').slice(-1);
+  return new RegExp(`\n${/^ */.exec(line)?.[0] ?? ''}[}\\]]`);
 }
 
 async function textOf(file: string): Promise<string | null> {

@@ -10,8 +10,8 @@ interface NewRow {
   readonly file: string;
   /** Where the table begins: stands once in the file. Empty for the file's own beginning. */
   readonly from: string;
-  /** What follows the table's last row. */
-  readonly until: string;
+  /** What follows the table's last row, unless it is the bracket that closes a declaration. */
+  readonly until?: RegExp;
   /** What the table holds already when the name is taken. */
   readonly taken?: string;
   readonly row: string;
@@ -20,13 +20,11 @@ interface NewRow {
 /** What a new part consists of. */
 export interface Part {
   readonly changes: readonly Change[];
-  /** The documents that are written from tables change too. */
-  readonly changesDocuments: boolean;
   /** What is left to its author, a step each. */
   readonly next: readonly string[];
 }
 
 /** The imports of a file end at its first empty line. */
 export function importRow(file: string, row: string): NewRow {
-  return { file, from: '', until: '\n\n', row: `\n${row}` };
+  return { file, from: '', until: /\n\n/, row: `\n${row}` };
 }

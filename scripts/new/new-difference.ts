@@ -9,19 +9,16 @@ export function newDifference(name: string): Part {
       {
         file: 'web/src/variants/variant-definition.ts',
         from: 'export interface VariantDefinition<',
-        until: '\n}\n',
         taken: `\n  readonly ${name}:`,
         row: `\n  /** TODO: what a visitor sees of it. */\n  readonly ${name}: boolean;`,
       },
       ...['classic', 'dsone', 'maverick'].map((variant) => ({
         file: `web/src/variants/${variant}.ts`,
         from: `export const ${variant} = {`,
-        until: '\n} as const satisfies',
         row: `\n  ${name}: false,`,
       })),
       { file: test, text: testText(name) },
     ],
-    changesDocuments: false,
     next: [
       `say in web/src/variants/variant-definition.ts what a visitor sees of ${name}, and choose its type`,
       'give it its value in classic.ts, dsone.ts and maverick.ts beside it',

@@ -13,23 +13,20 @@ export function newFault(name: string): Part {
       {
         file: 'account-sim/src/faults/faults.ts',
         from: 'export const faults = {',
-        until: '\n};',
         row: constant === name ? `\n  ${name},` : `\n  ${key}: ${constant},`,
       },
       {
         file: 'account-sim/src/faults/faults.test.ts',
         from: 'const expectations = {',
-        until: '\n} satisfies',
         row: expectationText(name, key),
       },
       {
         file: 'account-sim/README.md',
         from: '## Faults',
-        until: '\n| `truncated`',
+        until: /\n\| `truncated`/,
         row: `\n| \`${name}\` | TODO: what the browser sees |`,
       },
     ],
-    changesDocuments: false,
     next: [
       `say in account-sim/src/faults/faults.test.ts how a browser sees ${name}, and write ${file}`,
       'say the same in the table of account-sim/README.md',

@@ -4,13 +4,12 @@ import { kebabCase } from './names.ts';
 /** A key of the configuration, off unless a deployment says otherwise: what was deployed yesterday is still valid. */
 export function newKey(name: string): Part {
   const test = `web/src/model/${kebabCase(name)}.test.ts`;
-  const inConfig = { from: '\n  return {', until: '\n  };', row: `\n    ${name}: false,` };
+  const inConfig = { from: '\n  return {', row: `\n    ${name}: false,` };
   return {
     changes: [
       {
         file: 'web/src/model/app-config.ts',
         from: 'export const appConfigSchema = z.strictObject({',
-        until: '\n});',
         taken: `\n  ${name}:`,
         row: `\n  /** TODO: what it changes. */\n  ${name}: z._default(z.boolean(), false),`,
       },
@@ -19,24 +18,22 @@ export function newKey(name: string): Part {
       {
         file: 'web/src/model/parse-app-config.test.ts',
         from: 'const defaults = {',
-        until: '\n  };',
         row: `\n    ${name}: false,`,
       },
       {
         file: 'deploy/config.example.json',
         from: '"$schema"',
-        until: '\n  "accountOrigin"',
+        until: /\n {2}"accountOrigin"/,
         row: `\n  "${name}": false,`,
       },
       {
         file: 'docs/deploy.md',
         from: '| `accountOrigin`',
-        until: '\n\n',
+        until: /\n\n/,
         row: `\n| \`${name}\` | TODO: what it changes; false where it is left out |`,
       },
       { file: test, text: testText(name) },
     ],
-    changesDocuments: true,
     next: [
       `say in web/src/model/app-config.ts and docs/deploy.md what ${name} changes, and choose its type and default`,
       `say in ${test} what it changes for a visitor, or move that test to the code which reads it`,

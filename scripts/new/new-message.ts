@@ -12,31 +12,26 @@ export function newMessage(name: string): Part {
         file: `shared-protocol/src/agent/${file}.ts`,
         // The rows of scans are made elsewhere, and stand here without a comment.
         from: `export const ${area} = {\n  /**`,
-        until: '\n};',
         taken: `'${name}'`,
         row: rowText(name, area),
       },
       {
         file: `shared-protocol/src/agent/refused-samples/${file}.ts`,
         from: `export const refused${pascalCase(area)} = {`,
-        until: '\n} satisfies',
         row: `\n  '${name}': { payload: 'text', at: '' },`,
       },
       {
         file: 'shared-protocol/src/agent/pins.test.ts',
         from: 'expect(kinds).toEqual({',
-        until: '\n  });',
         row: `\n    '${name}': 'request',`,
       },
       {
         file: `agent-sim/src/handlers/${file}.ts`,
         from: `export const ${area}Handlers: HandlersOf<'${area}'> = {`,
-        until: '\n};',
         row: `\n\n  '${name}': () => done({}),`,
       },
       { file: test, text: testText(name) },
     ],
-    changesDocuments: true,
     next: [
       `say in shared-protocol/src/agent/${file}.ts what ${name} carries, and when it is sent`,
       `say in ${test} what it changes, and write its handler in agent-sim/src/handlers/${file}.ts`,

@@ -6,134 +6,64 @@ export function newOperation(name: string): Part {
   const path = `/account/${kebabCase(name)}`;
   const handler = `account-sim/src/operations/${kebabCase(name)}.ts`;
   const test = handler.replace('.ts', '.test.ts');
-  const row = (file: string, from: string, until: string, text: string): Part['changes'][number] => ({
-    file,
-    from,
-    until,
-    taken: `\n  ${name}:`,
-    row: text,
-  });
+  const contract = 'shared-protocol/src/account';
+  const pins = 'web/src/account/account-contract.pins.test.ts';
+  const handlers = 'account-sim/src/operations/operations.ts';
+  const cases = 'conformance/src/account/visitor-cases.ts';
+  /** Each with what it says of every operation. */
+  const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
+    [`${contract}/refused-samples.ts`, 'export const refusedSamples = {', '{ uuid: 17 }'],
+    [`${contract}/documents/operation-purposes.ts`, 'export const', "'Says in one sentence what it is for.'"],
+    [
+      `${contract}/documents/operation-examples.ts`,
+      'export const operationExamples = {',
+      '{ request: { uuid: UUID }, response: done }',
+    ],
+    [`${contract}/documents/operation-sessions.ts`, 'export const operationSessions = {', "'none'"],
+    ['web/src/errors/error-text-of.ts', 'const texts = {', 'null'],
+    ['web/src/errors/error-text-of.test.ts', 'const expected: ', 'null'],
+    [
+      'web/src/testing/account-samples.ts',
+      'export const accountSamples',
+      "{ request: { uuid: 'u-1' }, answer: { isOk: true } }",
+    ],
+    [pins, 'const pins = {', `json('${path}', { uuid: UUID })`],
+    [
+      pins,
+      'const readings = {',
+      "[taken({ isOk: true }), refused({ isOk: false }), ...[{}, { isOk: 'true' }, null].map(unreadable)]",
+    ],
+    ['web/e2e/support/fault-cases.ts', 'export const faultCases = {', 'null'],
+    [
+      'account-sim/src/testing/operation-samples.ts',
+      'export const operationSamples = {',
+      "{ uuid: 'a0000000-0000-4000-8000-000000000001' }",
+    ],
+    ['account-sim/src/operations/limits.ts', 'const limited = {', 'null'],
+    ['deploy/nginx/is-limited.ts', 'export const isLimited = {', 'false'],
+    [cases, 'export const visitorCases = {', caseText],
+  ];
   return {
     changes: [
-      row(
-        'shared-protocol/src/account/refused-samples.ts',
-        'export const refusedSamples = {',
-        '\n} as',
-        `
-  ${name}: { uuid: 17 },`,
-      ),
-      row(
-        'shared-protocol/src/account/visitor.ts',
-        'export const visitorOperations = {',
-        '\n} as',
-        contractRow(name, path),
-      ),
-      row(
-        'shared-protocol/src/account/documents/operation-purposes.ts',
-        'export const',
-        '\n} as',
-        `
-  ${name}: 'Says in one sentence what it is for.',`,
-      ),
-      row(
-        'web/src/errors/error-text-of.ts',
-        'const texts = {',
-        '\n} as',
-        `
-  ${name}: null,`,
-      ),
-      row(
-        'web/src/errors/error-text-of.test.ts',
-        'const expected: ',
-        '\n};',
-        `
-  ${name}: null,`,
-      ),
-      row(
-        'web/src/testing/account-samples.ts',
-        'export const accountSamples',
-        '\n};',
-        `
-  ${name}: { request: { uuid: 'u-1' }, answer: { isOk: true } },`,
-      ),
-      row(
-        'web/src/account/account-contract.pins.test.ts',
-        'const pins = {',
-        '\n} as',
-        `
-  ${name}: json('${path}', { uuid: UUID }),`,
-      ),
-      row(
-        'web/src/account/account-contract.pins.test.ts',
-        'const readings = {',
-        '\n} as',
-        `
-  ${name}: [taken({ isOk: true }), refused({ isOk: false }), ...[{}, { isOk: 'true' }, null].map(unreadable)],`,
-      ),
+      {
+        file: `${contract}/visitor.ts`,
+        from: 'export const visitorOperations = {',
+        taken: `\n  ${name}:`,
+        row: contractRow(name, path),
+      },
+      ...tables.map(([file, from, entry]) => ({ file, from, row: `\n  ${name}: ${entry},` })),
       { file: handler, text: handlerText(name) },
       { file: test, text: testText(name) },
-      importRow('account-sim/src/operations/operations.ts', `import { ${name} } from './${kebabCase(name)}.ts';`),
-      row(
-        'account-sim/src/operations/operations.ts',
-        'export const operations = {',
-        '\n} satisfies',
-        `
-  ${name},`,
-      ),
-      row(
-        'account-sim/src/testing/operation-samples.ts',
-        'export const operationSamples = {',
-        '\n} satisfies',
-        `
-  ${name}: { uuid: 'a0000000-0000-4000-8000-000000000001' },`,
-      ),
-      row(
-        'account-sim/README.md',
-        'The operations, whose methods and paths',
-        '.\n\n| name',
-        `,
-\`${name}\``,
-      ),
-      row(
-        'account-sim/src/operations/limits.ts',
-        'const limited = {',
-        '\n} satisfies',
-        `
-  ${name}: null,`,
-      ),
-      row(
-        'deploy/nginx/is-limited.ts',
-        'export const isLimited = {',
-        '\n} satisfies',
-        `
-  ${name}: false,`,
-      ),
-      row(
-        'shared-protocol/src/account/documents/operation-examples.ts',
-        'export const operationExamples = {',
-        '\n} as',
-        `
-  ${name}: { request: { uuid: UUID }, response: done },`,
-      ),
-      row(
-        'shared-protocol/src/account/documents/operation-sessions.ts',
-        'export const operationSessions = {',
-        '\n} as',
-        `
-  ${name}: 'none',`,
-      ),
-      row('conformance/src/account/visitor-cases.ts', 'Extract<OperationName,', '>;', ` | '${name}'`),
-      row('conformance/src/account/visitor-cases.ts', 'export const visitorCases = {', '\n} as', caseRow(name)),
-      row(
-        'web/e2e/support/fault-cases.ts',
-        'export const faultCases = {',
-        '\n} as',
-        `
-  // TODO: the screen that sends it, and what a visitor has after its faults.
-  ${name}: null,`,
-      ),
+      importRow(handlers, `import { ${name} } from './${kebabCase(name)}.ts';`),
+      { file: handlers, from: 'export const operations = {', row: `\n  ${name},` },
+      {
+        file: 'account-sim/README.md',
+        from: 'The operations, whose methods and paths',
+        until: /\.\n\n\| name/,
+        row: `,\n\`${name}\``,
+      },
+      { file: cases, from: 'Extract<OperationName,', until: />;/, row: ` | '${name}'` },
     ],
-    changesDocuments: true,
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
       'say in account-sim/src/operations/limits.ts whether it takes a password or a code, or mails',
@@ -157,8 +87,7 @@ const contractRow = (name: string, path: string): string => `
     refusedBy: 'isOk',
   }),`;
 
-const caseRow = (name: string): string => `
-  ${name}: [
+const caseText = `[
     {
       name: 'unregistered',
       expected: 'TODO: what any server must answer',
@@ -166,7 +95,7 @@ const caseRow = (name: string): string => `
       outcome: 'either',
       changes: true,
     },
-  ],`;
+  ]`;
 
 const handlerText = (name: string): string => `import type { OperationHandler } from './operation-handler.ts';
 

@@ -16,26 +16,23 @@ export function newScreen(path: string): Part {
       {
         file: 'web/src/model/routes.ts',
         from: 'export type ScreenId =',
-        until: ';\n',
+        until: /;\n/,
         taken: `'${name}'`,
         row: `\n  | '${name}'`,
       },
       {
         file: 'web/src/model/routes.ts',
         from: 'export const routes = [',
-        until: '\n] as const satisfies readonly Route[];',
         row: `\n  { id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['/${variant}/${name}'] },`,
       },
       {
         file: 'web/src/model/routes.test.ts',
         from: 'const expected = [',
-        until: '\n] as const;',
         row: `\n  ['/${variant}/${name}', '${variant}/${name}'],`,
       },
       {
         file: 'web/src/app/screens.ts',
         from: 'export const screens = {',
-        until: '\n} as const satisfies',
         row: `\n  '${name}': lazyPart(async () => (await import('../screens/${name}/${name}.screen.tsx')).${component}),`,
       },
       { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
@@ -45,19 +42,15 @@ export function newScreen(path: string): Part {
       {
         file: `${gallery}/screens.ts`,
         from: 'export const screens = {',
-        until: '\n} as const satisfies',
         taken: `'${name}':`,
         row: `\n  '${name}': ${camelCase(name)},`,
       },
       {
         file: 'account-sim/src/pages/app-screens.ts',
         from: `'${product}': [`,
-        until: '\n  ],',
         row: `\n    { title: '${title}', path: '/${variant}/${name}' },`,
       },
     ],
-    // docs/events.md lists every route.
-    changesDocuments: true,
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
       'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { toolPath } from '../test/tool-path.ts';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository } from '../testing/copy-repository.ts';
 import { kinds } from './new-options.mjs';
 
 let copy: string;

@@ -14,7 +14,7 @@ import { newScreen } from './new-screen.ts';
 
 /** `npm run new`: creates the rows and files of a new part. */
 export async function createPart({ part, name }: { readonly part: Kind; readonly name: string }): Promise<void> {
-  const { changes, changesDocuments, next } = parts[part](name);
+  const { changes, next } = parts[part](name);
   const applied = await applyChanges(rootFolder, changes);
   if (applied.status !== 'written') {
     const isTaken = applied.status === 'taken';
@@ -22,7 +22,7 @@ export async function createPart({ part, name }: { readonly part: Kind; readonly
     return fail(isTaken ? 2 : 1, `${applied.problem}. Nothing was written. ${advice}`);
   }
   await run(toolPath('oxfmt'), ...applied.files);
-  if (changesDocuments) await run(toolPath('tsx'), 'scripts/write-documents.ts');
+  await run(toolPath('tsx'), 'scripts/write-documents.ts');
 
   console.log(`Written:\n${lines(applied.files)}`);
   console.log(`\nThe new test fails until you have done this:\n${lines(next)}`);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
-import { errors, type Browser } from 'playwright';
-import type { OperationName } from 'shared-protocol/account/contract';
+import { type BrowserContext, errors, type Browser } from 'playwright';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { countBytes, throttle } from './line.ts';
 import { observedPrefix, type Observed, type Plan } from './observed.ts';
-import { signIn } from './sign-in.ts';
 
 export interface Visit {
   /** With its query. */
@@ -58,4 +57,11 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Visit
   } finally {
     await context.close();
   }
+}
+
+/** Gives the browser a session of Ann's. */
+async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
+  const credentials = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '/', RememberMe: 'false' };
+  const response = await request.post(origin + accountContract.login.path, { form: credentials });
+  if (!response.ok()) throw new Error(`Ann could not sign in: ${response.status()} ${await response.text()}`);
 }

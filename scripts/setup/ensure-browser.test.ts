@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { type BrowserSource, ensureBrowser } from './ensure-browser.mjs';
+import { type BrowserSource, ensureBrowser } from './ensure-browser.ts';
 
 const wentWell = { exitCode: 0, output: '' };
 const failed = { exitCode: 100, output: 'no network\n' };

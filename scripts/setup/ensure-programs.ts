@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
 import { runToEnd } from '../processes/run-to-end.mjs';
-import { installFromDebian } from './install-from-debian.mjs';
-import { mayUseDebian } from './may-use-debian.mjs';
+import { installFromDebian, mayUseDebian } from './debian.ts';
 
 /** A program without which some tests are left out. */
 export interface Program {

@@ -1,5 +1,5 @@
 import { describeHolder } from './port-holder.mjs';
-import { portSettings, portSettingsOf } from './port-settings.mjs';
+import { portSettingsOf } from './port-settings.mjs';
 import { portState } from './port-state.mjs';
 
 /** @typedef {Record<import('./port-settings.mjs').PortName, number>} Ports */
@@ -41,15 +41,4 @@ export async function choosePorts(command, wanted, stateOf = portState, holderOf
     }
   }
   return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'chosen', ports };
-}
-
-/**
- * The ports that `npm run dev` has settled, as its parts read them.
- *
- * @param {Ports} ports
- * @returns {Record<string, string>}
- */
-export function asEnvironment(ports) {
-  const names = /** @type {(keyof Ports)[]} */ (Object.keys(ports));
-  return Object.fromEntries(names.map((name) => [portSettings[name].variable, String(ports[name])]));
 }

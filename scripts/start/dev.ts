@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { asEnvironment, type Ports } from './choose-ports.mjs';
+import type { Ports } from './choose-ports.mjs';
 import { fail } from '../processes/fail.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
@@ -9,7 +9,7 @@ import { untilListening } from './until-listening.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
 export async function dev(ports: Ports): Promise<void> {
-  const env = { ...process.env, ...asEnvironment(ports) };
+  const env = { ...process.env, SETTLED_PORTS: JSON.stringify(ports) };
   const vite = ['node_modules/vite/bin/vite.js', 'web', '--configLoader=runner', '--clearScreen=false'];
   const origins = {
     APP_ORIGIN: `http://localhost:${ports.dev}`,

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { findRoute, routes } from '../../web/src/model/routes.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { readyText } from './ready-text.ts';
+import { demoAccounts, readyText } from './ready-text.ts';
 
 const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216, control: 29300 };
 

@@ -1,8 +1,13 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
-import { addressTable } from './address-table.ts';
 import type { Ports } from './choose-ports.mjs';
-import { demoAccounts } from './demo-accounts.ts';
+
+/** Accounts of account-sim worth trying first; its README lists them all. */
+export const demoAccounts = [
+  { email: 'ann@example.com', shows: 'a personal access link, or the password "correct horse 1"' },
+  { email: 'dan@example.com', shows: 'an existing desktop user, sent on at once' },
+  { email: 'nobody@example.com', shows: 'no account: Account Not Found' },
+] as const;
 
 /** What stands on the screen once everything answers. */
 export function readyText(command: 'start' | 'dev', ports: Ports): string {
@@ -41,4 +46,10 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
 
 function local(port: number): string {
   return `http://localhost:${port}`;
+}
+
+/** Rows in two columns, each indented by two blanks. */
+function addressTable(rows: readonly { readonly what: string; readonly address: string }[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  return rows.map(({ what, address }) => `  ${what.padEnd(width)}  ${address}`).join('\n');
 }

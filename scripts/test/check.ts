@@ -1,12 +1,11 @@
-import { endWith, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
 import { changedFiles } from './changed-files.ts';
 import { checkSteps } from './check-steps.ts';
+import { conclude } from './conclude.ts';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
-import { summarize } from './summarize.ts';
 
 /** `npm run check`: what `npm test` says about the files changed since `main`, but for browsers. */
 export function check(): Promise<void> {
@@ -23,8 +22,8 @@ async function checkChanges(): Promise<void> {
   });
   const runs = [...ofBuild, ...steps.map((step) => () => runStep(step))];
   const results = await runReporting(runs, processesAtOnce);
-  if (isEnding()) return;
-  console.log('\nLeft to npm test: the main flows in a browser, and unit tests that no changed file leads to');
-  console.log(`\n${summarize(results)}`);
-  await endWith(results.every(({ passed }) => passed) ? 0 : 1);
+  await conclude(
+    results,
+    'Left to npm test: the main flows in a browser, and unit tests that no changed file leads to',
+  );
 }

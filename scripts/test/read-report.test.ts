@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-const vitest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
+const vitest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3, testResults: [] };
 
 it("reads Vitest's counts", () => {
   expect(readReport('vitest', report(vitest))?.counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
@@ -36,7 +36,11 @@ it('reads which tests Vitest saw fail, and files that failed before any test', (
 const stats = { expected: 7, unexpected: 2, flaky: 1, skipped: 3 };
 
 it("reads Playwright's counts, in which a flaky test has failed", () => {
-  expect(readReport('playwright', report({ stats }))?.counts).toEqual({ passed: 7, failed: 3, skipped: 3 });
+  expect(readReport('playwright', report({ stats, suites: [], errors: [] }))?.counts).toEqual({
+    passed: 7,
+    failed: 3,
+    skipped: 3,
+  });
 });
 
 it('reads which tests Playwright saw fail, however deep, and errors outside any test', () => {

@@ -1,11 +1,10 @@
-import { endWith, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
+import { conclude } from './conclude.ts';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
-import { quickStep, steps, type Step, type Subset } from './steps.ts';
-import { summarize } from './summarize.ts';
+import { quickStep, steps, type Subset } from './steps.ts';
 
 /**
  * Runs every step of the subsets, `npm test` the quick part of each, so that one run tells everything; only tests of a
@@ -31,14 +30,6 @@ async function runSteps(command: 'test' | 'test:all', subsets: ReadonlySet<Subse
     results.push(...(await runReporting(runs, 1)));
   }
 
-  if (isEnding()) return;
-  if (command === 'test') console.log(leftOut(named));
-  console.log(`\n${summarize(results)}`);
-  await endWith(results.every(({ passed }) => passed) ? 0 : 1);
-}
-
-/** Empty for linters alone, which leave nothing out. */
-function leftOut(wanted: readonly Step[]): string {
-  const parts = wanted.flatMap(({ quick }) => quick?.leavesOut ?? []);
-  return parts.length === 0 ? '' : `\nLeft to npm run test:all: ${parts.join('; ')}`;
+  const leftOut = command === 'test' ? named.flatMap(({ quick }) => quick?.leavesOut ?? []) : [];
+  await conclude(results, leftOut.length === 0 ? '' : `Left to npm run test:all: ${leftOut.join('; ')}`);
 }

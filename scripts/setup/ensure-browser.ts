@@ -2,35 +2,40 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { findBrowser } from '../../web/browsers/find-browser.mjs';
-import { installFromDebian } from './install-from-debian.mjs';
-import { mayUseDebian } from './may-use-debian.mjs';
+import { installFromDebian, mayUseDebian } from './debian.ts';
 
-/**
- * @typedef {object} BrowserSource Where a browser can come from; tests answer instead.
- * @property {() => string | undefined} onMachine
- * @property {() => Promise<boolean>} hasDownload Has Playwright downloaded its own before?
- * @property {() => boolean} mayUseDebian
- * @property {typeof runToEnd} run
- */
+/** Where a browser can come from; tests answer instead. */
+export interface BrowserSource {
+  readonly onMachine: () => string | undefined;
+  /** Has Playwright downloaded its own before? */
+  readonly hasDownload: () => Promise<boolean>;
+  readonly mayUseDebian: () => boolean;
+  readonly run: typeof runToEnd;
+}
+
+const thisMachine: BrowserSource = {
+  onMachine: findBrowser,
+  hasDownload: async () => existsSync((await import('playwright')).chromium.executablePath()),
+  mayUseDebian,
+  run: runToEnd,
+};
 
 /**
  * Finds a browser for the end-to-end tests or installs one: what is on the machine, else Debian's package, else
- * Playwright's own download. Tells Playwright by CHROMIUM_PATH.
- *
- * @param {string} root
- * @param {BrowserSource} [source]
- * @param {boolean} [mayInstall]
- * @returns {Promise<string | undefined>} What went wrong and what to do about it.
+ * Playwright's own download. Tells Playwright by CHROMIUM_PATH. Returns what went wrong and what to do about it.
  */
-export async function ensureBrowser(root, source = thisMachine(), mayInstall = true) {
+export async function ensureBrowser(
+  root: string,
+  source = thisMachine,
+  mayInstall = true,
+): Promise<string | undefined> {
   if (useFound(source) || (await source.hasDownload())) return undefined;
   if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
   if (source.mayUseDebian() && (await installChromium(source)) && useFound(source)) return undefined;
   return download(root, source);
 }
 
-/** @param {BrowserSource} source */
-function useFound({ onMachine }) {
+function useFound({ onMachine }: BrowserSource): boolean {
   const wanted = process.env['CHROMIUM_PATH'];
   const path = onMachine();
   if (wanted && path !== wanted) console.log(`CHROMIUM_PATH=${wanted} does not run: looking for another browser`);
@@ -39,8 +44,7 @@ function useFound({ onMachine }) {
   return path !== undefined;
 }
 
-/** @param {BrowserSource} source */
-async function installChromium({ run }) {
+async function installChromium({ run }: BrowserSource): Promise<boolean> {
   console.log(
     `${noneFound}: installing the packages chromium and chromium-headless-shell on this computer, as root, by apt-get ` +
       '(about a minute; Ctrl-C stops it, and npm test -- --no-install leaves the computer as it is)',
@@ -51,8 +55,7 @@ async function installChromium({ run }) {
   return true;
 }
 
-/** @param {string} root @param {BrowserSource} source */
-async function download(root, { run }) {
+async function download(root: string, { run }: BrowserSource): Promise<string | undefined> {
   console.log(
     `${noneFound}: downloading Chromium into Playwright's cache of this user, by playwright install chromium ` +
       '(about a minute; Ctrl-C stops it, and npm test -- --no-install downloads none)',
@@ -66,13 +69,3 @@ async function download(root, { run }) {
 const noneFound = 'No Chromium, Chrome or Edge was found';
 const whatToDo =
   'Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; `npm test -- lint unit` needs no browser.';
-
-/** @returns {BrowserSource} */
-function thisMachine() {
-  return { onMachine: findBrowser, hasDownload: hasPlaywrightDownload, mayUseDebian, run: runToEnd };
-}
-
-async function hasPlaywrightDownload() {
-  const { chromium } = await import('playwright');
-  return existsSync(chromium.executablePath());
-}

@@ -7,7 +7,7 @@ import { runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 
 const file = 'test-results/run-step-test.json';
-const whole = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const whole = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 
 /** A step that runs this program of Node's. */
 function step(program: string, report?: Step['report']): Step {
