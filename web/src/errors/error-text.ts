@@ -16,7 +16,7 @@ export type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
 export type ErrorDetail = Said | { readonly httpStatus: number } | 'no-answer';
 
-export interface Said {
+interface Said {
   readonly said: string;
 }
 
