@@ -7,8 +7,8 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ lib
- *     ui ▶ lib
+ *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
+ *     ui ▶ texts, lib
  *
  *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
  *     agent-sim/src/world: factory ▶ moves ▶ state
@@ -83,7 +83,7 @@ function conformanceRoom(room, lower) {
   };
 }
 
-const base = ['web/src/model', 'web/src/lib'];
+const base = ['web/src/model', 'web/src/texts', 'web/src/lib'];
 const middle = [
   'web/src/telemetry',
   'web/src/navigation',
@@ -194,7 +194,12 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
+  {
+    folder: 'web/src',
+    mayImport: ['web/src/start', 'web/src/texts', ...early],
+    runsInBrowser: true,
+    onlyFilesOf: true,
+  },
   {
     folder: 'web/src/app',
     mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
@@ -255,9 +260,15 @@ export const zones = [
     mayImport: ['web/src/telemetry', 'web/src/model', 'shared-protocol'],
     runsInBrowser: true,
   },
-  { folder: 'web/src/model', mayImport: ['web/src/lib', 'shared-protocol'], runsInBrowser: true },
-  // Building blocks know no word, no state and no product, so that both products can share them.
-  { folder: 'web/src/ui', mayImport: ['web/src/lib', 'web/src/styles', ...early], runsInBrowser: true },
+  { folder: 'web/src/model', mayImport: ['web/src/texts', 'web/src/lib', 'shared-protocol'], runsInBrowser: true },
+  // Every word that a visitor reads, by language.
+  { folder: 'web/src/texts', mayImport: [], onlyPackages: ['react'], runsInBrowser: true },
+  // Building blocks know no state and no product, so that both products can share them.
+  {
+    folder: 'web/src/ui',
+    mayImport: ['web/src/texts', 'web/src/lib', 'web/src/styles', ...early],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   {

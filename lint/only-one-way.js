@@ -18,6 +18,11 @@ export const onlyOneWay = [
     },
   },
   {
+    files: ['web/src/**/*.tsx'],
+    excludeFiles: ['web/src/developer/**', 'web/src/testing/**', '**/*.test.tsx'],
+    rules: { 'house/literal-text': 'error' },
+  },
+  {
     files: ['web/src/lib/navigate-browser.ts'],
     rules: refuseSyntax([...rawHtml, ...unreadableImport, ...productNames]),
   },

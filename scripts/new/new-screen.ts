@@ -11,6 +11,7 @@ export function newScreen(path: string): Part {
   const component = `${pascalCase(name)}Screen`;
   const title = sentence(name);
   const folder = `web/src/screens/${name}`;
+  const texts = camelCase(name);
   return {
     changes: [
       {
@@ -35,7 +36,13 @@ export function newScreen(path: string): Part {
         from: 'export const screens = {',
         row: `\n  '${name}': lazyPart(async () => (await import('../screens/${name}/${name}.screen.tsx')).${component}),`,
       },
-      { file: `${folder}/${name}.screen.tsx`, text: screenText(component, title) },
+      {
+        file: 'web/src/texts/en.ts',
+        from: 'export const en = {',
+        taken: `\n  ${texts}:`,
+        row: `\n\n  ${texts}: {\n    title: '${title}',\n  },`,
+      },
+      { file: `${folder}/${name}.screen.tsx`, text: screenText(component, texts) },
       { file: `${folder}/${name}.screen.test.tsx`, text: testText(`/${variant}/${name}`, title) },
       { file: `${gallery}/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
       importRow(`${gallery}/screens.ts`, `import { ${camelCase(name)} } from './states/${name}.ts';`),
@@ -61,14 +68,16 @@ export function newScreen(path: string): Part {
   };
 }
 
-const screenText = (component: string, title: string): string => `import type { ReactNode } from 'react';
+const screenText = (component: string, texts: string): string => `import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 
 /** TODO: what a visitor does here. */
 export function ${component}(): ReactNode {
+  const { ${texts} } = useTexts();
   return (
     <Card>
-      <CardTitle takesFocus>${title}</CardTitle>
+      <CardTitle takesFocus>{${texts}.title}</CardTitle>
     </Card>
   );
 }

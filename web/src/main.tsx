@@ -1,3 +1,4 @@
+import { en } from './texts/en.ts';
 import { startApp } from './start/start-app.tsx';
 
-void startApp();
+void startApp(en);

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { InEnglish } from '../testing/in-english.tsx';
 import { keepError } from '../telemetry/kept-errors.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BrokenPage, SomethingWentWrong } from './something-went-wrong.tsx';
@@ -27,6 +28,7 @@ describe.each([
       <ErrorBoundary fallback={fallback}>
         <Broken />
       </ErrorBoundary>,
+      { wrapper: InEnglish },
     );
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Something went wrong' }));
     expect(screen.queryByText(/secret detail/)).toBeNull();
@@ -42,6 +44,7 @@ describe('a screen that works', () => {
       <ErrorBoundary fallback={<SomethingWentWrong />}>
         <p>Here</p>
       </ErrorBoundary>,
+      { wrapper: InEnglish },
     );
     expect(screen.getByText('Here')).not.toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { InEnglish } from '../testing/in-english.tsx';
 import { stubSystemTheme } from '../testing/render-app.tsx';
 import { maverick } from '../variants/maverick.ts';
 import { InvalidConfiguration } from './invalid-configuration.tsx';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 it('a page without a usable configuration says so plainly, and stands without one, under its product', () => {
   stubSystemTheme('light');
-  render(<InvalidConfiguration variant={maverick} />);
+  render(<InvalidConfiguration variant={maverick} />, { wrapper: InEnglish });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not set up correctly');
   expect(screen.getByRole('main').textContent).toMatch(/Nothing is wrong with your account/);
   expect(screen.getByRole('img', { name: 'Maverick Safe' })).toBeTruthy();

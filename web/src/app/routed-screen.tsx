@@ -1,21 +1,22 @@
 import { createElement, type ReactNode } from 'react';
 import type { LazyPart } from '../lib/lazy-part.ts';
-import { introductionOf } from '../model/introductions.ts';
-import { pathOf, routeOf, type Route, type RouteId } from '../model/routes.ts';
-import { CardIntroduction } from '../ui/card-introduction.tsx';
+import { pathOf, routeOf, type Route, type RouteId, type ScreenId } from '../model/routes.ts';
+import { CardIntroduction, type CardIntroductionProps } from '../ui/card-introduction.tsx';
 import { CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
 import type { ScreenProps } from '../variants/screen-props.ts';
 import { screens } from './screens.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** The screen of an address. */
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
   const { Part } = screens[route.screen] as LazyPart<ScreenProps>;
-  const introduction = introductionOf(route.screen);
+  const { common, introductions } = useTexts();
+  const introduction = (introductions as Introductions)[route.screen];
   const waiting = (
-    <WaitingCard label="Loading..." isIntroduced={introduction !== null}>
-      {introduction === null ? (
+    <WaitingCard label={common.loading} isIntroduced={introduction !== undefined}>
+      {introduction === undefined ? (
         <CardTitle>{props.variant.productName}</CardTitle>
       ) : (
         <CardIntroduction {...introduction} />
@@ -24,6 +25,9 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   );
   return createElement(Part, { ...props, preload, waiting });
 }
+
+/** Of the screens that begin with one, which shows before the rest of the screen has loaded. */
+type Introductions = Readonly<Partial<Record<ScreenId, CardIntroductionProps>>>;
 
 function preload(route: RouteId): void {
   // A failure matters only when the screen is to be shown.

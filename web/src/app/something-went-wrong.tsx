@@ -3,16 +3,18 @@ import { reloadBrowser } from '../lib/navigate-browser.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardTitle } from '../ui/card.tsx';
 import stage from './stage.module.scss';
+import { useTexts } from '../texts/use-texts.ts';
 
-/** Replaces a screen that failed. Uses no context, because the provider may be what failed. */
+/** Replaces a screen that failed. Uses no context but the texts, because a provider may be what failed. */
 export function SomethingWentWrong(): ReactNode {
+  const { common, trouble } = useTexts();
   return (
     <Card>
-      <CardTitle takesFocus>Something went wrong</CardTitle>
-      <p>We couldn't show this page. Your account isn't affected.</p>
-      <p>Load the page again. If that doesn't help, try another browser or come back later.</p>
+      <CardTitle takesFocus>{trouble.title}</CardTitle>
+      <p>{trouble.text}</p>
+      <p>{trouble.whatToDo}</p>
       <Button style="blue" onClick={reloadBrowser}>
-        Load the page again
+        {common.loadPageAgain}
       </Button>
     </Card>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTheme } from '../state/use-theme.ts';
 import styles from './theme-switch.module.scss';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** Named for the theme that it brings. The style sheet knows which one: a page is rendered for both. */
 export function ThemeSwitch(): ReactNode {
+  const { common } = useTexts();
   const [theme, choose] = useTheme();
   return (
     <button
@@ -13,13 +15,13 @@ export function ThemeSwitch(): ReactNode {
       onClick={() => choose(theme === 'light' ? 'dark' : 'light')}
     >
       <span className={styles['toDark']}>
-        <span className="visuallyHidden">Switch to dark theme</span>
+        <span className="visuallyHidden">{common.toDarkTheme}</span>
         <Icon>
           <path d="M8 2a8 8 0 1 0 10 10A7 7 0 0 1 8 2Z" />
         </Icon>
       </span>
       <span className={styles['toLight']}>
-        <span className="visuallyHidden">Switch to light theme</span>
+        <span className="visuallyHidden">{common.toLightTheme}</span>
         <Icon>
           <circle cx="10" cy="10" r="4" />
           <path

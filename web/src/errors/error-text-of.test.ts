@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
+import { errorInEnglish } from '../testing/error-in-english.ts';
 import { errorTextOf } from './error-text-of.ts';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 
@@ -45,17 +46,17 @@ describe.each(Object.keys(accountContract) as OperationName[])('after %s a visit
   const [whenRefused, whenFailed, whenMissing] = expected[operation] ?? [null, null, null];
 
   it(`${whenRefused ?? 'nothing'}, when it was refused`, () => {
-    expect(errorTextOf(operation, refused('["First","Second"]'))).toBe(whenRefused);
+    expect(wordsAfter(operation, refused('["First","Second"]'))).toBe(whenRefused);
   });
 
   it(`${whenFailed ?? 'nothing'}, when it failed`, () => {
-    expect(errorTextOf(operation, failed(503))).toBe(whenFailed);
+    expect(wordsAfter(operation, failed(503))).toBe(whenFailed);
   });
 
   it.each<MissingCause>(['offline', 'time-limit', 'aborted', 'connection', 'unreadable'])(
     `${whenMissing ?? 'nothing'}, when nothing came (%s)`,
     (cause) => {
-      expect(errorTextOf(operation, { status: 'missing', cause })).toBe(whenMissing);
+      expect(wordsAfter(operation, { status: 'missing', cause })).toBe(whenMissing);
     },
   );
 });
@@ -69,16 +70,16 @@ describe('the detail of a text', () => {
     ['userInfo', 'Unable to fetch user info: 400 Bad Request'],
     ['updateNotifications', 'Unable to update settings: 400 Bad Request'],
   ] as const)('of %s is the HTTP status and its name where the server gave no reason', (operation, text) => {
-    expect(errorTextOf(operation, refused(undefined))).toBe(text);
+    expect(wordsAfter(operation, refused(undefined))).toBe(text);
   });
 
   it('is the number alone of a status that has no name', () => {
-    expect(errorTextOf('updateNotifications', failed(599))).toBe('Unable to update settings: 599');
+    expect(wordsAfter('updateNotifications', failed(599))).toBe('Unable to update settings: 599');
   });
 
   it('is what the server said, as text, and no longer than a card can hold', () => {
-    expect(errorTextOf('forgotPassword', refused('<b>no</b>'))).toBe('Forget password request failed: <b>no</b>');
-    expect(errorTextOf('forgotPassword', refused('x'.repeat(10_000)))?.length).toBeLessThan(400);
+    expect(wordsAfter('forgotPassword', refused('<b>no</b>'))).toBe('Forget password request failed: <b>no</b>');
+    expect(wordsAfter('forgotPassword', refused('x'.repeat(10_000)))?.length).toBeLessThan(400);
   });
 });
 
@@ -87,7 +88,7 @@ describe.each(['setPassword', 'setPasswordDsone'] as const)('the list of message
     ['["Too short"]', 'Too short'],
     ['["Too short","Too plain"]', 'Too short'],
   ])('%s shows its first', (statusText, text) => {
-    expect(errorTextOf(operation, refused(statusText))).toBe(text);
+    expect(wordsAfter(operation, refused(statusText))).toBe(text);
   });
 
   it.each([
@@ -108,9 +109,13 @@ describe.each(['setPassword', 'setPasswordDsone'] as const)('the list of message
     '[{"message":"Too short"}]',
     '["Too short"',
   ])('%j cannot be read, so the text is the general one', (statusText) => {
-    expect(errorTextOf(operation, refused(statusText))).toBe('An error occurred. Please try again.');
+    expect(wordsAfter(operation, refused(statusText))).toBe('An error occurred. Please try again.');
   });
 });
+
+function wordsAfter(operation: OperationName, outcome: Unsuccessful): string | null {
+  return errorInEnglish(errorTextOf(operation, outcome));
+}
 
 function refused(statusText: string | undefined): Unsuccessful {
   return { status: 'refused', httpStatus: 400, statusText };

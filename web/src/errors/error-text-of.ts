@@ -1,17 +1,16 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { detailedErrorTexts, errorTexts } from './error-texts.ts';
-import { httpStatusName } from './http-status-name.ts';
 import type { Refused, Unsuccessful } from '../account/outcome.ts';
+import type { DetailedErrorName, ErrorDetail, ErrorText, PlainErrorName } from './error-text.ts';
 
 /** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
-export function errorTextOf(operation: OperationName, outcome: Unsuccessful): string | null {
+export function errorTextOf(operation: OperationName, outcome: Unsuccessful): ErrorText | null {
   const row = texts[operation];
   if (row === null) return null;
   const text = row[outcome.status];
-  return typeof text === 'string' ? text : text(outcome);
+  return typeof text === 'string' ? { name: text } : text(outcome);
 }
 
-type Text = string | ((outcome: Unsuccessful) => string);
+type Text = PlainErrorName | ((outcome: Unsuccessful) => ErrorText);
 
 interface CallTexts {
   readonly refused: Text;
@@ -19,43 +18,34 @@ interface CallTexts {
   readonly missing: Text;
 }
 
-const login: CallTexts = {
-  refused: errorTexts.invalidCredentials,
-  failed: errorTexts.logInFailed,
-  missing: errorTexts.logInFailed,
-};
+const login: CallTexts = { refused: 'invalidCredentials', failed: 'logInFailed', missing: 'logInFailed' };
 
 /** Only a refusal means that there is no such account. */
-const passwordless: CallTexts = { ...login, refused: errorTexts.accountNotFound };
+const passwordless: CallTexts = { ...login, refused: 'accountNotFound' };
 
 const setPassword: CallTexts = {
   refused: (outcome) => firstMessage(outcome),
-  failed: errorTexts.setPasswordFailed,
-  missing: errorTexts.setPasswordMissing,
+  failed: 'setPasswordFailed',
+  missing: 'setPasswordMissing',
 };
 
 const forgotPassword: CallTexts = {
-  refused: (outcome) => detailedErrorTexts.forgotPassword(detailOf(outcome)),
-  failed: errorTexts.requestFailed,
-  missing: errorTexts.requestFailed,
+  refused: detailed('forgotPasswordRefused'),
+  failed: 'requestFailed',
+  missing: 'requestFailed',
 };
 
-const resetPassword: CallTexts = {
-  ...forgotPassword,
-  refused: (outcome) => detailedErrorTexts.resetPassword(detailOf(outcome)),
-};
-
-const updateSettings: Text = (outcome) => detailedErrorTexts.updateSettings(detailOf(outcome));
+const resetPassword: CallTexts = { ...forgotPassword, refused: detailed('resetPasswordRefused') };
 
 const texts = {
   checkSession: null,
   checkLicence: null,
   checkMaverickLicence: null,
-  autoLogin: same(errorTexts.logInFailed),
-  autoLoginMaverick: same(errorTexts.logInFailed),
+  autoLogin: same('logInFailed'),
+  autoLoginMaverick: same('logInFailed'),
   logout: null,
   lookUpEmail: null,
-  sendAccessLink: same(errorTexts.accountNotFound),
+  sendAccessLink: same('accountNotFound'),
   passwordlessDesktop: passwordless,
   passwordlessMaverick: passwordless,
   login,
@@ -67,35 +57,34 @@ const texts = {
   resetPasswordDsone: resetPassword,
   setPassword,
   setPasswordDsone: setPassword,
-  userInfo: {
-    // The specified text has no space before the detail, so the detail begins with one.
-    refused: (outcome) => detailedErrorTexts.fetchUser(` ${detailOf(outcome)}`),
-    failed: errorTexts.fetchUserFailed,
-    missing: errorTexts.fetchUserFailed,
-  },
-  updateNotifications: same(updateSettings),
-  validateBotToken: same(errorTexts.botCheckFailed),
+  userInfo: { refused: detailed('fetchUserRefused'), failed: 'fetchUserFailed', missing: 'fetchUserFailed' },
+  updateNotifications: same(detailed('updateSettings')),
+  validateBotToken: same('botCheckFailed'),
 } as const satisfies Record<OperationName, CallTexts | null>;
 
 function same(text: Text): CallTexts {
   return { refused: text, failed: text, missing: text };
 }
 
-/** The server's reason, cut to a length that fits into a card; without one, the HTTP status and its name. */
-function detailOf(outcome: Unsuccessful): string {
-  if (outcome.status === 'missing') return 'no answer';
+function detailed(name: DetailedErrorName): Text {
+  return (outcome) => ({ name, detail: detailOf(outcome) });
+}
+
+/** The server's reason, cut to a length that fits into a card; without one, the HTTP status. */
+function detailOf(outcome: Unsuccessful): ErrorDetail {
+  if (outcome.status === 'missing') return 'no-answer';
   const said = outcome.status === 'refused' ? outcome.statusText : undefined;
-  return said === undefined ? httpStatusName(outcome.httpStatus) : said.slice(0, maximalDetailLength);
+  return said === undefined ? { httpStatus: outcome.httpStatus } : { said: said.slice(0, maximalDetailLength) };
 }
 
 const maximalDetailLength = 300;
 
 /** A refused set-password carries a JSON-encoded list of messages, of which the first is shown. */
-function firstMessage(outcome: Unsuccessful): string {
+function firstMessage(outcome: Unsuccessful): ErrorText {
   const [first] = messagesOf(outcome as Refused);
   return typeof first === 'string' && first.trim() !== ''
-    ? first.slice(0, maximalDetailLength)
-    : errorTexts.setPasswordFailed;
+    ? { said: first.slice(0, maximalDetailLength) }
+    : { name: 'setPasswordFailed' };
 }
 
 function messagesOf(outcome: Refused): unknown[] {

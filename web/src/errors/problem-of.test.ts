@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
+import { en } from '../texts/en.ts';
 import { causeOf, problemOf } from './problem-of.ts';
 import type { ProblemKind } from './problem.ts';
 
@@ -18,15 +19,15 @@ describe('what a visitor can do', () => {
     ['after a 429', failed(429, 30), 'too-many-requests', /too many attempts.* wait/],
   ])('%s is said under the text of the catalogue', (_when, outcome, kind, advice) => {
     const problem = problemOf('login', outcome);
-    expect(problem.text).toBe('There was an error while attempting to log in');
+    expect(problem.text).toEqual({ name: 'logInFailed' });
     expect(problem.kind).toBe(kind);
-    expect(problem.advice).toMatch(advice);
+    expect(problem.advice && en.advice[problem.advice]).toMatch(advice);
     expect(causeOf(outcome)).toMatchObject({ kind, text: null, advice: problem.advice });
   });
 
   it('after a refusal is said by its own text, and by the reason that the server gave', () => {
     const outcome: Unsuccessful = { status: 'refused', httpStatus: 400, statusText: 'No' };
-    const problem = { kind: 'refused', text: 'Email Address or Password is invalid', advice: null, retryAt: null };
+    const problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
     expect(problemOf('login', outcome)).toEqual(problem);
     expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });

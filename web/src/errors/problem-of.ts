@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { adviceTexts } from './advice-texts.ts';
+import type { AdviceName } from './error-text.ts';
 import type { Problem, ProblemKind } from './problem.ts';
 import { errorTextOf } from './error-text-of.ts';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
@@ -38,12 +38,12 @@ const kindsOfMissing = {
 const advice = {
   // The text of a refusal needs none.
   refused: null,
-  'too-many-requests': adviceTexts.tooManyRequests,
-  server: adviceTexts.serverTrouble,
-  'too-slow': adviceTexts.tooSlow,
-  unreachable: adviceTexts.unreachable,
-  offline: adviceTexts.offline,
-} as const satisfies Record<ProblemKind, string | null>;
+  'too-many-requests': 'tooManyRequests',
+  server: 'serverTrouble',
+  'too-slow': 'tooSlow',
+  unreachable: 'unreachable',
+  offline: 'offline',
+} as const satisfies Record<ProblemKind, AdviceName | null>;
 
 function retryAtOf(outcome: Unsuccessful): number | null {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : undefined;

@@ -1,4 +1,5 @@
 import type { Refused } from '../account/outcome.ts';
+import type { AdviceName, ErrorText } from './error-text.ts';
 
 /** What went wrong, as far as it matters to a visitor. */
 export type ProblemKind =
@@ -14,12 +15,12 @@ export type ProblemKind =
   /** The request failed while the browser reported no connection. */
   | 'offline';
 
-/** What a visitor is told about something that did not work. */
+/** What a visitor is told about something that did not work; in which words, the language decides. */
 export interface Problem {
   readonly kind: ProblemKind;
   /** From the error catalogue; null where it has no text for the cause, and the advice explains it. */
-  readonly text: string | null;
-  readonly advice: string | null;
+  readonly text: ErrorText | null;
+  readonly advice: AdviceName | null;
   /** When it may be tried again, in ms since 1970, where the server said so. */
   readonly retryAt: number | null;
   /** Of a refusal, where the server gave one: the same request again may be pointless then. */

@@ -9,6 +9,8 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { submitAgain } from './submit-again.ts';
 import { useEarlyForm } from './use-early-form.ts';
 import type { Submission } from './use-submission.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useValidationText } from '../texts/use-validation-text.ts';
 
 export interface NewPasswordFormProps {
   readonly name: 'reset-password' | 'set-password';
@@ -41,6 +43,8 @@ export function NewPasswordForm({
     formState: { errors },
   } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
   const submit = handleSubmit(onSubmit);
+  const { common, newPassword } = useTexts();
+  const validationText = useValidationText();
   useEarlyForm(name, setValue, submit);
 
   return (
@@ -58,16 +62,16 @@ export function NewPasswordForm({
       />
       <PasswordField
         id="password"
-        label="Password"
+        label={common.password}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={validationText(errors.password?.message)}
         {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
         id="confirm-password"
-        label="Confirm Password"
+        label={newPassword.confirm}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        error={validationText(errors.confirmPassword?.message)}
         {...register('confirmPassword')}
       />
       <ProblemNotice
@@ -78,7 +82,7 @@ export function NewPasswordForm({
         {advice}
       </ProblemNotice>
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
-        Save Password
+        {newPassword.save}
       </SubmitButton>
     </Form>
   );

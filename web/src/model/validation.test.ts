@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { isEmailAddress } from 'shared-protocol/account/email-address';
 import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import type { ValidationName } from '../texts/use-validation-text.ts';
 import {
   forgotPasswordFormSchema,
   loginFormSchema,
   newPasswordFormSchema,
   passwordLoginFormSchema,
-  validationTexts,
 } from './validation.ts';
 
 describe('the login form’s email', () => {
@@ -72,7 +73,7 @@ describe('the login form’s email', () => {
   });
 
   it('has the specification’s messages, letter for letter', () => {
-    expect(validationTexts).toEqual({
+    expect(en.validation).toEqual({
       emailRequired: 'Email is required',
       emailInvalid: 'Please enter a valid email address',
       forgottenEmailInvalid: 'Invalid email address',
@@ -99,7 +100,7 @@ describe('a new password', () => {
     ['🔒🔒🔒🔒🔒🔒🔒🔒', '🔒🔒🔒🔒🔒🔒🔒🔒', []],
   ])('%j, confirmed by %j, is told %j', (password, confirmPassword, messages) => {
     const { error } = newPasswordFormSchema.safeParse({ password, confirmPassword });
-    expect((error?.issues ?? []).map(({ message }) => message)).toEqual(messages);
+    expect((error?.issues ?? []).map(wordsOf)).toEqual(messages);
   });
 });
 
@@ -111,14 +112,21 @@ it('says at the confirmation that it differs', () => {
 describe('a password login', () => {
   it('needs both its fields', () => {
     const { error } = passwordLoginFormSchema.safeParse({ email: ' ', password: '' });
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Email is required', 'Password is required']);
+    expect(error?.issues.map(wordsOf)).toEqual(['Email is required', 'Password is required']);
   });
 });
 
 it('words an invalid address of the forgotten password in its own way', () => {
-  expect(forgotPasswordFormSchema.safeParse({ email: 'ann' }).error?.issues[0]?.message).toBe('Invalid email address');
+  expect(forgotPasswordFormSchema.safeParse({ email: 'ann' }).error?.issues.map(wordsOf)).toEqual([
+    'Invalid email address',
+  ]);
 });
 
 function messageOf(email: string): string | undefined {
-  return loginFormSchema.safeParse({ email }).error?.issues[0]?.message;
+  return loginFormSchema.safeParse({ email }).error?.issues.map(wordsOf)[0];
+}
+
+/** A message names its text. */
+function wordsOf({ message }: { readonly message: string }): string {
+  return en.validation[message as ValidationName];
 }

@@ -1,40 +1,29 @@
 import { isEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
-
-/** Messages of the specification's section 5. */
-export const validationTexts = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
-  forgottenEmailInvalid: 'Invalid email address',
-  passwordRequired: 'Password is required',
-  newPasswordRequired: 'Password is a required field',
-  newPasswordTooShort: 'New Password must be at least 8 characters long',
-  confirmPasswordRequired: 'Confirm Password is a required field',
-  confirmPasswordDiffers: 'Confirm Password must match Password',
-} as const;
+import type { ValidationName } from '../texts/use-validation-text.ts';
 
 /** Source: specification, section 9. */
 const minPasswordLength = 8;
 
 /** An address, pasted with spaces or not. */
-function emailField(invalid: string) {
+function emailField(invalid: ValidationName) {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: validationTexts.emailRequired, abort: true }),
+      z.minLength(1, { error: 'emailRequired' satisfies ValidationName, abort: true }),
       z.refine(isEmailAddress, invalid),
     );
 }
 
-export const loginFormSchema = z.object({ email: emailField(validationTexts.emailInvalid) });
+export const loginFormSchema = z.object({ email: emailField('emailInvalid') });
 
-export const forgotPasswordFormSchema = z.object({ email: emailField(validationTexts.forgottenEmailInvalid) });
+export const forgotPasswordFormSchema = z.object({ email: emailField('forgottenEmailInvalid') });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;
 
 export const passwordLoginFormSchema = z.object({
-  email: emailField(validationTexts.emailInvalid),
-  password: z.string().check(z.minLength(1, validationTexts.passwordRequired)),
+  email: emailField('emailInvalid'),
+  password: z.string().check(z.minLength(1, 'passwordRequired' satisfies ValidationName)),
 });
 export type PasswordLoginForm = z.infer<typeof passwordLoginFormSchema>;
 
@@ -44,14 +33,14 @@ export const newPasswordFormSchema = z
     password: z
       .string()
       .check(
-        z.minLength(1, { error: validationTexts.newPasswordRequired, abort: true }),
-        z.minLength(minPasswordLength, validationTexts.newPasswordTooShort),
+        z.minLength(1, { error: 'newPasswordRequired' satisfies ValidationName, abort: true }),
+        z.minLength(minPasswordLength, 'newPasswordTooShort' satisfies ValidationName),
       ),
-    confirmPassword: z.string().check(z.minLength(1, validationTexts.confirmPasswordRequired)),
+    confirmPassword: z.string().check(z.minLength(1, 'confirmPasswordRequired' satisfies ValidationName)),
   })
   .check(
     z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
-      error: validationTexts.confirmPasswordDiffers,
+      error: 'confirmPasswordDiffers' satisfies ValidationName,
       path: ['confirmPassword'],
     }),
   );

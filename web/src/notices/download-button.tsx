@@ -7,6 +7,8 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
 import type { Variant } from '../variants/variant.ts';
 import styles from './download-button.module.scss';
+import { useTexts } from '../texts/use-texts.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
 export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'children'> {
   readonly variant: Variant;
@@ -17,6 +19,7 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action
 /** Downloads the installer, and says so: some browsers show a download in a corner only, or not at all. */
 export function DownloadButton({ variant, channel, ...button }: DownloadButtonProps): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());
+  const { download } = useTexts();
   const leave = useLeavePage();
   const allowed = useAllowedTarget();
   const [hasStarted, setHasStarted] = useState(false);
@@ -34,8 +37,9 @@ export function DownloadButton({ variant, channel, ...button }: DownloadButtonPr
       <Status className={styles['status']}>
         {hasStarted && (
           <p>
-            Your download has started. If nothing happens,{' '}
-            <a href={allowed(installer, installerHost).href}>download {variant.productName} again</a>.
+            <Sentence text={download.started}>
+              <a href={allowed(installer, installerHost).href}>{download.again(variant.productName)}</a>
+            </Sentence>
           </p>
         )}
       </Status>

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adviceTexts } from '../errors/advice-texts.ts';
+import { en } from '../texts/en.ts';
+import { InEnglish } from '../testing/in-english.tsx';
 import type { Problem } from '../errors/problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
-const offline: Problem = { kind: 'offline', text: 'It was not sent.', advice: adviceTexts.offline, retryAt: null };
+const offline: Problem = { kind: 'offline', text: { said: 'It was not sent.' }, advice: 'offline', retryAt: null };
 
 afterEach(() => {
   cleanup();
@@ -13,8 +14,8 @@ afterEach(() => {
 
 it('goes with the missing connection that was its cause', () => {
   const comeBack = goOffline();
-  render(<ProblemNotice problem={offline} />);
-  expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${adviceTexts.offline}`);
+  render(<ProblemNotice problem={offline} />, { wrapper: InEnglish });
+  expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.offline}`);
   comeBack();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
@@ -23,7 +24,7 @@ it('goes with the missing connection that was its cause', () => {
 it('keeps the recovery action that it offered, and says that it can be used now', () => {
   const comeBack = goOffline();
   const onTryAgain = vi.fn();
-  render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />);
+  render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />, { wrapper: InEnglish });
   comeBack();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('back online');
@@ -33,14 +34,14 @@ it('keeps the recovery action that it offered, and says that it can be used now'
 
 it('stays when its cause was another', () => {
   const comeBack = goOffline();
-  render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: adviceTexts.serverTrouble }} />);
+  render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: 'serverTrouble' }} />, { wrapper: InEnglish });
   comeBack();
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });
 
 describe('while it is tried again', () => {
   it('says so in the same place, and its button keeps the focus', () => {
-    const { rerender } = render(notice(offline, false));
+    const { rerender } = render(notice(offline, false), { wrapper: InEnglish });
     const again = screen.getByRole('button', { name: 'Try again' });
     again.focus();
     rerender(notice(null, true));
@@ -53,7 +54,7 @@ describe('while it is tried again', () => {
   });
 
   it('goes once that has succeeded', () => {
-    const { rerender } = render(notice(offline, false));
+    const { rerender } = render(notice(offline, false), { wrapper: InEnglish });
     rerender(notice(null, true));
     rerender(notice(null, false));
     expect(screen.queryByRole('button')).toBeNull();
@@ -63,7 +64,7 @@ describe('while it is tried again', () => {
   });
 
   it('is a new alert each time, so that the same words are announced again', () => {
-    const { rerender } = render(notice({ ...offline, kind: 'server' }, false));
+    const { rerender } = render(notice({ ...offline, kind: 'server' }, false), { wrapper: InEnglish });
     const first = screen.getByRole('alert');
     rerender(notice(null, true));
     rerender(notice({ ...offline, kind: 'server' }, false));

@@ -1,10 +1,11 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useOnline } from '../lib/use-online.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
-import { adviceTexts } from '../errors/advice-texts.ts';
 import type { Problem } from '../errors/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { ErrorSentence } from './error-sentence.tsx';
 
 export interface ProblemNoticeProps {
   readonly problem: Problem | null;
@@ -21,6 +22,7 @@ export interface ProblemNoticeProps {
  * that is only about the missing connection disappears when the connection is back; its recovery action stays.
  */
 export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
+  const { advice, common } = useTexts();
   const isOver = useOnline() && problem?.kind === 'offline';
   const hasRecovery = onTryAgain !== undefined || children !== undefined;
   const [wasShown, setWasShown] = useState(false);
@@ -30,29 +32,34 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
 
   const again = onTryAgain !== undefined && (
     <Button style="linkBlue" onClick={onTryAgain}>
-      Try again
+      {common.tryAgain}
     </Button>
   );
   if (problem === null) {
     return (
       <Notice kind="quiet" actions={again}>
-        {adviceTexts.tryingAgain}
+        {advice.tryingAgain}
       </Notice>
     );
   }
   return (
     <Notice kind={isOver ? 'quiet' : 'error'} actions={again}>
-      {isOver ? <span>{adviceTexts.onlineAgain}</span> : <Cause {...problem} />}
+      {isOver ? <span>{advice.onlineAgain}</span> : <Cause {...problem} />}
       {children}
     </Notice>
   );
 }
 
 function Cause({ text, advice, retryAt }: Problem): ReactNode {
+  const texts = useTexts();
   return (
     <>
-      {text !== null && <strong>{text}</strong>}
-      {advice !== null && <span>{advice}</span>}
+      {text !== null && (
+        <strong>
+          <ErrorSentence text={text} />
+        </strong>
+      )}
+      {advice !== null && <span>{texts.advice[advice]}</span>}
       {retryAt !== null && <Countdown until={retryAt} />}
     </>
   );
@@ -60,11 +67,6 @@ function Cause({ text, advice, retryAt }: Problem): ReactNode {
 
 function Countdown({ until }: { readonly until: number }): ReactNode {
   const seconds = useSecondsUntil(until);
-  return (
-    <span aria-live="off">
-      {seconds > 0
-        ? `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-        : 'You can try again now.'}
-    </span>
-  );
+  const { retry } = useTexts();
+  return <span aria-live="off">{seconds > 0 ? retry.in(seconds) : retry.now}</span>;
 }

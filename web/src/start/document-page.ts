@@ -1,4 +1,5 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
+import type { Texts } from '../texts/texts.ts';
 import type { FileStyles } from './file-styles.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -6,6 +7,7 @@ export interface DocumentParts {
   /** Of the route whose first view `content` is. */
   readonly route: string | undefined;
   readonly product: string;
+  readonly texts: Texts;
   readonly title: string;
   readonly icon: string;
   readonly styles: string;
@@ -21,15 +23,15 @@ export interface DocumentParts {
 
 /** The one place where a whole page is written. Everything but the texts of a configuration is the build's own. */
 export function documentPage(parts: DocumentParts): string {
-  const { route, product, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
+  const { route, product, texts, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
   return `<!doctype html>
-<html lang="en" data-product="${product}"${rendered}>
+<html lang="${texts.language}" data-product="${product}"${rendered}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<meta name="description" content="Sign in to your account and your desktop software.">
+<meta name="description" content="${escaped(texts.page.description)}">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <style>${styles}</style>
@@ -42,9 +44,9 @@ ${fileElements(files)}
 <body>
 <div id="root">${content}</div>
 <div id="not-started" role="alert">
-<h1>This page hasn't started</h1>
-<p>Signing in needs JavaScript: allow it for this site, and check your connection.</p>
-<a href="" data-reload>Load the page again</a>
+<h1>${escaped(texts.page.notStarted)}</h1>
+<p>${escaped(texts.page.whatToDo)}</p>
+<a href="" data-reload>${escaped(texts.common.loadPageAgain)}</a>
 </div>
 <noscript><style>${withoutScripts}</style></noscript>
 </body>
@@ -54,6 +56,11 @@ ${fileElements(files)}
 
 /** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
+
+/** Texts are no markup. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
 
 function dataElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${inlineJson(data)}</script>`;

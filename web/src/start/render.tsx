@@ -11,6 +11,8 @@ import { parseAppConfig } from '../model/parse-app-config.ts';
 import { routeOf, routes } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
+import { en } from '../texts/en.ts';
+import { TextsContext } from '../texts/use-texts.ts';
 import { variants } from '../variants/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
@@ -27,16 +29,19 @@ export const render: PageRenderer['render'] = (path, config, release) => {
   const content = isValid
     ? renderToString(
         <StrictMode>
-          <App
-            config={parsed.config}
-            router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
-          />
+          <TextsContext value={en}>
+            <App
+              config={parsed.config}
+              router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
+            />
+          </TextsContext>
         </StrictMode>,
       )
     : '';
   return documentPage({
     route: isValid ? route.id : undefined,
     product,
+    texts: en,
     title: productName,
     icon: icons[product],
     styles: pageParts.styles,

@@ -12,18 +12,22 @@ import { keepError } from '../telemetry/kept-errors.ts';
 import { reportConfigFaults } from '../telemetry/report-config-faults.ts';
 import { reportStartError } from '../telemetry/report-start-error.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import type { Texts } from '../texts/texts.ts';
+import { TextsContext } from '../texts/use-texts.ts';
 import { variants } from '../variants/variants.ts';
 import { addFonts } from './add-fonts.ts';
 import { takeOver } from './take-over.ts';
 import '../styles/base.scss';
 
-export async function startApp(): Promise<void> {
+export async function startApp(texts: Texts): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
   const { view, isApp } = startOrExplain();
   const content = (
     <StrictMode>
-      <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
+      <TextsContext value={texts}>
+        <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
+      </TextsContext>
     </StrictMode>
   );
   // First, because a screen that ends the session clears what is stored.

@@ -7,6 +7,7 @@ import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { themeStorageKey } from '../model/theme.ts';
+import { InEnglish } from './in-english.tsx';
 import { exampleConfig } from './example-config.ts';
 
 // As on the login's own page.
@@ -32,7 +33,7 @@ export function renderApp(address: string, { config = quietConfig(), state = nul
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
   collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
-  render(<App config={config} />);
+  render(<App config={config} />, { wrapper: InEnglish });
 }
 
 /** The example configuration without the parts that reach out of the page: bot check and social login. */

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { InEnglish } from '../testing/in-english.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -28,7 +29,7 @@ describe('a password', () => {
 });
 
 function show(): ReturnType<typeof render> {
-  return render(form());
+  return render(form(), { wrapper: InEnglish });
 }
 
 function form() {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './password-field.module.scss';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** A field for a password that can be looked at while it is typed; a submit of its form masks it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
   const [isShown, setShown] = useState(false);
+  const { common } = useTexts();
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Nobody looks at it any more, and a password manager that offers to save it looks for a masked field.
@@ -27,11 +29,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
           data-toggle={`show-${props.id}`}
           aria-pressed={isShown}
           aria-controls={props.id}
-          aria-label={`Show ${props.label}`}
+          aria-label={common.showField(props.label)}
           onClick={() => setShown(!isShown)}
         >
           {/* Its pressed state says whether it is on, so the word stays. */}
-          Show
+          {common.show}
         </button>
       }
     />

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { InEnglish } from '../testing/in-english.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 afterEach(cleanup);
 
 describe('a button that sends a form', () => {
   it('says aloud that the form is being sent, and nothing else', () => {
-    const { rerender } = render(button('idle'));
+    const { rerender } = render(button('idle'), { wrapper: InEnglish });
     expect(screen.getByRole('status').textContent).toBe('');
     rerender(button('submitting'));
     expect(screen.getByRole('status').textContent).toBe('Please wait');
@@ -15,7 +16,7 @@ describe('a button that sends a form', () => {
   });
 
   it('takes the focus back that the browser took from it', () => {
-    const { rerender } = render(button('idle'));
+    const { rerender } = render(button('idle'), { wrapper: InEnglish });
     screen.getByRole('button').focus();
     rerender(button('submitting'));
     // What browsers do with a button that is disabled; jsdom does not.
@@ -25,14 +26,14 @@ describe('a button that sends a form', () => {
   });
 
   it('takes it from nothing else', () => {
-    const { rerender } = render(button('submitting'));
+    const { rerender } = render(button('submitting'), { wrapper: InEnglish });
     screen.getByRole('textbox').focus();
     rerender(button('idle'));
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('does not take it when it first shows', () => {
-    render(button('idle'));
+    render(button('idle'), { wrapper: InEnglish });
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Status } from './status.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 
 export interface SubmitButtonProps {
   readonly children: string;
@@ -11,13 +12,14 @@ export interface SubmitButtonProps {
 
 /** The submit button of a form, which announces that it submits. */
 export function SubmitButton({ children, disabled, isSubmitting, submits = 'always' }: SubmitButtonProps): ReactNode {
+  const { common } = useTexts();
   return (
     <>
       <Button style="blue" type="submit" disabled={disabled} busy={isSubmitting} submits={submits}>
         {children}
       </Button>
       <div className="visuallyHidden">
-        <Status>{isSubmitting ? 'Please wait' : null}</Status>
+        <Status>{isSubmitting ? common.pleaseWait : null}</Status>
       </div>
     </>
   );

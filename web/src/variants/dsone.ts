@@ -1,11 +1,13 @@
 import { productOf } from '../model/variant-id.ts';
 import type { VariantDefinition } from './variant-definition.ts';
 
+const productName = 'Driver Support';
+
 /** The second variant of Driver Support: the paths that begin with dsone. */
 export const dsone = {
   id: 'dsone',
   product: productOf.dsone,
-  productName: 'Driver Support',
+  productName,
   operations: {
     forgotPassword: 'forgotPasswordDsone',
     resetPassword: 'resetPasswordDsone',
@@ -28,19 +30,16 @@ export const dsone = {
     loginReturnUrl: driverSupport.accountPageUrl,
     signInOutside: null,
     legal: {
-      'Privacy Policy': driverSupport.privacyPolicyUrl,
-      EULA: driverSupport.eulaUrl,
-      'Terms and Conditions': driverSupport.termsUrl,
+      privacyPolicy: driverSupport.privacyPolicyUrl,
+      eula: driverSupport.eulaUrl,
+      terms: driverSupport.termsUrl,
     },
   }),
   afterLogoutCarriesUuid: false,
-  loadingText: 'Software Is Loading...',
-  autoLogin: {
-    heading: 'Logging you in to Driver Support',
-    text: 'The software should open in a moment, you can safely close this window',
-  },
+  loadingText: ({ login }) => login.driverSupportLoading,
+  autoLoginText: ({ autoLogin }) => autoLogin.safeToClose,
   farewell: {
-    lines: ['Driver Support has been uninstalled from your computer.'],
+    lines: ({ farewell }) => [farewell.uninstalled(productName)],
     offersReinstall: true,
     offersExtensionRemoval: false,
   },

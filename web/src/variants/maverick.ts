@@ -1,11 +1,13 @@
 import { productOf } from '../model/variant-id.ts';
 import type { VariantDefinition } from './variant-definition.ts';
 
+const productName = 'Maverick Safe';
+
 /** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
 export const maverick = {
   id: 'maverick',
   product: productOf.maverick,
-  productName: 'Maverick Safe',
+  productName,
   operations: { forgotPassword: null, resetPassword: null, setPassword: 'setPasswordDsone' },
   routes: {
     login: 'maverick/login',
@@ -26,14 +28,10 @@ export const maverick = {
     legal: {},
   }),
   afterLogoutCarriesUuid: true,
-  loadingText: 'Loading Maverick Safe',
-  autoLogin: { heading: 'Logging you in to Maverick Safe', text: null },
+  loadingText: ({ login }) => login.maverickLoading,
+  autoLoginText: () => null,
   farewell: {
-    lines: [
-      'Maverick Safe has been uninstalled from your computer.',
-      'Your computer is no longer protected by it.',
-      'If you added its browser extension, it can be removed as well.',
-    ],
+    lines: ({ farewell }) => [farewell.uninstalled(productName), farewell.notProtected, farewell.extension],
     offersReinstall: false,
     offersExtensionRemoval: true,
   },

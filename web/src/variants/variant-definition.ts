@@ -2,6 +2,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../model/app-config.ts';
 import type { productOf, VariantId } from '../model/variant-id.ts';
 import type { VariantRoutes } from './variant-routes.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /**
  * All that sets one authentication variant apart: what its object must say.
@@ -29,15 +30,16 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     /** Where to sign in when the configuration lets nobody do so at `routes.signIn`; null as long as that route works. */
     readonly signInOutside: string | null;
     /** Under every card, in this order. */
-    readonly legal: Readonly<Record<string, string>>;
+    readonly legal: Readonly<Partial<Record<keyof Texts['legal'], string>>>;
   };
   /** Whether the address after a logout is told the uuid of the installation. */
   readonly afterLogoutCarriesUuid: boolean;
   /** Shown below the product's name while the first screen checks for a session or a licence. */
-  readonly loadingText: string;
-  readonly autoLogin: { readonly heading: string; readonly text: string | null };
+  readonly loadingText: (texts: Texts) => string;
+  /** Under the heading of auto-login. */
+  readonly autoLoginText: (texts: Texts) => string | null;
   readonly farewell: {
-    readonly lines: readonly string[];
+    readonly lines: (texts: Texts) => readonly string[];
     readonly offersReinstall: boolean;
     readonly offersExtensionRemoval: boolean;
   };

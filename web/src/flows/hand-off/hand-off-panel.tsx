@@ -3,9 +3,10 @@ import { DownloadButton } from '../../notices/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
-import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
+import { handOffText } from './hand-off-text.ts';
 import { HandOffMark } from './hand-off-mark.tsx';
 import type { HandOffView } from './hand-off-view.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface HandOffPanelProps {
   readonly variant: Variant;
@@ -17,7 +18,9 @@ export interface HandOffPanelProps {
 
 /** What is known about the software on this computer, announced after each change, with a recovery action. */
 export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
-  const { title, text, steps }: HandOffText = handOffTexts[view](unbroken(variant.productName));
+  const texts = useTexts();
+  const { title, text, steps } = handOffText(texts, view, unbroken(variant.productName));
+  const lookLabel = lookLabels[view];
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -48,20 +51,20 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
           {text && <p>{text}</p>}
         </div>
       </div>
-      {lookLabels[view] && (
+      {lookLabel !== undefined && (
         <Button style={actsElsewhere.has(view) ? 'gray' : 'blue'} onClick={look}>
-          {lookLabels[view]}
+          {texts.common[lookLabel]}
         </Button>
       )}
       {view === 'not-loaded' && (
         // Firefox does not load code again that has failed, and after a deployment it is gone for good.
         <Button style="blue" onClick={reload}>
-          Load the page again
+          {texts.common.loadPageAgain}
         </Button>
       )}
       {maybeMissing.has(view) && (
         <DownloadButton style="gray" variant={variant}>
-          Download {variant.productName}
+          {texts.download.download(variant.productName)}
         </DownloadButton>
       )}
     </div>
@@ -74,14 +77,14 @@ function unbroken(name: string): string {
 }
 
 /** The states in which the visitor can look again. */
-const lookLabels: Readonly<Partial<Record<HandOffView, string>>> = {
-  'needs-click': 'Continue',
-  'browser-asking': 'Try again',
-  unreachable: 'Try again',
-  'not-registered': 'Try again',
-  blocked: 'Try again',
-  'no-answer': 'Try again',
-  'not-running': 'Try again',
+const lookLabels: Readonly<Partial<Record<HandOffView, 'continue' | 'tryAgain'>>> = {
+  'needs-click': 'continue',
+  'browser-asking': 'tryAgain',
+  unreachable: 'tryAgain',
+  'not-registered': 'tryAgain',
+  blocked: 'tryAgain',
+  'no-answer': 'tryAgain',
+  'not-running': 'tryAgain',
 };
 
 /** What the visitor should do first is outside of this page there, in the browser's own question or in the software. */

@@ -7,6 +7,7 @@ import { SendAgainButton } from './send-again-button.tsx';
 import { SendAgainStatus } from './send-again-status.tsx';
 import { UseAnotherEmail } from './use-another-email.tsx';
 import { useSendAgain, type SendLink } from './use-send-again.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface LinkSentProps {
   readonly to: string;
@@ -17,13 +18,14 @@ export interface LinkSentProps {
 /** Check Your Email below its heading, of both products: the way to the mailbox first, then what to do without a mail. */
 export function LinkSent({ to, sendLink }: LinkSentProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
+  const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
   return (
     <>
       <LinkSentText to={to} />
       {provider !== null && (
         <LinkButton href={provider.address} opensBeside>
-          Open {provider.name}
+          {linkSent.openMailbox(provider.name)}
         </LinkButton>
       )}
       <LinkRow>

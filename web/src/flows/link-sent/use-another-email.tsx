@@ -4,11 +4,13 @@ import { withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { Button } from '../../ui/button.tsx';
 import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Back to the form, with the address kept for correction. */
 export function UseAnotherEmail({ email }: { readonly email: string }): ReactNode {
   const location = useLocation();
   const { pathname, search } = location;
+  const { linkSent } = useTexts();
   const go = useGo();
   const { sessionBefore } = keptInEntry(location.state);
   return (
@@ -20,7 +22,7 @@ export function UseAnotherEmail({ email }: { readonly email: string }): ReactNod
         })
       }
     >
-      Use another email
+      {linkSent.useAnotherEmail}
     </Button>
   );
 }

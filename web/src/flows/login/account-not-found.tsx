@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { adviceTexts } from '../../errors/advice-texts.ts';
-import { errorTexts } from '../../errors/error-texts.ts';
+import type { AdviceName } from '../../errors/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './account-not-found.module.scss';
 import type { NotFoundEntry } from './login-entry.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AccountNotFoundProps {
   readonly entry: NotFoundEntry;
@@ -23,28 +24,34 @@ export function AccountNotFound({
   isSending,
   onTryAgain,
 }: AccountNotFoundProps): ReactNode {
+  const texts = useTexts();
   return (
     <>
-      <CardTitle takesFocus>{errorTexts.accountNotFound}</CardTitle>
+      <CardTitle takesFocus>{texts.errors.accountNotFound}</CardTitle>
       {advice !== undefined && (
         <Notice
           kind="error"
           actions={
             <Button style="gray" busy={isSending} onClick={() => onTryAgain(failedEmail)}>
-              Try again
+              {texts.common.tryAgain}
             </Button>
           }
         >
-          <strong className={styles['outage']}>{adviceTexts.linkFailed}</strong>
-          <span>{advice}</span>
+          <strong className={styles['outage']}>{texts.advice.linkFailed}</strong>
+          <span>{texts.advice[isAdvice(texts, advice) ? advice : 'serverTrouble']}</span>
         </Notice>
       )}
       <div className={styles['notFound']}>
         <p>
           <EmailAddress>{failedEmail}</EmailAddress>
         </p>
-        <p className={styles['subtext']}>Try Another Email</p>
+        <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
       </div>
     </>
   );
+}
+
+/** The history entry keeps its name, which another version of the app may have written. */
+function isAdvice(texts: Texts, name: string): name is AdviceName {
+  return Object.hasOwn(texts.advice, name);
 }

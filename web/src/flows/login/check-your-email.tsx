@@ -5,6 +5,7 @@ import { LinkSent } from '../link-sent/link-sent.tsx';
 import type { LinkSentEntry } from './login-entry.ts';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
 import { useSendAccessLink } from './use-send-access-link.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface CheckYourEmailProps {
   readonly entry: LinkSentEntry;
@@ -14,11 +15,12 @@ export interface CheckYourEmailProps {
 /** Waits for the link to be opened, and then goes on by itself. */
 export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
   useFinishElsewhere(variant);
+  const { linkSent } = useTexts();
   const sendLink = useSendAccessLink();
 
   return (
     <Card>
-      <CardTitle takesFocus>Check Your Email</CardTitle>
+      <CardTitle takesFocus>{linkSent.title}</CardTitle>
       <LinkSent to={entry.to} sendLink={sendLink} />
     </Card>
   );

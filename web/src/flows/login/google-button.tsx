@@ -5,6 +5,7 @@ import { withoutKeys } from '../../model/query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Leaves for Google's consent by way of the account server, which comes back to the ReturnUrl of the query. */
 export function GoogleButton({
@@ -15,6 +16,7 @@ export function GoogleButton({
   readonly disabled: boolean;
 }): ReactNode {
   const { accountOrigin, driverSupport } = useAppConfig();
+  const { login } = useTexts();
   const { search } = useLocation();
   const carried = withoutKeys(search, ['provider', 'product']).replace('?', '&');
   const address = `${accountOrigin}${externalLoginPath}?provider=Google&product=${variant.id}${carried}`;
@@ -27,7 +29,7 @@ export function GoogleButton({
       to={address}
       fallback={driverSupport.accountSiteUrl}
     >
-      Continue with Google
+      {login.continueWithGoogle}
     </LeaveButton>
   );
 }

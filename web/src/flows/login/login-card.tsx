@@ -10,6 +10,7 @@ import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
 import { LoginTitle } from './login-title.tsx';
 import type { LoginNotice } from './session-check-result.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
@@ -20,12 +21,13 @@ export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activi
 /** Asks for an email address; also after one that no account uses. */
 export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
+  const { login } = useTexts();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
 
   return (
     <Card>
       {entry.name === 'form' ? (
-        <LoginTitle mayTakeFocus={isReady}>Customer Login</LoginTitle>
+        <LoginTitle mayTakeFocus={isReady}>{login.title}</LoginTitle>
       ) : (
         // Each failure is new, even with the same address: the title takes the focus again.
         <AccountNotFound
@@ -39,13 +41,13 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
       {features.socialLogin && (
         <>
           <GoogleButton variant={variant} disabled={activity !== 'none'} />
-          <Divider>Or</Divider>
+          <Divider>{login.or}</Divider>
         </>
       )}
       <LoginForm
         // Another history entry has another prefill, so it needs a new form.
         key={`form ${failedEmail}`}
-        label={features.socialLogin ? 'Use another email' : 'Enter your email'}
+        label={features.socialLogin ? login.anotherEmail : login.email}
         prefill={entry.email}
         isReady={isReady}
         activity={activity}

@@ -12,6 +12,8 @@ import { useBotCheck } from './use-bot-check.ts';
 import { useEmailEntry } from './use-email-entry.ts';
 import { useMailSuggestion } from './use-mail-suggestion.ts';
 import type { SubmitEmail } from './use-submit-email.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export interface LoginFormProps {
   readonly label: string;
@@ -27,6 +29,8 @@ export interface LoginFormProps {
 export function LoginForm({ label, prefill, isReady, activity, submission }: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
   const { field, typed, error, read, write } = useEmailEntry(prefill);
+  const { common } = useTexts();
+  const validationText = useValidationText();
   const suggestion = useMailSuggestion(typed);
   const submit = (responses: EarlyResponses | null): void => {
     const email = read();
@@ -47,11 +51,11 @@ export function LoginForm({ label, prefill, isReady, activity, submission }: Log
       }}
       onFocus={() => botCheck?.prepare()}
     >
-      <EmailField label={label} name="email" error={error} {...field}>
+      <EmailField label={label} name="email" error={validationText(error)} {...field}>
         <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
       <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>
-        Continue
+        {common.continue}
       </SubmitButton>
       <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />
     </Form>

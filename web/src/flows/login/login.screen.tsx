@@ -10,6 +10,7 @@ import { LoginTitle } from './login-title.tsx';
 import { useLoginState } from './use-login-state.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The login by an emailed link, from the session check to Check Your Email. `login-state.ts` shows its course. */
 export function LoginScreen(props: ScreenProps): ReactNode {
@@ -17,13 +18,14 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const notice = useSessionCheck(state, dispatch, props);
   const submission = useSubmitEmail(dispatch);
   const location = useLocation();
+  const texts = useTexts();
 
   const shown = 'from' in state ? state.from : state;
   if (shown.name === 'link-sent') return <CheckYourEmail entry={shown} variant={props.variant} />;
 
   const isChecking = shown.name === 'checking';
   const spinner = (
-    <WaitingCard label={props.variant.loadingText}>
+    <WaitingCard label={props.variant.loadingText(texts)}>
       <LoginTitle>{props.variant.productName}</LoginTitle>
     </WaitingCard>
   );

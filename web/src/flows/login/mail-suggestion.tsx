@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 export interface MailSuggestionProps {
   /** Null while there is nothing to suggest. */
@@ -10,15 +12,16 @@ export interface MailSuggestionProps {
 
 /** Only an offer, never an error: the address may be right as it is. */
 export function MailSuggestion({ address, onAccept }: MailSuggestionProps): ReactNode {
+  const { login } = useTexts();
   return (
     <Status>
       {address !== null && (
         <p>
-          Did you mean{' '}
-          <Button style="linkBlue" onClick={() => onAccept(address)}>
-            {address}
-          </Button>
-          ?
+          <Sentence text={login.didYouMean}>
+            <Button style="linkBlue" onClick={() => onAccept(address)}>
+              {address}
+            </Button>
+          </Sentence>
         </p>
       )}
     </Status>

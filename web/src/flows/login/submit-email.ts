@@ -5,7 +5,7 @@ import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem, ProblemKind } from '../../errors/problem.ts';
 import { requestAccessLink } from '../../account/send-access-link.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
-import { adviceTexts } from '../../errors/advice-texts.ts';
+import type { AdviceName } from '../../errors/error-text.ts';
 
 interface AccountAccess {
   readonly call: CallAccount;
@@ -18,7 +18,7 @@ export type SubmitOutcome =
   | { readonly kind: 'leave'; readonly address: URL }
   | { readonly kind: 'check-your-email' }
   /** `advice`: the cause, unless the server plainly refused. */
-  | { readonly kind: 'not-found'; readonly advice: string | null; readonly cause: ProblemKind }
+  | { readonly kind: 'not-found'; readonly advice: AdviceName | null; readonly cause: ProblemKind }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
@@ -50,11 +50,11 @@ export async function submitEmail(
 function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
   if (problem.kind === 'offline' || problem.kind === 'too-many-requests') return { kind: 'problem', problem };
   // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
-  if (isExisting) return { kind: 'problem', problem: { ...problem, advice: adviceTexts.linkNotSent } };
+  if (isExisting) return { kind: 'problem', problem: { ...problem, advice: 'linkNotSent' } };
   return { kind: 'not-found', advice: problem.advice, cause: problem.kind };
 }
 
 function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
-  return { ...problem, advice: problem.advice ?? adviceTexts.botCheckRefused };
+  return { ...problem, advice: problem.advice ?? 'botCheckRefused' };
 }

@@ -9,7 +9,7 @@ export interface EmailEntry {
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   readonly typed: string;
-  /** Of what is typed, from the first submit on. */
+  /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
   readonly read: () => string | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
-import { handOffTexts, type HandOffText } from '../../flows/hand-off/hand-off-texts.ts';
+import { handOffText } from '../../flows/hand-off/hand-off-text.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
 import { useRecordHandOff } from '../../flows/hand-off/use-record-hand-off.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { AutoLoginTitle } from './auto-login-title.tsx';
 import { MissingInstallation } from './missing-installation.tsx';
 import { useAutoLogin } from './use-auto-login.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
@@ -19,11 +20,13 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   // The page is rendered before anybody's address is known.
   const isIncomplete = !useIsFirstView() && uuid === undefined;
 
-  const { heading, text } = variant.autoLogin;
-  const { heading: contradicting }: HandOffText = handOffTexts[view](variant.productName);
+  const texts = useTexts();
+  const heading = texts.autoLogin.heading(variant.productName);
+  const text = variant.autoLoginText(texts);
+  const { heading: contradicting } = handOffText(texts, view, variant.productName);
   // Without a request, or after a failed one, the software will not open: the page must not promise it.
   const hasFailed = isIncomplete || problem !== null;
-  const failed = `We couldn't log you in to ${variant.productName}`;
+  const failed = texts.autoLogin.failed(variant.productName);
   return (
     <Card hasRoom>
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}

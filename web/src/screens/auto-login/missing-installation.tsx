@@ -3,14 +3,19 @@ import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 /** Shown when the address names no installation, so that there is nothing to ask the server for. */
 export function MissingInstallation({ variant }: { readonly variant: Variant }): ReactNode {
+  const { autoLogin } = useTexts();
   return (
     <Notice kind="error">
-      <strong>This link is incomplete.</strong>
+      <strong>{autoLogin.incompleteLink}</strong>
       <span>
-        We can't tell which installation to log in to. <AppLink to={pathOf(variant.routes.login)}>Log in again</AppLink>
+        <Sentence text={autoLogin.whichInstallation}>
+          <AppLink to={pathOf(variant.routes.login)}>{autoLogin.logInAgain}</AppLink>
+        </Sentence>
       </span>
     </Notice>
   );

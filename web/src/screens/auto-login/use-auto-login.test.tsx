@@ -3,7 +3,6 @@ import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adviceTexts } from '../../errors/advice-texts.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -13,7 +12,7 @@ import { useAutoLogin, type AutoLogin } from './use-auto-login.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-const text = 'There was an error while attempting to log in';
+const text = { name: 'logInFailed' };
 
 afterEach(() => {
   cleanup();
@@ -35,11 +34,11 @@ it('has no problem when the server has done it, and asks it once however often t
 });
 
 it.each([
-  ['a failure', answers.text('', { status: 500 }), adviceTexts.serverTrouble],
-  ['too many requests', answers.text('', { status: 429 }), adviceTexts.tooManyRequests],
+  ['a failure', answers.text('', { status: 500 }), 'serverTrouble'],
+  ['too many requests', answers.text('', { status: 429 }), 'tooManyRequests'],
   ['a refusal', answers.json({ isOk: false }), null],
-  ['no connection', answers.noConnection, adviceTexts.unreachable],
-  ['silence', answers.silence, adviceTexts.tooSlow],
+  ['no connection', answers.noConnection, 'unreachable'],
+  ['silence', answers.silence, 'tooSlow'],
 ])(
   'says what has become of it after %s, and asks once more when the visitor tries again',
   async (_how, act, advice) => {
@@ -63,7 +62,7 @@ it('tells an offline visitor so', async () => {
   fakeAccountServer({ autoLogin: answers.noConnection });
   const { result } = show(crypto.randomUUID());
   await pass(0);
-  expect(result.current.problem).toMatchObject({ text, advice: adviceTexts.offline, kind: 'offline' });
+  expect(result.current.problem).toMatchObject({ text, advice: 'offline', kind: 'offline' });
 });
 
 it('says it again when trying again failed', async () => {

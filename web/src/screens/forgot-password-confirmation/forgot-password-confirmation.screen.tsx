@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { duration } from '../../texts/duration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that a reset link was mailed. */
 export function ForgotPasswordConfirmationScreen(): ReactNode {
   const { driverSupport, resetLinkExpiry } = useAppConfig();
+  const { forgotPassword, language } = useTexts();
   return (
     <Card>
-      <CardTitle takesFocus>Password Reset Email Sent</CardTitle>
-      <p>Email link expires in {resetLinkExpiry}.</p>
-      <p>Check your Inbox and click the link to set a new password.</p>
+      <CardTitle takesFocus>{forgotPassword.sentTitle}</CardTitle>
+      <p>{forgotPassword.expires(duration(language, resetLinkExpiry))}</p>
+      <p>{forgotPassword.checkInbox}</p>
       <LeaveButton style="blue" action="log-in" to={driverSupport.loginUiUrl} fallback={driverSupport.accountSiteUrl}>
-        Back to Login
+        {forgotPassword.backToLogin}
       </LeaveButton>
     </Card>
   );

@@ -15,6 +15,8 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
@@ -27,6 +29,8 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     formState: { errors },
   } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
+  const { common, forgotPassword } = useTexts();
+  const validationText = useValidationText();
   const submit = handleSubmit(({ email }) =>
     send(variant.operations.forgotPassword, { email: normalizeEmailAddress(email) }, () =>
       go(pathOf(variant.routes.forgotPasswordConfirmation)),
@@ -42,14 +46,14 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}
     >
       <EmailField
-        label="Email Address"
-        error={errors.email?.message}
+        label={common.emailAddress}
+        error={validationText(errors.email?.message)}
         defaultValue={prefilledEmail(search)}
         {...register('email')}
       />
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
-        Send Email
+        {forgotPassword.send}
       </SubmitButton>
     </Form>
   );

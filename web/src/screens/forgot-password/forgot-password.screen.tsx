@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { introductions } from '../../model/introductions.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -9,10 +8,12 @@ import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Has a reset link mailed. */
 export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
+  const { introductions } = useTexts();
   const go = useGo();
   return (
     <Card>

@@ -12,6 +12,7 @@ import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import { recordStep } from '../../telemetry/record-step.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */
 export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
@@ -21,6 +22,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const go = useGo();
   const abortOnNavigation = useAbortOnNavigation();
   const leave = useLeavePage();
+  const texts = useTexts();
 
   useEffect(() => {
     const signUp = (): void => leave({ link: withQuery(maverick.signUpUrl, search) }, maverick.signUpUrl, 'replace');
@@ -44,7 +46,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   }, [call, maverick, search, go, leave, abortOnNavigation, uuid, variant]);
 
   return (
-    <WaitingCard label={variant.loadingText}>
+    <WaitingCard label={variant.loadingText(texts)}>
       <CardTitle>{variant.productName}</CardTitle>
     </WaitingCard>
   );

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -18,9 +17,11 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useHideNotifications } from './use-hide-notifications.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Offers an account to a visitor without one. */
 export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
+  const { common, introductions, signUp } = useTexts();
   const { driverSupport, features } = useAppConfig();
   const search = useSearch();
   const loginProblem = useAtomValue(problemAtoms.login);
@@ -38,11 +39,11 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
         to={withQuery(driverSupport.cartUrl, cartQuery(search))}
         fallback={driverSupport.cartUrl}
       >
-        Create Your Account
+        {signUp.createAccount}
       </LeaveButton>
       <Checkbox
         id="hide-notifications"
-        label="I don't want to see this or any future notifications"
+        label={signUp.hideNotifications}
         checked={notifications.isHidden}
         onChange={(isHidden) => void notifications.hide(isHidden)}
       />
@@ -53,15 +54,15 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
       />
       <LinkRow>
         <AppLink to={login} keepsQuery action="log-in">
-          Click here to log in
+          {signUp.logIn}
         </AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">
-          Uninstall Instructions
+          {signUp.uninstallInstructions}
         </a>
       </LinkRow>
       {notifications.isSaving && (
         <FullScreen>
-          <Spinner label="Loading..." />
+          <Spinner label={common.loading} />
         </FullScreen>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { CardTitle } from '../../ui/card.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Long enough to be read. Source: specification, section 9. */
 const minStayMs = 2_000;
@@ -13,6 +14,7 @@ const minStayMs = 2_000;
 /** Ends the session, and goes on once that is done and has been seen. */
 export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { afterLogout } = variant.addresses(useAppConfig());
+  const texts = useTexts();
   const leave = useLeavePage();
   const logout = useEndSession();
   const hasStayed = useHasPassed(minStayMs);
@@ -24,8 +26,8 @@ export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   }, [hasStayed, logout, leave, target, afterLogout]);
 
   return (
-    <WaitingCard label="Please wait">
-      <CardTitle>Logging You Out Now</CardTitle>
+    <WaitingCard label={texts.common.pleaseWait}>
+      <CardTitle>{texts.logout}</CardTitle>
     </WaitingCard>
   );
 }

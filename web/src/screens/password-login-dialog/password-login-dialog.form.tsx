@@ -25,6 +25,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useIsFilledIn } from './use-is-filled-in.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export interface PasswordLoginDialogFormProps {
   /** Kept by the history entry, for correction when a link was sent to it. */
@@ -44,6 +46,8 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
   });
   const [asked, setAsked] = useState<'login' | 'link'>('login');
   const { isFilledIn, form, check } = useIsFilledIn();
+  const { common, passwordLoginDialog } = useTexts();
+  const validationText = useValidationText();
 
   const safeReturnUrl = (): string | undefined => {
     const given = queryValue(search, 'ReturnUrl');
@@ -81,8 +85,8 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     // The browser's own check, as the specification has it; the stricter one follows on Continue.
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
-        label="Email address"
-        error={formState.errors.email?.message}
+        label={passwordLoginDialog.email}
+        error={validationText(formState.errors.email?.message)}
         defaultValue={typedEmail ?? prefilledEmail(search)}
         // Asking for a link checks the address alone, and then it follows the typing as after a submit.
         {...register('email', {
@@ -93,9 +97,9 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
       />
       <PasswordField
         id="password"
-        label="Password"
+        label={common.password}
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={validationText(formState.errors.password?.message)}
         {...register('password')}
       />
       <SubmitButton
@@ -103,7 +107,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         submits="when-valid"
         isSubmitting={isSubmitting && asked === 'login'}
       >
-        Continue
+        {common.continue}
       </SubmitButton>
       <Button
         style="linkBlue"
@@ -112,10 +116,10 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         busy={isSubmitting && asked === 'link'}
         onClick={() => void sendLink()}
       >
-        Email me a link instead
+        {passwordLoginDialog.sendLink}
       </Button>
       <div className="visuallyHidden">
-        <Status>{isSubmitting && asked === 'link' ? 'Please wait' : null}</Status>
+        <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
       </div>
       <ProblemNotice
         problem={problem}

@@ -9,11 +9,13 @@ import { LeavingCard } from '../../ui/leaving-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const location = useLocation();
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + location.search);
+  const { linkSent, passwordLoginDialog } = useTexts();
   const sendLink = useSendLoginLink();
   const { linkSentTo, typedEmail } = keptInEntry(location.state);
   // A visitor who comes back from Check Your Email has changed screens; one who arrives at the form begins in its field.
@@ -22,11 +24,11 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
 
   if (!isAllowed) return <LeavingCard title={variant.productName} />;
   return linkSentTo === undefined ? (
-    <Dialog title="Login" titleTakesFocus={hasSentLink}>
+    <Dialog title={passwordLoginDialog.title} titleTakesFocus={hasSentLink}>
       <PasswordLoginDialogForm typedEmail={typedEmail} />
     </Dialog>
   ) : (
-    <Dialog title="Check Your Email" titleTakesFocus>
+    <Dialog title={linkSent.title} titleTakesFocus>
       <LinkSent to={linkSentTo} sendLink={sendLink} />
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { introductions } from '../../model/introductions.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useSearch } from '../../navigation/use-search.ts';
@@ -10,9 +9,11 @@ import { Card } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dsone'> }): ReactNode {
   const { driverSupport } = useAppConfig();
+  const { introductions, passwordLogin } = useTexts();
   const search = useSearch();
   return (
     <Card>
@@ -20,10 +21,10 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dson
       <PasswordLoginForm variant={variant} />
       <LinkRow>
         <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery>
-          Forgot your password?
+          {passwordLogin.forgotPassword}
         </AppLink>
         <a href={withQuery(driverSupport.cartUrl, cartQuery(search))} data-action="create-account" data-query="cart">
-          Create Account
+          {passwordLogin.createAccount}
         </a>
       </LinkRow>
     </Card>

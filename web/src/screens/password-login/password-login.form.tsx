@@ -19,6 +19,8 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
   const config = useAppConfig();
@@ -34,6 +36,8 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     formState: { errors },
   } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
+  const { common } = useTexts();
+  const validationText = useValidationText();
   const submit = handleSubmit(({ email, password }) => {
     const given = queryValue(search, 'ReturnUrl');
     const returnUrl = (safeTarget(given) === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
@@ -52,20 +56,20 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   return (
     <Form name="password-login" onSubmit={(event) => void submit(event)}>
       <EmailField
-        label="Email Address"
-        error={errors.email?.message}
+        label={common.emailAddress}
+        error={validationText(errors.email?.message)}
         defaultValue={prefilledEmail(search)}
         {...register('email')}
       />
       <PasswordField
         id="password"
-        label="Password"
+        label={common.password}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={validationText(errors.password?.message)}
         {...register('password')}
       />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
-        Login
+        {common.login}
       </SubmitButton>
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>

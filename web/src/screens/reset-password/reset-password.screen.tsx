@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { introductions } from '../../model/introductions.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -13,9 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import styles from './reset-password.module.scss';
 import { useResetLink } from './use-reset-link.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Stores a new password by the code of a reset link. */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
+  const { introductions, resetPassword } = useTexts();
   const go = useGo();
   const link = useResetLink();
   const submission = useSubmission('reset-password');
@@ -30,10 +31,10 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       <Card>
         <CardTitle takesFocus>{introductions['reset-password'].title}</CardTitle>
         <ProblemNotice problem={problem}>
-          <span>{linkWorksOnce}</span>
+          <span>{resetPassword.linkWorksOnce}</span>
         </ProblemNotice>
         <AppLink to={newLink} as={LinkButton}>
-          Send a new link
+          {resetPassword.sendNewLink}
         </AppLink>
       </Card>
     );
@@ -43,10 +44,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       <CardIntroduction {...introductions['reset-password']} />
       {(link === null || link.code === '') && !isRefused && (
         <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
-          <span>
-            Open the link in your email again to set a new password. If you no longer have it, request a new one.
-          </span>
-          <AppLink to={newLink}>Send a new link</AppLink>
+          <span>{resetPassword.openLinkAgain}</span>
+          <AppLink to={newLink}>{resetPassword.sendNewLink}</AppLink>
         </Notice>
       )}
       <NewPasswordForm
@@ -58,8 +57,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
           isRefused &&
           problem.reason === undefined && (
             <>
-              <span>{linkWorksOnce} Open the newest one from your mail, or request a new one.</span>
-              <AppLink to={newLink}>Send a new link</AppLink>
+              <span>{resetPassword.openNewest}</span>
+              <AppLink to={newLink}>{resetPassword.sendNewLink}</AppLink>
             </>
           )
         }
@@ -75,5 +74,3 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
     </Card>
   );
 }
-
-const linkWorksOnce = 'A reset link works once and for a limited time.';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { introductions } from '../../model/introductions.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -18,11 +17,13 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useUser } from './use-user.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Stores the first password of an account that has none. */
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
+  const { introductions } = useTexts();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');

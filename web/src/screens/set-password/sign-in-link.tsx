@@ -6,6 +6,7 @@ import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface SignInLinkProps {
   readonly variant: Variant;
@@ -15,18 +16,19 @@ export interface SignInLinkProps {
 /** Leads to where the visitor can sign in; from inside the app they come back to this page. */
 export function SignInLink({ variant, isPrimary = false }: SignInLinkProps): ReactNode {
   const { signInOutside } = variant.addresses(useAppConfig());
+  const { setPassword } = useTexts();
   const { pathname, search } = useLocation();
   if (signInOutside !== null) {
     return (
       <LeaveButton style={isPrimary ? 'blue' : 'linkBlue'} to={signInOutside} fallback={signInOutside}>
-        Sign in
+        {setPassword.signIn}
       </LeaveButton>
     );
   }
   const address = `${pathOf(variant.routes.signIn)}?ReturnUrl=${encodeURIComponent(pathname + search)}`;
   return (
     <AppLink to={address} {...(isPrimary && { as: LinkButton })}>
-      Sign in
+      {setPassword.signIn}
     </AppLink>
   );
 }

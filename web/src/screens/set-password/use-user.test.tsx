@@ -5,6 +5,7 @@ import { fetchUserAtom, problemAtoms } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { errorInEnglish } from '../../testing/error-in-english.ts';
 import { useUser } from './use-user.ts';
 
 const ann = { isOk: true, email: 'ann@company.example', name: 'Ann', isAdmin: true };
@@ -63,7 +64,7 @@ describe('the user in the authentication state', () => {
     const { result } = ask();
     await settled();
     expect(store.get(fetchUserAtom)).toEqual({ status: 'error' });
-    expect(result.current.problem?.text).toMatch(text);
+    expect(errorInEnglish(result.current.problem?.text ?? null)).toMatch(text);
     expect(store.get(problemAtoms['set-password']) !== null).toBe(setsPasswordError);
   });
 

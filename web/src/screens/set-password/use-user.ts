@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { CallOutcome } from '../../account/outcome.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
-import { errorTexts } from '../../errors/error-texts.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
@@ -44,7 +43,7 @@ export function useUser(): {
       setFetchUser({ status: 'error' });
       // Specification, section 8: without an answer, the set-password error is set too.
       if (outcome.status !== 'refused') {
-        setSetPasswordProblem({ ...causeOf(outcome), text: errorTexts.setPasswordMissing, advice: null });
+        setSetPasswordProblem({ ...causeOf(outcome), text: { name: 'setPasswordMissing' }, advice: null });
       }
     });
     return () => {

@@ -6,29 +6,31 @@ import { DownloadButton } from '../../notices/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 /** Shown once the software was uninstalled. Ends the session without waiting for it. */
 export function FarewellScreen({ variant }: ScreenProps): ReactNode {
   const config = useAppConfig();
   const { search } = useLocation();
   useEndSession();
+  const texts = useTexts();
   const { lines, offersReinstall, offersExtensionRemoval } = variant.farewell;
 
   return (
     <Card>
-      <CardTitle>We're sorry to see you go.</CardTitle>
-      {lines.map((line) => (
+      <CardTitle>{texts.farewell.title}</CardTitle>
+      {lines(texts).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (
         <DownloadButton style="green" action="re-install" variant={variant} channel={queryValue(search, 'channel')}>
-          Click here to re-install
+          {texts.farewell.reinstall}
         </DownloadButton>
       )}
       {offersExtensionRemoval && (
         <p>
           <a href={config.maverick.extensionUninstallUrl} target="_blank" rel="noopener noreferrer">
-            Instructions for uninstalling the browser extension
+            {texts.farewell.removeExtension}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { handOffTexts, type HandOffText } from './hand-off-texts.ts';
+import { en } from '../../texts/en.ts';
+import { handOffText } from './hand-off-text.ts';
 import type { HandOffView } from './hand-off-view.ts';
 
 /** Whether the screen's heading and sentence, which promise that the software opens, may still come true. */
@@ -22,7 +23,7 @@ const mayStillOpen: Readonly<Record<HandOffView, boolean>> = {
 it.each(Object.entries(mayStillOpen) as [HandOffView, boolean][])(
   "keeps the screen's own heading in the state %s: %s",
   (view, isKept) => {
-    const { heading }: HandOffText = handOffTexts[view]('Driver Support');
+    const { heading } = handOffText(en, view, 'Driver Support');
     expect(heading === undefined).toBe(isKept);
   },
 );

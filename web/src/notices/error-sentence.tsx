@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ErrorDetail, ErrorText } from '../errors/error-text.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Sentence } from '../ui/sentence.tsx';
+
+/** A text of the catalogue with what it carries. */
+export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode {
+  const { errors } = useTexts();
+  if ('said' in text) return text.said;
+  if (!('detail' in text)) return errors[text.name];
+  return (
+    <Sentence text={errors[text.name]}>
+      <Detail detail={text.detail} />
+    </Sentence>
+  );
+}
+
+function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
+  const texts = useTexts();
+  if (detail === 'no-answer') return texts.detail.noAnswer;
+  return 'said' in detail ? detail.said : texts.detail.httpStatus(detail.httpStatus);
+}

@@ -1,0 +1,11 @@
+/**
+ * A duration of the configuration, such as `24 hours`, in a language. Anything but a number with a unit is shown as it
+ * is: the operator has written it for the visitors.
+ */
+export function duration(language: string, written: string): string {
+  const [, number, unit] = /^(\d+) (minute|hour|day|week|month)s?$/.exec(written) ?? [];
+  if (unit === undefined || language === 'en') return written;
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(number));
+  // Which space stands there differs between versions of Intl: a rendered page must not differ from the app.
+  return text.replace(/\s/g, '\u00A0');
+}

@@ -1,0 +1,21 @@
+/** The plural categories of each language that has texts. A test compares them with those of `Intl`. */
+export interface PluralCategories {
+  readonly en: 'one' | 'other';
+  readonly es: 'one' | 'many' | 'other';
+  readonly fr: 'one' | 'many' | 'other';
+  readonly de: 'one' | 'other';
+  readonly 'pt-BR': 'one' | 'many' | 'other';
+  readonly ja: 'other';
+  readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+}
+
+/** A text with a count, which stands for `#`: one form for each plural category of the language. */
+export function plural<Language extends keyof PluralCategories>(
+  language: Language,
+  forms: Readonly<Record<PluralCategories[Language], string>>,
+): (count: number) => string {
+  return (count) => {
+    const category = new Intl.PluralRules(language).select(count) as PluralCategories[Language];
+    return forms[category].replace('#', new Intl.NumberFormat(language).format(count));
+  };
+}

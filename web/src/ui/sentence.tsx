@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface SentenceProps {
+  /** Says by a name in braces where the link or address stands, which differs from language to language. */
+  readonly text: `${string}{${string}}${string}`;
+  /** What stands there. */
+  readonly children: ReactNode;
+}
+
+/** A sentence with something in it that is more than text. */
+export function Sentence({ text, children }: SentenceProps): ReactNode {
+  const [before, after] = text.split(/\{\w+\}/);
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  );
+}
