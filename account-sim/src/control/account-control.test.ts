@@ -256,7 +256,10 @@ describe('a fault by HTTP', () => {
   });
 });
 
-it('every operation and every fault is in the README', async () => {
+it('every operation, with its method and path, and every fault is in the README', async () => {
   const readme = await readFile(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  for (const name of [...Object.keys(accountContract), ...Object.keys(faults)]) expect(readme).toContain(`\`${name}\``);
+  for (const name of Object.keys(faults)) expect(readme).toContain(`\`${name}\``);
+  for (const [name, { method, path }] of Object.entries(accountContract)) {
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${method} ${path} |`);
+  }
 });

@@ -163,6 +163,6 @@ function refuseWhenStopped(control: AgentControl, name: string, isStopped: () =>
   return Object.fromEntries(calls) as AgentControl;
 }
 
-const looks: ReadonlySet<string> = new Set(['state', 'messages'] satisfies (keyof AgentControl)[]);
+const looks: ReadonlySet<string> = new Set(['state', 'messages', 'replayFile'] satisfies (keyof AgentControl)[]);
 
 type Call = (...words: unknown[]) => Promise<unknown>;

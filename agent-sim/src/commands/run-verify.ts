@@ -1,5 +1,5 @@
 import { addCheckOptions, type CheckOptions } from 'conformance/commands/check-options';
-import { agentNotes, runAgent } from 'conformance/commands/run-agent';
+import { agentNotes, agentRowExamples, runAgent } from 'conformance/commands/run-agent';
 import { exitCodesHelp } from 'conformance/report/exit-codes';
 import { products } from 'shared-protocol/product';
 import { exitCodes } from '../cli/exit-codes.ts';
@@ -28,6 +28,7 @@ export const verify: Subcommand = {
         .addHelpText('before', examples)
         .argument('[url]', 'address of an agent on this computer (default: the first that answers)', readAgentUrl)
         .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0]),
+      agentRowExamples,
     ).addHelpText('after', exitCodesHelp),
   run: async (command) => {
     const url = (command.processedArgs[0] as string | undefined) ?? (await findFirst());

@@ -35,7 +35,7 @@ export const accountsSchema = z.strictObject({
   ),
   resetCodes: described(
     z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),
-    'Codes of mailed reset links: one that was used before, and one whose time is over.',
+    'Codes of mailed reset links: one that was used before, and one whose time is over. Used only with --allow-changes: a server that takes them sets a password.',
   ),
   freshResetCodes: described(
     z.partialRecord(

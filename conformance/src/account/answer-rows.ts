@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unless } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
-import { cachingFault } from './caching-fault.ts';
+import { cachingFaults } from './caching-faults.ts';
 import { judgeRefusal } from './judge-answer.ts';
 import { addressFault } from './operation-case.ts';
 import { harmlessRequest } from './harmless-request.ts';
@@ -21,7 +21,7 @@ export function answerRows(operation: OperationName): readonly Row[] {
     run: async (run) => judge(await answersOf(operation, run), run),
   });
   return [
-    create('noStore', 'Cache-Control: no-store, errors too', judgeCaching),
+    create('noStore', 'Cache-Control: no-store, errors too; Vary: Origin where CORS is on', judgeCaching),
     create('refusals', 'isOk false and a statusText, whatever is refused', judgeRefusals),
     create('fields', 'no field that the contract does not name', (answers) => judgeFields(operation, answers)),
     ...(fieldsOf(response).includes('redirectUrl')
@@ -40,8 +40,11 @@ async function answersOf(operation: OperationName, run: Run): Promise<readonly A
   return run.log.answersOf(operation);
 }
 
-function judgeCaching(answers: readonly Answer[]): Finding {
-  return unless(answers.map(cachingFault), 'no-store');
+function judgeCaching(answers: readonly Answer[], { target }: Run): Finding {
+  return unless(
+    answers.flatMap((answer) => cachingFaults(answer, target)),
+    'no-store',
+  );
 }
 
 function judgeRefusals(answers: readonly Answer[]): Finding {

@@ -15,6 +15,8 @@ export interface Target {
   /** Paths of this server that differ from the contract's. */
   readonly paths: Partial<Record<OperationName, string>>;
   readonly timeLimitMs: number;
+  /** What the run has not come to by then is not tried; without it there is no end. */
+  readonly wholeMs?: number;
   /** Origins besides these two that answers may send a browser to. */
   readonly redirectOrigins?: readonly string[];
   /** Whether the deployment asks for the bot check; yes, where it is not said. */
@@ -53,31 +55,34 @@ export class Browser {
     { method, path, headers: own, body }: EncodedCall,
     headers: Record<string, string> = {},
   ): Promise<Fetched> {
-    const silence = this.#log.silence(name);
-    if (silence !== undefined) return silence;
     // GET has an Origin only where it goes to another origin.
     const hasOrigin = method !== 'GET' || this.relation !== 'same-origin';
-    const fetched = await this.#ask(method, this.target.account + path, body, {
-      accept: 'application/json',
-      ...fetchMetadata(this.relation, 'cors', 'empty'),
-      ...(hasOrigin ? { origin: this.target.page } : {}),
-      ...own,
-      ...headers,
-    });
+    const fetched = await this.#log.unlessSilent(name, () =>
+      this.#ask(method, this.target.account + path, body, {
+        accept: 'application/json',
+        ...fetchMetadata(this.relation, 'cors', 'empty'),
+        ...(hasOrigin ? { origin: this.target.page } : {}),
+        ...own,
+        ...headers,
+      }),
+    );
     // Another method is not a call of the operation.
-    if (method === accountContract[name].method) this.#log.add(name, fetched);
+    const isCall = method === accountContract[name].method;
+    if (isCall && fetched.status === 'answered') this.#log.add(name, fetched.answer);
     return fetched;
   }
 
   /** What a browser asks before it lets a page of this origin make such a call. */
   preflight(name: OperationName, origin: string): Promise<Fetched> {
     const { method }: Operation = accountContract[name];
-    return this.#ask('OPTIONS', this.target.account + this.pathOf(name), undefined, {
-      ...fetchMetadata(relationOf(origin, this.target.account), 'cors', 'empty'),
-      origin,
-      'access-control-request-method': method,
-      'access-control-request-headers': requestedHeaders.join(','),
-    });
+    return this.#log.unlessSilent(`preflight ${name}`, () =>
+      this.#ask('OPTIONS', this.target.account + this.pathOf(name), undefined, {
+        ...fetchMetadata(relationOf(origin, this.target.account), 'cors', 'empty'),
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': requestedHeaders.join(','),
+      }),
+    );
   }
 
   /** Opens an address in place of the page, as a link does. */

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import type { CheckedRow } from '../report/finding.ts';
 import { isRed, verdictOf } from '../report/report.ts';
 import { hostileServers } from '../testing/hostile-servers.ts';
 import { checkAccount } from './check-account.ts';
+import { rows as allRows } from './rows.ts';
 
 /** For each the first row that must be red, and what it says. */
 const expected = {
@@ -43,6 +45,35 @@ it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
     expect([isRed(statusOf(rows, red)), verdictOf({ rows, isPart: false })]).toEqual([true, 'deviates']);
   },
 );
+
+it('a preflight that was not answered is not waited for again', async () => {
+  const preflights: string[] = [];
+  const server = createServer(({ method, url = '' }, response) => {
+    if (method === 'OPTIONS') preflights.push(url);
+    else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  });
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows = await checkAccount({ account, page: 'http://localhost:7001', paths: {}, timeLimitMs: 300 });
+  expect(preflights).toEqual([...new Set(preflights)]);
+  expect(rows.find(({ name }) => name === 'login/foreignOrigin')).toMatchObject({
+    status: 'unreached',
+    found: expect.stringMatching(/no answer within 0\.3 s$/) as string,
+  });
+});
+
+it('a run that takes too long ends, and what it did not come to is not tried', async () => {
+  const server = createServer((_request, response) => response.end());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 300, wholeMs: 0 });
+  expect(rows.map(({ name }) => name)).toEqual(allRows.map(({ name }) => name));
+  expect(new Set(rows.map(({ found }) => found))).toEqual(new Set(['a server that answers in time']));
+  expect(verdictOf({ rows, isPart: false })).toBe('conforms-as-far-as-tried');
+});
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 

@@ -55,8 +55,9 @@ function resetPassword(
       },
       ...refused,
     },
-    { name: 'usedCode', request: codeOf('used'), ...refused },
-    { name: 'expiredCode', request: codeOf('expired'), ...refused },
+    // A server that takes such a code sets the password of its account.
+    { name: 'usedCode', request: codeOf('used'), ...refused, changes: true },
+    { name: 'expiredCode', request: codeOf('expired'), ...refused, changes: true },
     { name: 'freshCode', expected: 'isOk', request: fresh, outcome: 'ok', changes: true },
     { name: 'freshCodeAgain', request: fresh, ...refused, changes: true },
   ];
@@ -70,7 +71,14 @@ function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, .
   } as const;
   return [
     { name: 'noSession', request: () => set(newPassword, newPassword), ...refused },
-    { name: 'passwordsDiffer', request: () => set('short', 'different'), isSignedIn: true, ...refused },
+    {
+      name: 'passwordsDiffer',
+      // The customer's own, so that a server that does not compare them changes nothing.
+      request: ({ customer }) =>
+        customer === undefined ? new Lacking('customer') : set(customer.password, 'different'),
+      isSignedIn: true,
+      ...refused,
+    },
     {
       name: 'withoutPassword',
       expected: 'isOk',

@@ -2,7 +2,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import type { Browser } from './browser.ts';
-import { cachingFault } from './caching-fault.ts';
+import { cachingFaults } from './caching-faults.ts';
 import { corsFaults, exposedFaults } from './cors-faults.ts';
 
 /** Asks until the server has had enough, and judges how it says so. */
@@ -23,7 +23,10 @@ export async function reachLimit(
     const wait = answer.headers['retry-after'];
     const waitFault =
       wait === undefined ? 'no Retry-After' : !/^\d+$/.test(wait) && 'a Retry-After that is not whole seconds';
-    return unless([waitFault, cachingFault(answer), ...readable], `HTTP 429 after ${tried - 1} tries`);
+    return unless(
+      [waitFault, ...cachingFaults(answer, browser.target), ...readable],
+      `HTTP 429 after ${tried - 1} tries`,
+    );
   }
   // The limit counts those of the last minute.
   return performance.now() - began > minuteMs

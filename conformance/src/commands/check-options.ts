@@ -7,9 +7,10 @@ export interface CheckOptions {
   readonly json?: boolean;
 }
 
-export function addCheckOptions(command: Command): Command {
+/** `rows` names some, for the help. */
+export function addCheckOptions(command: Command, rows: string): Command {
   return command
-    .option('--only <row...>', 'rows to try, by their whole name or a part of it (login, login/cookie, preflight)')
+    .option('--only <row...>', `rows to try, by their whole name or a part of it (${rows})`)
     .option('--allow-changes', 'also try rows that leave something changed')
     .option('--json', 'print one JSON value instead of lines');
 }

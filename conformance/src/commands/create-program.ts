@@ -1,14 +1,15 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { exitCodesHelp } from '../report/exit-codes.ts';
 import { addCheckOptions, type CheckOptions } from './check-options.ts';
-import { type AccountCheckOptions, runAccount } from './run-account.ts';
-import { agentNotes, runAgent } from './run-agent.ts';
+import { type AccountCheckOptions, accountRowExamples, runAccount } from './run-account.ts';
+import { agentNotes, agentRowExamples, runAgent } from './run-agent.ts';
 
 /** The parser of the whole command line; `end` is told the exit code of what was asked for. */
 export function createProgram(version: string, end: (exitCode: number) => void): Command {
   const program = new Command('conformance')
     .description('Checks a server against the contracts of the sign-in app, row by row.')
     .version(version)
+    .addHelpText('before', examples)
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => write(`conformance: ${oneLine(text)}\n`),
@@ -37,6 +38,7 @@ export function createProgram(version: string, end: (exitCode: number) => void):
         readCount,
       )
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),
+    accountRowExamples,
   )
     .addHelpText('before', accountExamples)
     .addHelpText('after', exitCodesHelp)
@@ -48,6 +50,7 @@ export function createProgram(version: string, end: (exitCode: number) => void):
       .summary('checks a desktop agent')
       .argument('<url>', 'where the agent is, such as http://127.0.0.1:49217', readOrigin)
       .option('--origin <origin>', 'a page that the agent serves', readOrigin, 'http://localhost:5173'),
+    agentRowExamples,
   )
     .addHelpText('before', agentExamples)
     .addHelpText('after', exitCodesHelp)
@@ -57,15 +60,23 @@ export function createProgram(version: string, end: (exitCode: number) => void):
   return program;
 }
 
+const examples = `Examples:
+  conformance account https://account.example.com --accounts accounts.json
+  conformance agent http://127.0.0.1:49217
+  conformance help account                 all options, and the exit codes
+`;
+
 const accountExamples = `Checks a running account server against the account contract, as the app's pages
 in a browser would call it.
 
 Examples:
   conformance account https://account.example.com --accounts accounts.json
-  conformance account https://account.example.com --app-origin https://login.example.com
+  conformance account https://account.example.com \\
+    --app-origin https://login.example.com
   conformance account http://localhost:5180 --only login preflight
 
-Without --allow-changes it sends no mail, stores nothing and counts towards no limit.
+Without --allow-changes it sends no mail, stores nothing and uses up no limit.
+A run ends after 15 minutes at the latest.
 `;
 
 const agentExamples = `Checks a desktop agent, real or simulated, against the protocol, in 20 s.

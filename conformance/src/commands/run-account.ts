@@ -17,13 +17,19 @@ export interface AccountCheckOptions extends CheckOptions {
   readonly clientLimit?: number;
 }
 
+/** For the help, too. */
+export const accountRowExamples = 'login, login/cookie, preflight';
+
 /** Checks the account server at an origin; returns the exit code. */
 export async function runAccount(account: string, options: AccountCheckOptions): Promise<number> {
   const { only = [], allowChanges: mayChange = false, json: isJson = false } = options;
   const names = rows.map(({ name }) => name);
   const stray = strayPattern(names, only);
   if (stray !== undefined) {
-    return complain(`--only ${stray}: there is no such operation or row`, exitCodes.wrongUsage);
+    return complain(
+      `--only ${stray}: there is no such operation or row; for example ${accountRowExamples}`,
+      exitCodes.wrongUsage,
+    );
   }
   const config = options.config === undefined ? null : await readConfig(options.config);
   if (config?.status === 'invalid') return complain(config.fault, exitCodes.badFile);
@@ -36,6 +42,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
     page,
     paths: config?.paths ?? {},
     timeLimitMs: callTimeLimitMs,
+    wholeMs: 15 * 60_000,
     redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
     hasBotCheck: config?.hasBotCheck ?? true,
     ...(options.clientLimit === undefined ? {} : { clientLimit: options.clientLimit }),

@@ -17,7 +17,8 @@ export async function runAgent(
   }: CheckOptions & { readonly origin: string },
 ): Promise<number> {
   const stray = strayPattern(agentRows, only);
-  if (stray !== undefined) return complain(`--only ${stray}: there is no such row`, exitCodes.wrongUsage);
+  if (stray !== undefined)
+    return complain(`--only ${stray}: there is no such row; for example ${agentRowExamples}`, exitCodes.wrongUsage);
   const found = await createSubject(url, { origin, mayChange });
   if (found.status === 'none') return complain(`${found.reason}; agent-sim starts one`, exitCodes.unreachable);
 
@@ -30,6 +31,9 @@ export async function runAgent(
 }
 
 /** For the help of both commands that run it. */
+export const agentRowExamples = 'regstate, hub/connect, preflight';
+
+/** The same. */
 export const agentNotes = `It never installs, uninstalls or reboots, cancels no planned reboot, and opens
 no support case. It starts scans and cancels them, and sets each setting to its
 current value. With --allow-changes it also clears the caches and the history of

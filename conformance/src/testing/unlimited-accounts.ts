@@ -42,6 +42,10 @@ export const unlimitedAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onLimit('resetPasswordDsone', 'address', ({ headers }) => (headers['cache-control'] = 'max-age=60')),
     red: ['resetPasswordDsone/rateLimit'],
   },
+  'does not tell caches that having to wait varies by origin': {
+    spoiling: onLimit('loginMaverick', 'address', ({ headers }) => (headers['vary'] = undefined)),
+    red: ['loginMaverick/rateLimit'],
+  },
   'lets who is signed in set passwords without end': {
     spoiling: onAnswer('setPassword', insteadOfLimit(refusedWithList)),
     red: ['setPassword/rateLimit'],

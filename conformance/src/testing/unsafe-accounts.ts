@@ -79,7 +79,13 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'does not tell caches that answers vary by origin': {
     spoiling: onAnswer('checkSession', ({ headers }) => (headers['vary'] = undefined)),
-    red: ['checkSession/cors'],
+    red: ['checkSession/noStore'],
+  },
+  'does not tell caches that refusals of foreign pages vary by origin': {
+    spoiling: onAnswer('userInfo', ({ status, headers }) => {
+      if (status === 403) headers['vary'] = undefined;
+    }),
+    red: ['userInfo/noStore'],
   },
   'serves forms of a foreign page': {
     spoiling: onRequest('login', (request) => {

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { operationCases } from './account/operation-cases.ts';
+import { rows } from './account/rows.ts';
+import { agentRows } from './agent/check-agent.ts';
+import { catalogue } from 'shared-protocol/agent/catalogue';
+
+describe('a guide says what a deviation means, whatever row it is in:', () => {
+  it('docs/account-server.md', async () => {
+    const isCase = (name: string): boolean =>
+      Object.entries(operationCases).some(([operation, cases]) =>
+        cases.some((each) => `${operation}/${each.name}` === name),
+      );
+    const explained = await explainedIn('account-server.md');
+    expect(rows.map(({ name }) => name).filter((name) => !isCase(name) && !explained(name))).toEqual([]);
+  });
+
+  it('docs/agent.md', async () => {
+    const explained = await explainedIn('agent.md');
+    expect(agentRows.filter((name) => !(name in catalogue) && !explained(name))).toEqual([]);
+  });
+});
+
+/** Whether the first column of its table names a row, wholly or with `…` in place of a part. */
+async function explainedIn(guide: string): Promise<(row: string) => boolean> {
+  const text = await readFile(new URL(`../../docs/${guide}`, import.meta.url), 'utf8');
+  const [, table = ''] = text.split('## What each deviation means');
+  const columns = Array.from(table.matchAll(/^\| (`.*?) +\|/gm), ([, column = '']) => column);
+  const names = columns.flatMap((column) => Array.from(column.matchAll(/`([^`]+)`/g), ([, name = '']) => name));
+  return (row) => names.some((name) => new RegExp(`^${name.replace('…', '.+')}$`).test(row));
+}
