@@ -10,7 +10,7 @@
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback
+ *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback ▶ validation
  *     agent-sim/src/world: factory ▶ moves ▶ state
  *     conformance: commands ▶ account ▶ http, report
  *                  commands ▶ agent ▶ hub-client, report
@@ -53,9 +53,17 @@ function agentRoom(room, lower, ofTests = [], packages = []) {
 }
 
 /** What an agent consists of below its life. */
-const agentParts = ['scenario', 'discovery', 'dispatch', 'signalr', 'options', 'log', 'faults', 'loopback'].concat(
-  ['factory', 'moves', 'state'].map((part) => `world/${part}`),
-);
+const agentParts = [
+  'scenario',
+  'discovery',
+  'dispatch',
+  'signalr',
+  'options',
+  'log',
+  'faults',
+  'loopback',
+  'validation',
+].concat(['factory', 'moves', 'state'].map((part) => `world/${part}`));
 /** The control panel's page shows what these describe. */
 const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
 
@@ -141,11 +149,11 @@ export const zones = [
     mayImport: [...shownRooms, 'message-form', 'simulator-kit', 'shared-protocol'],
     runsInBrowser: true,
   },
-  agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback']),
+  agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback', 'validation']),
   // The life of one agent: its parts, put together, from its start to its end.
   agentRoom('agent', ['handlers', ...agentParts], ['control']),
   // What happens to an agent over time.
-  agentRoom('scenario', ['options', 'log', 'faults', 'world/state']),
+  agentRoom('scenario', ['options', 'log', 'faults', 'validation', 'world/state']),
   // The answer to GET /regstate, and who gets one; and who else answers.
   agentRoom('discovery', ['options', 'world/state', 'loopback'], [], [inConformance('hub-client')]),
   // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
@@ -154,9 +162,11 @@ export const zones = [
   // Frames and connections.
   agentRoom('signalr', ['log', 'faults', 'world/state', 'loopback']),
   // What whoever starts an agent may say of it.
-  agentRoom('options', ['faults', 'world/state', 'loopback'], ['discovery']),
+  agentRoom('options', ['faults', 'world/state', 'loopback', 'validation'], ['discovery']),
   agentRoom('log', []),
-  agentRoom('faults', [], ['agent', 'control']),
+  agentRoom('faults', ['validation'], ['agent', 'control']),
+  // How anything that comes in is checked, and what is wrong with it put into words.
+  agentRoom('validation', []),
   // The simulated machine: what is known of it, what changes that, and how it begins.
   agentRoom('world/factory', ['world/moves', 'world/state']),
   agentRoom('world/moves', ['world/state']),

@@ -23,7 +23,7 @@ const allowed = [
   ['agent-sim/src/discovery/build-app.ts', 'shared-protocol/regstate'],
   ['agent-sim/src/discovery/build-app.ts', 'node:http'],
   ['agent-sim/src/agent/start-agent.ts', '../signalr/hub.ts'],
-  ['agent-sim/src/loopback/take-ports.ts', 'simulator-kit/listen-loopback'],
+  ['agent-sim/src/loopback/port-holder.ts', 'simulator-kit/listen-loopback'],
   ['simulator-kit/src/listen.ts', 'node:http'],
   ['agent-sim/src/agent/agent-control.test.ts', '../control/connect-control.ts'],
   ['agent-sim/src/signalr/order.test.ts', '../testing/start-hub.ts'],

@@ -20,6 +20,11 @@ export const realTime: RealTime = {
   },
 };
 
+/** Resolves after the delay. */
+export function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => void realTime.after(delayMs, resolve));
+}
+
 /** Resolves after what is waiting to be sent or received now. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { causes } from '../../agent-sim/src/faults/causes.ts';
+import { causes } from '../../agent-sim/src/testing/causes.ts';
 import { expect, part, regStateOf, test } from './support/panel-test.ts';
 
 /** The control panel of agent-sim, in a browser, before agents that run. */

@@ -3,14 +3,13 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import type { FaultName } from '../faults/fault-table.ts';
-import type { Fault } from '../faults/fault.ts';
-import type { LogEntry, MessageLog } from '../log/message-log.ts';
-import type { Notice } from '../log/notices.ts';
+import type { Fault } from '../faults/fault-schema.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { MessageLog } from '../log/message-log.ts';
 import type { ReceivedRequests } from '../log/receive-requests.ts';
-import type { AgentPatch, AgentSettings } from '../options/agent-options.ts';
-import type { ScenarioProgress } from '../scenario/scenario.ts';
-import type { RunningWork } from '../world/state/work.ts';
+import type { AgentPatch } from '../options/agent-options.ts';
 import type { World } from '../world/state/world.ts';
+import type { AgentState, AgentTime } from './agent-state.ts';
 import type { ReplayFile } from './replay-file.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,7 +21,7 @@ export interface AgentControl extends ReceivedRequests {
   register(): Promise<void>;
   unregister(): Promise<void>;
   /** Switches a fault on: until it is cleared, or for `times` uses. */
-  fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number }): Promise<Fault>;
+  fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number | undefined }): Promise<Fault>;
   /** Answers requests of this type with this code instead of serving them. */
   fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<Fault>;
   /** False when no fault has this id, perhaps because it was used up. */
@@ -57,40 +56,8 @@ export interface AgentControl extends ReceivedRequests {
   replayFile(): Promise<ReplayFile>;
 }
 
-/** The time of an agent's world. */
-export interface AgentTime {
-  /** ISO 8601; null while it goes on. */
-  readonly frozenAt: string | null;
-  /** How far it is ahead of real time, or was when it was frozen. */
-  readonly offsetMs: number;
-}
-
 interface FaultOptions {
-  readonly times?: number;
-}
-
-export interface AgentState extends AgentSettings {
-  readonly product: Product;
-  readonly installed: boolean;
-  /** Whether its ports are open: not while it reboots, is uninstalled, or refuses. */
-  readonly running: boolean;
-  /** The ports that it listens on, or did when it last ran. */
-  readonly ports: readonly number[];
-  /** The pages that may talk to it. */
-  readonly origins: readonly string[];
-  /** Starting with the same seed gives the same agent. */
-  readonly seed: number;
-  /** How many pages are connected to the hub. */
-  readonly connections: number;
-  /** The progress of its scenario; null without one. */
-  readonly scenario: ScenarioProgress | null;
-  readonly work: readonly RunningWork[];
-  readonly faults: readonly Fault[];
-  readonly time: AgentTime;
-  /** The names of those that were saved. */
-  readonly snapshots: readonly string[];
-  /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
-  readonly notices: readonly Notice[];
+  readonly times?: number | undefined;
 }
 
 /** An agent that runs in this process; its state is its own, however many there are. */
@@ -98,7 +65,6 @@ export interface Agent extends AgentControl {
   readonly product: Product;
   /** The ports that it listens on, in the order of the range; they may change with a reboot. */
   readonly ports: readonly number[];
-  /** The address of the first of its ports. */
   readonly url: string;
   /** Its current answer to discovery. */
   readonly regState: RegState;

@@ -1,5 +1,5 @@
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { Fault } from '../faults/fault.ts';
+import type { Fault } from '../faults/fault-schema.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
@@ -8,10 +8,10 @@ import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages, type WantedMessages } from '../log/wait-for-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
-import { newFaultSchema } from '../options/fault-schema.ts';
-import { nameSchema } from '../options/explain.ts';
+import { newFaultSchema } from '../faults/fault-schema.ts';
+import { nameSchema } from '../validation/explain.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
-import { parse, parseEvent, refuseWrongType, WrongCall } from '../options/parse-call.ts';
+import { parse, parseEvent, refuseWrongType, WrongCall } from '../validation/parse-call.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { removeClient } from '../world/moves/client.ts';
 import { changeLicence } from '../world/moves/licence.ts';
@@ -19,7 +19,8 @@ import { rebootMachine } from '../world/moves/machine.ts';
 import { changeRegistration } from '../world/moves/registration.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
-import type { AgentControl, AgentState, AgentTime } from './agent-control.ts';
+import type { AgentControl } from './agent-control.ts';
+import type { AgentState, AgentTime } from './agent-state.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
@@ -41,12 +42,10 @@ export interface AgentParts {
   readonly scenario: () => ScenarioRun | null;
 }
 
-/** Everything that a test or the control panel can do to an agent. */
 export function createAgentControl(parts: AgentParts): AgentControl {
   const { config, world, clock, faults, latency, log, exchanges, notices, lifecycle, ports } = parts;
   const timeControl = createTimeControl(clock, () => lifecycle.settled());
   const snapshots = new Map<string, Snapshot>();
-  let speed = config.speed;
 
   function state(): AgentState {
     const { registered, licence, agentVersion, declines } = world.state;
@@ -59,7 +58,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       licence: licence.state,
       agentVersion,
       latency: latency.range,
-      speed,
+      speed: clock.speed,
       origins: config.origins,
       seed: config.seed,
       declines,
@@ -73,23 +72,18 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     };
   }
 
-  function setSpeed(factor: number): void {
-    speed = factor;
-    clock.setSpeed(factor);
-  }
-
   function set(patch: AgentPatch): void {
     // Somebody may pass on a setting of their own that they left open.
     const given = Object.entries<unknown>(patch).filter(([, value]) => value !== undefined);
     apply(parse(agentPatchSchema, Object.fromEntries(given)));
   }
 
-  function apply({ registered, licence, latency: range, speed: factor, ...known }: AgentPatch): void {
+  function apply({ registered, licence, latency: range, speed, ...known }: AgentPatch): void {
     if (Object.keys(known).length > 0) world.change((before) => ({ ...before, ...known }));
     if (registered !== undefined) changeRegistration(world, registered);
     if (licence) changeLicence(world, licence);
     if (range) latency.range = range;
-    if (factor !== undefined) setSpeed(factor);
+    if (speed !== undefined) clock.speed = speed;
   }
 
   return {
@@ -113,7 +107,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     reinstall: () => settled(() => lifecycle.reinstall()),
     reset: () =>
       settled(() => {
-        setSpeed(config.speed);
+        clock.speed = config.speed;
         latency.range = config.latency;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
@@ -141,7 +135,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         replay: 1,
         product: world.product,
         seed: config.seed,
-        origins: config.origins,
+        origins: [...config.origins],
         scenario: config.scenarioText,
         snapshot: takeSnapshot(),
         messages: [...log.entries()],
@@ -162,7 +156,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       ...snapshotHead(world.product),
       time: clock.time,
       installed: lifecycle.isInstalled,
-      speed,
+      speed: clock.speed,
       latency: latency.range,
       faults: [...faults.active()],
       stepsDone: parts.scenario()?.progress.stepsDone ?? null,
@@ -182,7 +176,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   function restore(snapshot: Snapshot): void {
     // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
     clock.restart(snapshot.time);
-    setSpeed(snapshot.speed);
+    clock.speed = snapshot.speed;
     latency.range = snapshot.latency;
     faults.replace(snapshot.faults);
     world.restore(snapshot.world);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../options/explain.ts';
-import { WrongCall } from '../options/parse-call.ts';
+import { wholeNumber } from '../validation/explain.ts';
+import { WrongCall } from '../validation/parse-call.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
-import type { AgentTime } from './agent-control.ts';
+import type { AgentTime } from './agent-state.ts';
 
 export interface TimeControl {
   readonly time: AgentTime;

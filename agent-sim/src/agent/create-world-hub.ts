@@ -17,7 +17,6 @@ export interface HubParts extends ServedPages {
   readonly log: MessageLog;
 }
 
-/** The hub of a world: it passes pages' requests to the handlers, and events to every page. */
 export function createWorldHub(parts: HubParts): Hub {
   const { world, faults, latency, log, ...pages } = parts;
   const hub = createHub({

@@ -10,21 +10,17 @@ export interface AgentLifecycle extends Lifecycle {
   readonly isInstalled: boolean;
   /** Restores the running, installed state at once, whatever it was doing. */
   revive(): void;
-  /** Resolves when the ports are in the state they should be in. */
   settled(): Promise<void>;
-  /** Closes the ports before the program ends. */
   stop(): Promise<void>;
 }
 
 export interface LifecycleParts {
   /** Of the world: how long the machine is away. */
   readonly clock: Clock;
-  /** When busy ports are tried again. */
   readonly realTime: RealTime;
   readonly faults: FaultSet;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
-  /** Ports were taken again, or some of them. */
   readonly onRetaken: (retaken: Retaken) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import { probeProduct } from '../discovery/probe-ports.ts';
+import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Notices } from '../log/notices.ts';
 import type { Retaken } from '../loopback/port-holder.ts';
@@ -15,9 +15,11 @@ export async function noticeOtherAgents(
   about: Surroundings & { readonly range: readonly number[]; readonly ports: readonly number[] },
 ): Promise<void> {
   const { product, range, ports, notices } = about;
-  const others = await probeProduct(
-    product,
-    range.filter((port) => !ports.includes(port)),
+  const others = await probePlaces(
+    portsOf(
+      product,
+      range.filter((port) => !ports.includes(port)),
+    ),
   );
   for (const { url, answer } of others) {
     if (answer.status !== 'agent') continue;

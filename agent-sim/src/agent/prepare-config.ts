@@ -4,7 +4,7 @@ import { closestWord } from 'simulator-kit/closest-word';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { type LoadedScenario, loadScenario } from '../scenario/load-scenario.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { Scenario } from '../scenario/scenario-schema.ts';
 
 export interface PreparedConfig extends AgentConfig {
   readonly scenario: Scenario | null;
@@ -19,17 +19,16 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
     const meant = closestWord(unknown, optionNames);
     throw new AgentStartError({ status: 'unknown-option', option: unknown, meant });
   }
-  const loaded = options.scenario === undefined ? null : await readScenario(options.scenario);
+  const loaded = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));
   const scenario = loaded?.scenario ?? null;
   const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   // Options given for this start override those of the scenario.
   const config = resolveConfig({ ...scenario?.start, ...chosen, product: options.product });
-  if (config.status === 'wrong-option') throw new AgentStartError(config);
   return { ...config, scenario, scenarioText: loaded?.text ?? null };
 }
 
-async function readScenario(path: string): Promise<Extract<LoadedScenario, { status: 'loaded' }>> {
-  const loaded = await loadScenario(path);
+/** Throws an `AgentStartError` for a bad one. */
+export function accept(loaded: LoadedScenario): Extract<LoadedScenario, { status: 'loaded' }> {
   if (loaded.status === 'bad') throw new AgentStartError({ status: 'bad-scenario', faults: loaded.faults });
   return loaded;
 }

@@ -1,23 +1,18 @@
 import { type Product, products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import packageJson from '../../package.json' with { type: 'json' };
-import { explained } from '../options/explain.ts';
-import { faultSchema } from '../options/fault-schema.ts';
-import { optionSchema } from '../options/option-schema.ts';
+import { explained } from '../validation/explain.ts';
+import { faultSchema } from '../faults/fault-schema.ts';
+import { agentOptionRules } from '../options/agent-option-rules.ts';
 import { isPlanKind } from '../world/moves/plan-kinds.ts';
 import { isWorkKind } from '../world/moves/work-kinds.ts';
+import { runningWorkSchema } from '../world/state/work.ts';
 import type { SavedWorld } from '../world/state/world.ts';
 
 const record = z.record(z.string(), z.unknown());
 
 const savedWorkSchema = z.object({
-  work: z.object({
-    id: z.string(),
-    kind: z.string(),
-    about: z.nullable(z.string()),
-    percent: z.number().check(z.minimum(0), z.maximum(100)),
-    startedAt: z.number(),
-  }),
+  work: runningWorkSchema,
   plan: z.looseObject({
     id: z.string(),
     kind: z.string().check(z.refine(isWorkKind)),
@@ -50,8 +45,8 @@ export const snapshotSchema = z.object({
   product: z.enum(products),
   time: z.object({ now: z.number(), isFrozen: z.boolean() }),
   installed: z.boolean(),
-  speed: optionSchema('speed'),
-  latency: optionSchema('latency'),
+  speed: agentOptionRules.speed.schema,
+  latency: agentOptionRules.latency.schema,
   faults: z.array(faultSchema),
   /** How many steps of the scenario were done; null without one. */
   stepsDone: z.nullable(z.int()),
@@ -64,7 +59,6 @@ export const snapshotSchema = z.object({
 
 export type Snapshot = z.output<typeof snapshotSchema>;
 
-/** The head of a snapshot that is made now. */
 export function snapshotHead(product: Product): Pick<Snapshot, 'format' | 'version' | 'product'> {
   return { format, version: packageJson.version, product };
 }

@@ -6,7 +6,6 @@ import { controlPortRule } from '../options/control-port-rule.ts';
 import { oneOf } from '../options/option-rule.ts';
 import { readOption } from './read-option.ts';
 
-/** All options of the agents to start. */
 export function addAgentOptions(command: Command): Command {
   for (const name of optionNames) {
     command.addOption(optionOf(name));
@@ -15,7 +14,6 @@ export function addAgentOptions(command: Command): Command {
   return addControlOptions(command);
 }
 
-/** Those of the control panel and of what is printed. */
 export function addControlOptions(command: Command): Command {
   const controlPort = new Option(
     '--control-port <n>',

@@ -10,7 +10,6 @@ export const exitCodes = {
   deviates: 5,
 } as const;
 
-/** Why agents did not start. */
 export function exitCodeOf(error: unknown): number {
   return error instanceof AgentStartError ? codesOfProblems[error.problem.status] : exitCodes.failed;
 }

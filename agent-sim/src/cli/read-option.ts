@@ -1,13 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import { withChoices } from 'simulator-kit/with-choices';
-import { explainRule, readValue, type OptionRule } from '../options/option-rule.ts';
+import { explainWrong, readValue, type OptionRule } from '../options/option-rule.ts';
 
 /** Reads a word by the rule of its option; each word of a list, after those before it. */
 export function readOption(rule: OptionRule): (text: string, before?: unknown) => unknown {
   const one = rule.element ?? rule;
   const read = (text: string, before?: unknown): unknown => {
     const value = readValue(one, text);
-    if (value === undefined) throw new InvalidArgumentError(`Expected ${explainRule(one, text)}`);
+    const expected = explainWrong(one, value);
+    if (expected !== null) throw new InvalidArgumentError(`Expected ${expected}`);
     return rule.element ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
   };
   return withChoices(read, one.choices ?? []);

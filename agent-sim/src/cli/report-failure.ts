@@ -6,7 +6,6 @@ export function reportFailure(message: string): void {
   process.stderr.write(`agent-sim: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
 }
 
-/** Reports it, and returns the exit code. */
 export function fail(message: string, exitCode: number = exitCodes.failed): number {
   reportFailure(message);
   return exitCode;

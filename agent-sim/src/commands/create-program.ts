@@ -21,24 +21,18 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
     .commandsGroup('Commands (agent-sim help <command>):')
     .argument('[command...]', '', refuseWord)
     .action(() => start(program))
-    .hook('preSubcommand', async (parent, command) => {
+    .hook('preSubcommand', (parent, command) => {
       const typed = parent.options.some((option) => parent.getOptionValueSource(option.attributeName()) === 'cli');
       if (typed) parent.error(`did you mean agent-sim ${command.name()}, with its options after it?`);
-      const subcommand = await subcommands[command.name()]?.load();
-      subcommand?.configure(command);
-      if (subcommand?.needsAll) await configureOthers(parent, command);
-      command.action(async () => {
-        process.exitCode = await subcommand?.run(command);
-      });
     });
-  for (const [name, { summary }] of Object.entries(subcommands)) program.command(name).summary(summary);
-  return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
-}
-
-async function configureOthers(parent: Command, command: Command): Promise<void> {
-  for (const other of parent.commands.filter((each) => each !== command)) {
-    (await subcommands[other.name()]?.load())?.configure(other);
+  for (const [name, { summary, configure, run }] of Object.entries(subcommands)) {
+    const command = program.command(name).summary(summary);
+    configure(command);
+    command.action(async () => {
+      process.exitCode = await run(command);
+    });
   }
+  return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
 }
 
 /** People often type `agent-sim maverick`, or a subcommand with a mistake. */

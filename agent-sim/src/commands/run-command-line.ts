@@ -5,7 +5,6 @@ import { reportFailure } from '../cli/report-failure.ts';
 import { startAndReport, stayAlive, stopAll, type Started } from '../cli/start-all.ts';
 import { createProgram } from './create-program.ts';
 
-/** The whole run of the command. */
 export async function runCommandLine(typed: readonly string[]): Promise<void> {
   process.stdout.on('error', failUnlessReaderLeft);
   // Pages still need the agents when nobody reads the output any more.
@@ -23,7 +22,6 @@ export async function runWords(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Starts the agents, and stops them on a signal. */
 async function start(command: Command): Promise<void> {
   process.stdout.removeAllListeners('error').once('error', (error: Error) => {
     reportFailure(`the ready line cannot be written: ${error.message}`);

@@ -12,9 +12,8 @@ Examples:
   source <(agent-sim completion zsh)     in ~/.zshrc, after compinit
 `;
 
-/** Prints a script for a shell, made from the whole tree of commands. */
 export const completion: Subcommand = {
-  needsAll: true,
+  summary: 'prints completions for bash, zsh or fish',
   configure: (command) =>
     command
       .usage('<shell>')

@@ -22,8 +22,8 @@ const notes = `
 Exit codes:  those of the command, 127 when it does not exist;
              2, 3 and 4 as for agent-sim`;
 
-/** Starts agents, runs a command beside them, stops them, and ends as the command does. */
 export const exec: Subcommand = {
+  summary: 'starts agents, runs a command beside them, stops them',
   configure: (command) => {
     // Reports a missing --, rather than the options of the command that should follow it.
     command.usage('[options] -- command [argument...]').argument('[command...]').passThroughOptions();

@@ -22,8 +22,8 @@ Examples:
   agent-sim messages --json           for programs: codes and examples too
 `;
 
-/** Lists everything that pages and agents say to each other. */
 export const messages: Subcommand = {
+  summary: 'lists the messages that pages and agents exchange',
   configure: (command) =>
     command
       .usage('[options]')

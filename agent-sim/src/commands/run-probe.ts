@@ -1,7 +1,8 @@
+import { products } from 'shared-protocol/product';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { probePorts, type Probed } from '../discovery/probe-ports.ts';
+import { portsOf, probePlaces, type Probed } from '../discovery/probe-ports.ts';
 import { writeTable } from './write-table.ts';
 
 const examples = `Looks for agents on all ten ports of both products, simulated or real.
@@ -11,15 +12,15 @@ Examples:
   agent-sim probe --json    an array of the agents, for programs
 `;
 
-/** Looks for agents on all ten ports, real ones too. */
 export const probe: Subcommand = {
+  summary: 'looks for agents on all ten ports',
   configure: (command) =>
     command
       .addHelpText('before', examples)
       .option('--json', 'an array of the agents that answer')
       .addHelpText('after', '\nExit codes:  0 an agent answers, 1 none does, 2 wrong usage'),
   run: async (command) => {
-    const probed = await probePorts();
+    const probed = await probePlaces(products.flatMap((product) => portsOf(product)));
     const agents = probed.flatMap(agentOf);
     if (command.opts()['json']) printJson(agents);
     else process.stdout.write(describe(probed));

@@ -20,8 +20,8 @@ const notes = `
 Exit codes:  1 failed, 3 port taken or range full, 4 the file is missing or bad,
              130 stopped by Ctrl-C, 143 terminated`;
 
-/** Runs the state saved in a replay file until it is stopped. */
 export const replay: Subcommand = {
+  summary: 'restores the state saved in a replay file',
   configure: (command) => {
     command.argument('<file>');
     addControlOptions(command).addHelpText('before', examples).addHelpText('after', notes);

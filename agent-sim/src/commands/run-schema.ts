@@ -16,8 +16,8 @@ Examples:
   agent-sim schema --format asyncapi > asyncapi.json    AsyncAPI 3.1
 `;
 
-/** Prints the protocol as a document that other tools read. */
 export const schema: Subcommand = {
+  summary: 'prints the protocol as JSON Schema or AsyncAPI',
   configure: (command) =>
     command
       .addHelpText('before', examples)

@@ -24,8 +24,8 @@ Examples:
   agent-sim send client/info --url http://127.0.0.1:49217 --json
 `;
 
-/** Sends one request to the first agent that answers, and prints what it says. */
 export const send: Subcommand = {
+  summary: 'sends one request to an agent, prints its answer',
   configure: (command) => {
     const product = new Option('--product <name>', 'only to an agent of this product').conflicts('url');
     command
@@ -44,7 +44,7 @@ export const send: Subcommand = {
   run: async (command) => {
     const { product, url } = command.opts<{ product?: Product; url?: string }>();
     const search = await findAgents(url === undefined ? { products: product ? [product] : products } : { url });
-    if (search.status === 'none') return fail(`${search.reason}; agent-sim starts one`);
+    if (search.status === 'none') return fail(search.reason);
     const [agent] = search.agents;
     const connecting = await connectHub(agent.hubUrl, timeoutMs);
     if (connecting.status === 'failed') return fail(`${agent.url} cannot be connected to: ${connecting.reason}`);
@@ -73,10 +73,13 @@ async function ask(connection: HubConnection, command: Command): Promise<number>
   if (received.status === 'timed-out') return fail(`${type}: no answer within ${limitMs} ms`);
   if (received.status === 'closed') return fail(`${type}: the agent closed the connection (${received.code})`);
 
-  const answer = describeAnswer(type, envelopeOf(received.record));
-  if (json) printJson(envelopeOf(received.record));
-  if (answer.status === 'refused') return fail(answer.message + hintFor(type));
-  if (!json) printJson(answer.result);
+  const envelope = envelopeOf(received.record);
+  if (json) printJson(envelope);
+  const { data } = responseEnvelopeSchema.safeParse(envelope);
+  if (!data) return fail(`${type}: the answer is not an envelope of the protocol`);
+  if (data.error)
+    return fail(`${type}: ${data.error.code}: ${data.error.message}${inDetail(data.error.details)}${hintFor(type)}`);
+  if (!json) printJson(data.payload);
   return exitCodes.done;
 }
 
@@ -93,19 +96,6 @@ function readJson(text: string): unknown {
   } catch {
     throw new InvalidArgumentError(`Expected JSON, in quotes of the shell: '{"limit": 5}'`);
   }
-}
-
-type DescribedAnswer =
-  | { readonly status: 'done'; readonly result: unknown }
-  | { readonly status: 'refused'; readonly message: string };
-
-/** Describes an answer in words, for the person who sent the request. */
-function describeAnswer(type: string, envelope: unknown): DescribedAnswer {
-  const parsed = responseEnvelopeSchema.safeParse(envelope);
-  if (!parsed.success) return { status: 'refused', message: `${type}: the answer is not an envelope of the protocol` };
-  const { error, payload } = parsed.data;
-  if (!error) return { status: 'done', result: payload };
-  return { status: 'refused', message: `${type}: ${error.code}: ${error.message}${inDetail(error.details)}` };
 }
 
 function inDetail(details: unknown): string {

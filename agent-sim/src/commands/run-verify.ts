@@ -19,8 +19,8 @@ Examples:
 
 ${agentNotes}`;
 
-/** Checks an agent, real or simulated, against the protocol. */
 export const verify: Subcommand = {
+  summary: 'checks an agent against the protocol, row by row',
   configure: (command) =>
     addCheckOptions(
       command
@@ -40,7 +40,7 @@ export const verify: Subcommand = {
 async function findFirst(): Promise<string | null> {
   const search = await findAgents({ products });
   if (search.status === 'none') {
-    fail(`${search.reason}; agent-sim starts one`);
+    fail(search.reason);
     return null;
   }
   const [agent, ...others] = search.agents;

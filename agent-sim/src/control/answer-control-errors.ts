@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { sendRefusal } from '../loopback/create-app.ts';
-import { WrongCall } from '../options/parse-call.ts';
+import { WrongCall } from '../validation/parse-call.ts';
 import { controlContract, type ControlRefusal } from './control-contract.ts';
 import type { AgentMissing } from './served-agent.ts';
 

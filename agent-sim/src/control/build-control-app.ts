@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
 import { createApp, type PortOf } from '../loopback/create-app.ts';
-import { parse } from '../options/parse-call.ts';
+import { parse } from '../validation/parse-call.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
 import { type ControlCall, controlContract, type ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
@@ -17,7 +17,6 @@ export interface ControlAppOptions {
   readonly portOf?: PortOf;
 }
 
-/** The control API and the panel, not yet listening. */
 export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptions): FastifyInstance {
   const app = createApp(
     ({ headers }, port) =>
@@ -58,7 +57,6 @@ const safeHeaders = {
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Parses the request with the call's schema, and answers with the handler's result. */
 function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
   return async (request, reply) => {
     const parsed = parse(call.request, (isInQuery(call) ? request.query : request.body) ?? {});

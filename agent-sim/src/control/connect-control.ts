@@ -1,5 +1,6 @@
 import type { Product } from 'shared-protocol/product';
-import type { AgentControl, AgentTime } from '../agent/agent-control.ts';
+import type { AgentControl } from '../agent/agent-control.ts';
+import type { AgentTime } from '../agent/agent-state.ts';
 import type { TimeChange } from '../agent/create-time-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { longestWaitMs } from '../log/wait-for-messages.ts';

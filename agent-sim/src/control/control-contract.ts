@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { logEntrySchema } from '../log/log-entry-schema.ts';
-import { messageKinds } from '../log/message-log.ts';
-import { longestWaitMs } from '../log/wait-for-messages.ts';
-import { nameSchema } from '../options/explain.ts';
-import { faultSchema } from '../options/fault-schema.ts';
-import { eventNameSchema } from '../options/message-names.ts';
+import { logEntrySchema } from '../log/log-entry.ts';
+import { wantedMessagesShape } from '../log/wait-for-messages.ts';
+import { nameSchema } from '../validation/explain.ts';
+import { answerFaultShape, faultSchema, namedFaultShape, refuseTogether } from '../faults/fault-schema.ts';
+import { eventNameSchema } from '../validation/message-names.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
+import { agentStateSchema, agentTimeSchema, productSchema } from '../agent/agent-state.ts';
 import { timeChangeSchema } from '../agent/create-time-control.ts';
 import { replayFileSchema } from '../agent/replay-file.ts';
 import { snapshotSchema } from '../agent/snapshot.ts';
-import { agentStateSchema, agentTimeSchema, newFaultSchema, productSchema, workSchema } from './agent-schemas.ts';
 
 const nothing = z.strictObject({});
-const ofProduct = z.strictObject({ product: z.exactOptional(productSchema) });
+/** All agents when no product is named. */
+const ofProduct = { product: z.exactOptional(productSchema) };
 const agentStates = z.array(agentStateSchema);
 
 /**
@@ -40,14 +40,17 @@ export const controlContract = {
   addFault: {
     method: 'POST',
     path: '/api/faults',
-    request: newFaultSchema,
+    request: z.union([
+      z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
+      z.strictObject({ ...ofProduct, ...answerFaultShape }),
+    ]),
     answer: z.array(z.object({ product: productSchema, fault: faultSchema })),
   },
   /** The fault with this id, or all; it may already have been used up. */
   removeFaults: {
     method: 'DELETE',
     path: '/api/faults',
-    request: z.strictObject({ product: z.exactOptional(productSchema), id: z.exactOptional(z.string()) }),
+    request: z.strictObject({ ...ofProduct, id: z.exactOptional(z.string()) }),
     answer: z.object({ removed: z.int() }),
   },
 
@@ -59,7 +62,7 @@ export const controlContract = {
     method: 'POST',
     path: '/api/events',
     request: z.strictObject({
-      product: z.exactOptional(productSchema),
+      ...ofProduct,
       type: eventNameSchema,
       payload: z.exactOptional(z.record(z.string(), z.unknown())),
     }),
@@ -74,19 +77,7 @@ export const controlContract = {
   messages: {
     method: 'GET',
     path: '/api/messages',
-    request: z.strictObject({
-      product: z.exactOptional(productSchema),
-      type: z.exactOptional(z.string()),
-      kind: z.exactOptional(z.enum(messageKinds)),
-      direction: z.exactOptional(z.enum(['received', 'sent'])),
-      /**
-       * Only messages with a higher sequence number; every agent counts its own, so name the product too when several
-       * run.
-       */
-      since: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0))),
-      /** Milliseconds. */
-      wait: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(longestWaitMs))),
-    }),
+    request: z.strictObject({ ...ofProduct, ...wantedMessagesShape }),
     answer: z.array(z.object({ product: productSchema, entry: logEntrySchema })),
   },
 
@@ -97,7 +88,7 @@ export const controlContract = {
   changeTime: {
     method: 'POST',
     path: '/api/time',
-    request: z.strictObject({ ...timeChangeSchema.shape, product: z.exactOptional(productSchema) }),
+    request: z.strictObject({ ...ofProduct, ...timeChangeSchema.shape }),
     answer: z.array(z.object({ product: productSchema, time: agentTimeSchema })),
   },
 
@@ -105,7 +96,7 @@ export const controlContract = {
   saveSnapshot: {
     method: 'POST',
     path: '/api/snapshots',
-    request: z.strictObject({ name: nameSchema, product: z.exactOptional(productSchema) }),
+    request: z.strictObject({ ...ofProduct, name: nameSchema }),
     answer: z.array(snapshotSchema),
   },
   /** A file with which `agent-sim replay` starts the agent's present state again. */
@@ -124,7 +115,7 @@ export const controlContract = {
   },
 
   /** Restores the initial state of the agents, with empty logs; a scenario restarts. */
-  reset: { method: 'POST', path: '/api/reset', request: ofProduct, answer: agentStates },
+  reset: { method: 'POST', path: '/api/reset', request: z.strictObject(ofProduct), answer: agentStates },
 } as const satisfies Record<string, ControlCall>;
 
 /** The shape of every refusal; 400 lists each fault of the request by its path, with what was expected there. */
@@ -165,7 +156,7 @@ export const controlStream = {
    */
   log: z.object({ product: productSchema, replaces: z.boolean(), entries: z.array(logEntrySchema) }),
   /** All running work of an agent, each time some of it started, progressed or ended. */
-  work: z.object({ product: productSchema, work: z.array(workSchema) }),
+  work: z.object({ product: productSchema, work: agentStateSchema.shape.work }),
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type StreamKind = keyof typeof controlStream;

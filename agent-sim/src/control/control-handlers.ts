@@ -3,13 +3,12 @@ import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseOffset } from '../agent/create-time-control.ts';
 import type { Snapshot } from '../agent/snapshot.ts';
-import type { AgentState, AgentTime } from '../agent/agent-control.ts';
+import type { AgentState, AgentTime } from '../agent/agent-state.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
-import { refuseWrongType, WrongCall } from '../options/parse-call.ts';
+import { refuseWrongType, WrongCall } from '../validation/parse-call.ts';
 import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
 import { AgentMissing, type ServedAgent } from './served-agent.ts';
 
-/** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
   health: (_request, { agents }) => ({
     status: 'ok',
@@ -24,13 +23,13 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   uninstall: (_request, { agent }) => after(agent(), (its) => its.uninstall()),
   reinstall: (_request, { agent }) => after(agent(), (its) => its.reinstall()),
 
-  addFault: ({ product, times, ...fault }, { agents }) =>
+  addFault: ({ product, ...fault }, { agents }) =>
     each(ofProduct(agents, product), async (agent) => {
-      const options = times === undefined || times === null ? {} : { times };
+      const times = fault.times ?? undefined;
       const added =
         'type' in fault
-          ? await agent.fail(fault.type, fault.code, options)
-          : await agent.fault(fault.name, { ...options, ...delayOf(fault) });
+          ? await agent.fail(fault.type, fault.code, { times })
+          : await agent.fault(fault.name, { times, delayMs: fault.delayMs });
       return { product: agent.product, fault: added };
     }),
   removeFaults: async ({ product, id }, { agents }) => {
@@ -106,7 +105,6 @@ export interface ControlContext {
   readonly agents: readonly ServedAgent[];
   /** The agent of the product in the path; throws a refusal when it does not run here. */
   readonly agent: () => ServedAgent;
-  /** Aborted when the caller disconnects. */
   readonly ended: AbortSignal;
 }
 
@@ -133,8 +131,4 @@ function statesOf(agents: readonly ServedAgent[]): Promise<ControlAnswer<'agents
 
 function each<Result>(agents: readonly ServedAgent[], act: (agent: ServedAgent) => Promise<Result>): Promise<Result[]> {
   return Promise.all(agents.map(act));
-}
-
-function delayOf({ delayMs }: { readonly delayMs?: number | undefined }): { delayMs?: number } {
-  return delayMs === undefined ? {} : { delayMs };
 }

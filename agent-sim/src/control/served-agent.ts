@@ -11,7 +11,6 @@ export class AgentMissing extends Error {
   }
 }
 
-/** The part of an agent that the control API needs. */
 export interface ServedAgent extends AgentControl {
   readonly product: Product;
   readonly log: Pick<MessageLog, 'entries' | 'subscribe' | 'clearedThrough'>;

@@ -1,7 +1,6 @@
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { controlPortRule } from '../options/control-port-rule.ts';
-import { suits } from '../options/option-rule.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { buildControlApp } from './build-control-app.ts';
 import { findPanelFolder } from './find-panel-folder.ts';
@@ -21,11 +20,12 @@ export interface Control {
  * not to be had.
  */
 export async function startControl(agents: readonly ServedAgent[], port: number): Promise<Control> {
-  if (!suits(controlPortRule, port)) throw new AgentStartError({ status: 'wrong-control-port', port });
+  const suits = (wanted: number): boolean => controlPortRule.schema.safeParse(wanted).success;
+  if (!suits(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
   const app = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname) });
   await app.ready();
   const answer: PortHandlers['answer'] = (request, response) => app.routing(request, response);
-  const listening = await listenLoopback(port, { answer }, (free) => suits(controlPortRule, free));
+  const listening = await listenLoopback(port, { answer }, suits);
   if (listening.status === 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
   return {
     port: listening.port,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LogEntry } from '../log/message-log.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { StreamData, StreamKind } from './control-contract.ts';
 import type { ServedAgent } from './served-agent.ts';
 
@@ -33,7 +33,6 @@ export function streamChanges(app: FastifyInstance, agents: readonly ServedAgent
 type Send = <Kind extends StreamKind>(kind: Kind, told: StreamData<Kind>) => void;
 
 interface Watch {
-  /** Sends what has changed since the last poll. */
   look(): Promise<void>;
   stop(): void;
 }

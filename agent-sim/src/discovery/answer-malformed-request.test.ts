@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/ports';
+import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePorts } from '../loopback/take-ports.ts';
 import { resolveConfig } from '../options/config.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { buildApp, regStateOf } from './build-app.ts';
@@ -11,15 +11,13 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const config = resolveConfig({ product: 'maverick' });
-  if (config.status !== 'valid') expect.unreachable();
-  const { product, origins, start } = config;
+  const { product, origins, start } = resolveConfig({ product: 'maverick' });
   const app = buildApp({ product, origins, regState: () => regStateOf(product, start) });
   await app.ready();
   [port] = await findFreePorts(1);
-  const taken = await takePorts([port], port, { answer: (request, response) => app.routing(request, response) });
-  if (taken.status !== 'taken') expect.unreachable();
-  close = async () => void (await Promise.all(taken.listeners.map((listener) => listener.close())));
+  const listening = await listenLoopback(port, { answer: (request, response) => app.routing(request, response) });
+  if (listening.status !== 'listening') expect.unreachable();
+  ({ close } = listening);
 });
 
 afterAll(() => close());

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
-import type { LoopbackListener } from 'simulator-kit/listen-loopback';
+import { listenLoopback, type LoopbackListener } from 'simulator-kit/listen-loopback';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takePorts } from '../loopback/take-ports.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { buildApp } from './build-app.ts';
 
@@ -13,10 +12,8 @@ beforeEach(async () => {
   await app.ready();
   const [port] = await findFreePorts(1);
   const answer = (...of: Parameters<typeof app.routing>): void => app.routing(...of);
-  const placed = await takePorts([port], port, { answer, upgrade: (_request, socket) => socket.end('upgraded') });
-  if (placed.status !== 'taken') expect.unreachable();
-  const [first] = placed.listeners;
-  listener = first ?? expect.unreachable();
+  const listening = await listenLoopback(port, { answer, upgrade: (_request, socket) => socket.end('upgraded') });
+  listener = listening.status === 'listening' ? listening : expect.unreachable();
 });
 
 afterEach(() => listener.close());

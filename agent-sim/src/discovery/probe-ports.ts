@@ -1,10 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { type Product, products } from 'shared-protocol/product';
+import type { Product } from 'shared-protocol/product';
 import { type RegState, regStateSchema } from 'shared-protocol/regstate';
 import { askHttp } from 'conformance/hub-client/ask-http';
 import { readJsonObject } from 'conformance/hub-client/hub-records';
 
-/** Where an agent may be, and who answers there. */
 export interface Probed {
   readonly product: Product;
   /** Of the port, without a path. */
@@ -12,29 +11,24 @@ export interface Probed {
   readonly answer: PortAnswer;
 }
 
-/** Asks every port of these products at once; in the order of the ranges. */
-export async function probePorts(asked: readonly Product[] = products): Promise<readonly Probed[]> {
-  return (await Promise.all(asked.map((product) => probeProduct(product, agentAddresses[product].ports)))).flat();
+/** Asks at all these places at once; in their order. */
+export function probePlaces(places: readonly Omit<Probed, 'answer'>[]): Promise<readonly Probed[]> {
+  return Promise.all(
+    places.map(async (place) => ({
+      ...place,
+      answer: await askPort(place.product, place.url + agentAddresses[place.product].regStatePath),
+    })),
+  );
 }
 
-/** Asks at one address, as either product. */
-export function probeAddress(url: string): Promise<readonly Probed[]> {
-  return probe(products.map((product) => ({ product, url })));
+/** Some ports of a product: all of its range by default. */
+export function portsOf(
+  product: Product,
+  ports: readonly number[] = agentAddresses[product].ports,
+): readonly Omit<Probed, 'answer'>[] {
+  return ports.map((port) => ({ product, url: `http://127.0.0.1:${port}` }));
 }
 
-/** Asks some ports of a product at once. */
-export function probeProduct(product: Product, ports: readonly number[]): Promise<readonly Probed[]> {
-  return probe(ports.map((port) => ({ product, url: `http://127.0.0.1:${port}` })));
-}
-
-function probe(places: readonly Pick<Probed, 'product' | 'url'>[]): Promise<readonly Probed[]> {
-  const ask = async ({ product, url }: (typeof places)[number]): Promise<Probed> => {
-    return { product, url, answer: await askPort(product, url + agentAddresses[product].regStatePath) };
-  };
-  return Promise.all(places.map(ask));
-}
-
-/** What one port of a product says to discovery. */
 export type PortAnswer =
   | { readonly status: 'refused' }
   /** Something listens that is not an agent of this product. */

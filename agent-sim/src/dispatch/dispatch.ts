@@ -69,7 +69,6 @@ function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connection
 
 type Outcome = { readonly payload: Record<string, unknown> } | { readonly error: AnswerError };
 
-/** The envelope that answers a request: with its type, and in reply to its id. */
 function composeResponse({ id, type }: { id: string | null; type: string }, outcome: Outcome): ResponseEnvelope {
   return { id: randomUUID(), type, kind: 'response', inReplyTo: id, sentAt: new Date().toISOString(), ...outcome };
 }

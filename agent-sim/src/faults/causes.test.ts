@@ -6,11 +6,10 @@ import { type AnswerCode, answerCodes } from 'shared-protocol/agent/define';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { connectControl } from '../control/connect-control.ts';
+import { causes } from '../testing/causes.ts';
 import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import { causes } from './causes.ts';
-import { faultRow } from './fault-table.ts';
 
 interface Meeting {
   /** The request that meets the code. */
@@ -91,10 +90,6 @@ describe.each(Object.entries(ways))('switched on %s, the cause of a code', (_way
     const agent = await start(code);
     expect(await codeMet(agent, meetings[code])).toBe(code);
   });
-});
-
-test('a cause says which code it brings, and it is the one that it is listed under', () => {
-  for (const code of answerCodes) expect(faultRow(causes[code]).code).toBe(code);
 });
 
 test('a full disk stays full until something is cleaned up, and stops the next download before it begins', async () => {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { type FaultName, faultRow } from './fault-table.ts';
-import type { Fault, NewFault } from './fault.ts';
+import type { Fault, NewFault } from './fault-schema.ts';
 
 /** The active faults, oldest first. */
 export interface FaultSet {
   active(): readonly Fault[];
   add(fault: NewFault): Fault;
-  /** False when no fault has this id. */
   remove(id: string): boolean;
   clear(): void;
-  /** Replaces all. */
   replace(faults: readonly (NewFault & { readonly id?: string })[]): void;
   /** The first active fault with one of these names; counts it as used. */
   take(...names: readonly FaultName[]): Fault | null;
@@ -79,7 +77,6 @@ export function createFaultSet(initial: readonly NewFault[] = []): FaultSet {
   };
 }
 
-/** Why a request or a piece of work fails. */
 interface Failure {
   readonly code: AnswerCode;
   readonly reason: string;
@@ -90,11 +87,10 @@ function failureOfRequest(fault: Fault, type: string, codes: readonly AnswerCode
     const reason = 'A fault of the simulator answers this type with this code';
     return fault.type === type ? { code: fault.code, reason } : null;
   }
-  const { group, code, requests = [], text: reason } = faultRow(fault.name);
-  if (code === undefined) return null;
-  const isMet =
-    group === 'agent' || (requests === 'every' ? codes.includes(code) : requests.some((name) => name === type));
-  return isMet ? { code, reason } : null;
+  const { group, code, requests, work, text: reason } = faultRow(fault.name);
+  if (code === undefined || (group !== 'agent' && group !== 'machine')) return null;
+  const affected = requests?.some((name) => name === type) ?? (work === undefined && codes.includes(code));
+  return group === 'agent' || affected ? { code, reason } : null;
 }
 
 function failureOfWork(fault: Fault, kind: string, percent: number): Failure | null {

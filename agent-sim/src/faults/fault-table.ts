@@ -9,12 +9,10 @@ export type FaultGroup = 'ports' | 'discovery' | 'hub' | 'agent' | 'machine';
 
 interface FaultRow {
   readonly group: FaultGroup;
-  /** For the panel: what happens. */
   readonly text: string;
-  /** The code that a page meets because of it. */
   readonly code?: AnswerCode;
-  /** The requests that are answered with the code; `every`: all whose row in the catalogue lists it. */
-  readonly requests?: 'every' | readonly RequestName[];
+  /** The requests that are answered with the code. A fault of the machine with neither meets all whose row lists it. */
+  readonly requests?: readonly RequestName[];
   /** Running work that fails with the code: its kind, or the beginning of it, and the percentage that it comes to. */
   readonly work?: Readonly<Record<string, number>>;
 }
@@ -89,59 +87,26 @@ export const faultTable = {
     group: 'machine',
     text: 'Windows is installing something else',
     code: 'INSTALL_ALREADY_IN_PROGRESS',
-    requests: 'every',
   },
-  'device-missing': { group: 'machine', text: 'Devices are unplugged', code: 'DEVICE_NOT_FOUND', requests: 'every' },
-  'driver-missing': { group: 'machine', text: 'Drivers are withdrawn', code: 'DRIVER_NOT_FOUND', requests: 'every' },
-  'update-missing': {
-    group: 'machine',
-    text: 'Updates of drivers are withdrawn',
-    code: 'DEVICE_UPDATE_NOT_FOUND',
-    requests: 'every',
-  },
-  'item-missing': {
-    group: 'machine',
-    text: 'What a page names no longer exists',
-    code: 'ITEM_NOT_FOUND',
-    requests: 'every',
-  },
+  'device-missing': { group: 'machine', text: 'Devices are unplugged', code: 'DEVICE_NOT_FOUND' },
+  'driver-missing': { group: 'machine', text: 'Drivers are withdrawn', code: 'DRIVER_NOT_FOUND' },
+  'update-missing': { group: 'machine', text: 'Updates of drivers are withdrawn', code: 'DEVICE_UPDATE_NOT_FOUND' },
+  'item-missing': { group: 'machine', text: 'What a page names no longer exists', code: 'ITEM_NOT_FOUND' },
   'manufacturers-missing': {
     group: 'machine',
     text: 'The catalogue of manufacturers cannot be read',
     code: 'MANUFACTURERS_NOT_FOUND',
-    requests: 'every',
   },
   'model-not-stored': {
     group: 'machine',
     text: 'The chosen model cannot be stored',
     code: 'MACHINE_INTELLIGENCE_UPDATE_FAILED',
-    requests: 'every',
   },
-  'settings-locked': {
-    group: 'machine',
-    text: 'Another program locks the user settings',
-    code: 'USER_SETTINGS_ERROR',
-    requests: 'every',
-  },
-  'user-refuses': {
-    group: 'machine',
-    text: 'The user at the machine refuses',
-    code: 'REMOTE_TRIGGER_NOT_TRIGGERED',
-    requests: 'every',
-  },
-  'licence-server-down': {
-    group: 'machine',
-    text: 'The licence server does not answer',
-    code: 'LICENSE_CHECK_FAILED',
-    requests: 'every',
-  },
-  'user-logged-off': { group: 'machine', text: 'No user is signed in', code: 'USER_LOGON_FAILED', requests: 'every' },
-  'support-down': {
-    group: 'machine',
-    text: 'Support cannot be reached',
-    code: 'ADD_SUPPORT_CASE_FAILED',
-    requests: 'every',
-  },
+  'settings-locked': { group: 'machine', text: 'Another program locks the user settings', code: 'USER_SETTINGS_ERROR' },
+  'user-refuses': { group: 'machine', text: 'The user at the machine refuses', code: 'REMOTE_TRIGGER_NOT_TRIGGERED' },
+  'licence-server-down': { group: 'machine', text: 'The licence server does not answer', code: 'LICENSE_CHECK_FAILED' },
+  'user-logged-off': { group: 'machine', text: 'No user is signed in', code: 'USER_LOGON_FAILED' },
+  'support-down': { group: 'machine', text: 'Support cannot be reached', code: 'ADD_SUPPORT_CASE_FAILED' },
 } as const satisfies Record<string, FaultRow>;
 
 export type FaultName = keyof typeof faultTable;

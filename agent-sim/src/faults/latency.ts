@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from 'simulator-kit/real-time';
 
 /** How long answers are delayed: each by a random time between these two. */
 export interface LatencyRange {
@@ -9,7 +9,6 @@ export interface LatencyRange {
 /** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
 export interface Latency {
   range: LatencyRange;
-  /** Resolves at once when there is no latency. */
   wait(): Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export interface Latency {
 export function createLatency(
   range: LatencyRange,
   between: (min: number, max: number) => number,
-  wait: (delayMs: number) => Promise<void> = waitUnreferenced,
+  wait: (delayMs: number) => Promise<void> = pause,
 ): Latency {
   const latency: Latency = {
     range,
@@ -39,9 +38,4 @@ export function createArrivals(latency: Pick<Latency, 'wait'>): (take: () => voi
     const delay = latency.wait();
     last = last.then(() => delay).then(take);
   };
-}
-
-// What is held back must not keep a stopped program alive.
-async function waitUnreferenced(delayMs: number): Promise<void> {
-  await pause(delayMs, undefined, { ref: false });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
+import { pause } from 'simulator-kit/real-time';
 import type { FaultSet } from './fault-set.ts';
 import type { FaultName } from './fault-table.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './fault-schema.ts';
 import type { Latency } from './latency.ts';
 
 /**
@@ -16,50 +16,30 @@ import type { Latency } from './latency.ts';
 export function spoilAnswers(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
   const { regStatePath, hubPath } = agentAddresses[product];
   const negotiatePath = negotiatePathOf(hubPath);
-  app.addHook('onSend', (request, reply, body, done) => {
-    const isDiscovery = request.routeOptions.url === regStatePath;
-    if (!isServed(request, reply) || !(isDiscovery || request.routeOptions.url === negotiatePath)) {
-      done(null, body);
-      return;
-    }
-    const fault = faults.active().length > 0 ? faults.take(...names) : null;
-    if (!fault && !(isDiscovery && latency.range.maxMs > 0)) {
-      done(null, body);
-      return;
-    }
-    const spoil = async (): Promise<unknown> => {
-      if (isDiscovery) await latency.wait();
-      return fault ? httpFaults[fault.name as HttpFaultName]({ request, reply, body }, fault) : body;
-    };
-    spoil().then(
-      (spoiled) => done(null, spoiled),
-      (error: unknown) => done(error as Error),
-    );
+  app.addHook('onSend', async (request, reply, body) => {
+    const { url } = request.routeOptions;
+    const isServed = request.method !== 'OPTIONS' && reply.statusCode === 200;
+    if (!isServed || (url !== regStatePath && url !== negotiatePath)) return body;
+    const fault = faults.take(...names);
+    if (url === regStatePath) await latency.wait();
+    return fault ? httpFaults[fault.name as HttpFaultName]({ request, reply, body }, fault) : body;
   });
-}
-
-function isServed(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.method !== 'OPTIONS' && reply.statusCode === 200;
 }
 
 /** A correct answer that is about to be sent. */
 interface OutgoingAnswer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Its body. */
   readonly body: unknown;
 }
 
 /** Changes an answer: it resolves to what is sent instead. */
 type HttpFault = (answer: OutgoingAnswer, fault: Fault) => unknown;
 
-/** The faults that affect the answers of regstate and negotiate, by name. */
 const httpFaults = {
-  /** The connection stays open, and no answer ever comes. */
   hang: () => new Promise(() => {}),
-  /** The correct answer, but late. */
   slow: async ({ body }, fault) => {
-    if (fault.name === 'slow') await pause(fault.delayMs, undefined, { ref: false });
+    if (fault.name === 'slow') await pause(fault.delayMs);
     return body;
   },
   /** The connection is reset, as when the program crashes while it answers. */

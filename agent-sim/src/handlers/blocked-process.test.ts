@@ -1,20 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import type { World } from '../world/state/world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
 const hourMs = 3_600_000;
 
-let clock = createManualClock();
-let world: World = createTestWorld('driver-support', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events } = createWorldBench('driver-support');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('driver-support', clock);
-  events = recordEvents(world);
+  ({ clock, world, events } = createWorldBench('driver-support'));
 });
 
 test('there is a history from before, the latest first, and at will only the latest of it', async () => {

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let world: World = createTestWorld('driver-support', clock);
+let { clock, world } = createWorldBench('driver-support');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('driver-support', clock);
+  ({ clock, world } = createWorldBench('driver-support'));
 });
 
 test('a downloaded package lies in its cache until that is cleared, and must then be downloaded again', async () => {

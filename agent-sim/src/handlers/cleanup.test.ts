@@ -1,19 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import type { CleanupPlace } from '../world/state/world-state.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let world: World = createTestWorld('maverick', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events } = createWorldBench('maverick');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('maverick', clock);
-  events = recordEvents(world);
+  ({ clock, world, events } = createWorldBench('maverick'));
 });
 
 test('what is cleaned up is found no more, and its room is free', async () => {

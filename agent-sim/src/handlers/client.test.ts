@@ -1,20 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import type { World } from '../world/state/world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
-let clock = createManualClock();
-let lifecycle = { restart: vi.fn(), uninstall: vi.fn() };
-let world: World = createTestWorld('driver-support', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events, lifecycle } = createWorldBench('driver-support', { start: { agentVersion: '4.12.1' } });
 
 beforeEach(() => {
-  clock = createManualClock();
-  lifecycle = { restart: vi.fn(), uninstall: vi.fn() };
-  world = createTestWorld('driver-support', clock, { lifecycle, start: { agentVersion: '4.12.1' } });
-  events = recordEvents(world);
+  ({ clock, world, events, lifecycle } = createWorldBench('driver-support', { start: { agentVersion: '4.12.1' } }));
 });
 
 test('an update goes through its steps to 100, then the program starts again as the newer version', async () => {

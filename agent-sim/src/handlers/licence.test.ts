@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { changeLicence } from '../world/moves/licence.ts';
 
 test.each(['active', 'trial', 'expired', 'none'] as const)(
   'an agent that starts with the licence %s says so',
   async (licence) => {
-    const clock = createManualClock();
-    const world = createTestWorld('maverick', clock, { start: { licence } });
+    const { clock, world } = createWorldBench('maverick', { start: { licence } });
     const { state, expiresAt } = await resultOf(world, 'licence/check', {});
     expect(state).toBe(licence);
     expect(await resultOf(world, 'licence/refresh', {})).toMatchObject({ state: licence });
@@ -19,8 +16,7 @@ test.each(['active', 'trial', 'expired', 'none'] as const)(
 );
 
 test('a licence that changes is told once, and checked as the new one', async () => {
-  const world = createTestWorld('driver-support', createManualClock());
-  const events = recordEvents(world);
+  const { world, events } = createWorldBench('driver-support');
   changeLicence(world, 'none');
   changeLicence(world, 'none');
   const checked = await resultOf(world, 'licence/check', {});
@@ -29,7 +25,7 @@ test('a licence that changes is told once, and checked as the new one', async ()
 });
 
 test('an agent that is not registered knows its licence, but cannot refresh it', async () => {
-  const world = createTestWorld('driver-support', createManualClock(), { start: { registered: false } });
+  const { world } = createWorldBench('driver-support', { start: { registered: false } });
   expect(await codeOf(world, 'licence/check', {})).toBe('done');
   expect(await codeOf(world, 'licence/refresh', {})).toBe('USER_LOGON_FAILED');
 });

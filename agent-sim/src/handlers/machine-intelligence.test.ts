@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
 const subjects = ['oem', 'motherboard'] as const;
 
 test.each(subjects)(
   'the lists of the subject %s lead from each manufacturer to models that can be stored',
   async (subject) => {
-    const world = createTestWorld('driver-support', createManualClock());
+    const { world } = createWorldBench('driver-support');
     const { manufacturers } = await resultOf(world, 'machineIntelligence/manufacturers', { subject });
     expect(manufacturers.length).toBeGreaterThan(3);
     for (const manufacturer of manufacturers) {
@@ -29,7 +28,7 @@ test.each(subjects)(
 );
 
 test('what does not belong together is not stored, nor is one subject listed as the other', async () => {
-  const world = createTestWorld('driver-support', createManualClock());
+  const { world } = createWorldBench('driver-support');
   const before = world.state.identities;
   const wanted = {
     subject: 'oem',
@@ -46,7 +45,7 @@ test('what does not belong together is not stored, nor is one subject listed as 
 
 test('one of the two subjects is detected at first, and choosing it leaves the other alone', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
-    const world = createTestWorld('driver-support', createManualClock(), { seed });
+    const { world } = createWorldBench('driver-support', { seed });
     const { oem, motherboard } = world.state.identities;
     expect([oem.source, motherboard.source].sort()).toEqual(['detected', 'unknown']);
     await resultOf(world, 'machineIntelligence/update', {

@@ -1,4 +1,4 @@
-import { machineCatalogues } from '../world/moves/machine-catalogue.ts';
+import machineCatalogues from '../world/moves/machine-catalogue.json' with { type: 'json' };
 import { findModel } from '../world/moves/machine-identity.ts';
 import { isoMoment } from '../world/state/moments.ts';
 import type { Identity } from '../world/state/world-state.ts';

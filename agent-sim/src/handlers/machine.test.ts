@@ -1,29 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
 import { createClock } from '../world/state/clock.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let reboot = vi.fn();
-let world: World = createTestWorld('maverick', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events, lifecycle } = createWorldBench('maverick');
 
 beforeEach(() => {
-  clock = createManualClock();
-  reboot = vi.fn();
-  world = createTestWorld('maverick', clock, { lifecycle: { reboot } });
-  events = recordEvents(world);
+  ({ clock, world, events, lifecycle } = createWorldBench('maverick'));
 });
 
 test('a reboot without a delay comes at once, but after its answer', async () => {
   const { rebootsAt } = await resultOf(world, 'machine/reboot', {});
   expect(Date.parse(rebootsAt)).toBe(clock.now());
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
   clock.advance(0);
-  expect(reboot).toHaveBeenCalledOnce();
+  expect(lifecycle.reboot).toHaveBeenCalledOnce();
   expect(events.of('machine/rebooting')).toEqual([{ startedBy: 'page', rebootsAt }]);
 });
 
@@ -32,7 +25,7 @@ test('a reboot waits for its delay, and can be taken back until then', async () 
   clock.advance(299_999);
   expect(await resultOf(world, 'machine/cancelReboot', {})).toEqual({ wasPlannedFor: rebootsAt });
   clock.advance(600_000);
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
   expect(events.all).toEqual([]);
   expect(await codeOf(world, 'machine/cancelReboot', {})).toBe('ITEM_NOT_FOUND');
 });
@@ -40,24 +33,24 @@ test('a reboot waits for its delay, and can be taken back until then', async () 
 test('the moment that is answered is that of the reboot, however fast the world goes', async () => {
   const realTime = createManualClock();
   const clock = createClock(10, { realTime, startsAt: realTime.now() });
-  const quick = createTestWorld('maverick', clock, { lifecycle: { reboot } });
+  const quick = createTestWorld('maverick', clock, { lifecycle });
   const { rebootsAt } = await resultOf(quick, 'machine/reboot', { delaySeconds: 300 });
   expect(Date.parse(rebootsAt)).toBe(realTime.now() + 30_000);
   realTime.advance(29_999);
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
   realTime.advance(1);
-  expect(reboot).toHaveBeenCalledOnce();
+  expect(lifecycle.reboot).toHaveBeenCalledOnce();
 });
 
 test('a second request moves the reboot that is planned, sooner or later', async () => {
   await resultOf(world, 'machine/reboot', { delaySeconds: 100 });
   const { rebootsAt } = await resultOf(world, 'machine/reboot', { delaySeconds: 200 });
   clock.advance(199_999);
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
   clock.advance(1);
   expect(events.of('machine/rebooting')).toMatchObject([{ rebootsAt }]);
   clock.advance(600_000);
-  expect(reboot).toHaveBeenCalledOnce();
+  expect(lifecycle.reboot).toHaveBeenCalledOnce();
 });
 
 test('a flood of requests plans one reboot', async () => {
@@ -81,5 +74,5 @@ test('a user who declines is not rebooted', async () => {
   world.change((state) => ({ ...state, declines: true }));
   expect(await codeOf(world, 'machine/reboot', {})).toBe('REMOTE_TRIGGER_NOT_TRIGGERED');
   clock.advance(60_000);
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
 });

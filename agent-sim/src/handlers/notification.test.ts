@@ -1,18 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { changeLicence } from '../world/moves/licence.ts';
 import { notify } from '../world/moves/notifications.ts';
-import type { World } from '../world/state/world.ts';
 
-let world: World = createTestWorld('maverick', createManualClock());
-let events: EventRecord = recordEvents(world);
+let { world, events } = createWorldBench('maverick');
 
 beforeEach(() => {
-  world = createTestWorld('maverick', createManualClock());
-  events = recordEvents(world);
+  ({ world, events } = createWorldBench('maverick'));
 });
 
 test('what is raised is listed, the newest first, until it is dismissed', async () => {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { recordEvents } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
 test('a step that is done is stored with its time, and doing it again keeps that time and tells nobody', async () => {
-  const clock = createManualClock();
-  const world = createTestWorld('driver-support', clock);
-  const events = recordEvents(world);
+  const { clock, world, events } = createWorldBench('driver-support');
   const first = await resultOf(world, 'onboarding/completeStep', { step: 'welcome' });
   expect(first.steps[0]).toEqual({ step: 'welcome', completedAt: new Date(clock.now()).toISOString() });
   clock.advance(60_000);
@@ -22,7 +18,7 @@ test.each([
 ] as const)(
   '%s has steps of its own and no step %s; all of them done is complete, a reset begins again',
   async (product, foreign) => {
-    const world = createTestWorld(product, createManualClock());
+    const { world } = createWorldBench(product);
     const untouched = await resultOf(world, 'onboarding/get', {});
     expect(untouched.steps.map(({ step }) => step)).not.toContain(foreign);
     expect(await codeOf(world, 'onboarding/completeStep', { step: foreign })).toBe('ITEM_NOT_FOUND');

@@ -1,19 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import type { Optimization } from '../world/state/world-state.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let world: World = createTestWorld('driver-support', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events } = createWorldBench('driver-support');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('driver-support', clock);
-  events = recordEvents(world);
+  ({ clock, world, events } = createWorldBench('driver-support'));
 });
 
 test('what is applied is found as applied, with its values changed over, and reverting brings it back', async () => {

@@ -1,22 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { showPopup } from '../world/moves/popups.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let reboot = vi.fn();
-let world: World = createTestWorld('driver-support', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events, lifecycle } = createWorldBench('driver-support');
 
 beforeEach(() => {
-  clock = createManualClock();
-  reboot = vi.fn();
-  world = createTestWorld('driver-support', clock, { lifecycle: { reboot } });
-  events = recordEvents(world);
+  ({ clock, world, events, lifecycle } = createWorldBench('driver-support'));
 });
 
 test('a popup that is answered closes with its button, and what it offered is done', async () => {
@@ -24,7 +15,7 @@ test('a popup that is answered closes with its button, and what it offered is do
   expect(await resultOf(world, 'popup/respond', { popupId, buttonId: 'yes' })).toEqual({});
   expect(events.of('popup/closed')).toEqual([{ popupId, reason: 'answered', buttonId: 'yes' }]);
   expect(events.of('machine/rebooting')).toMatchObject([{ startedBy: 'install' }]);
-  expect(reboot).toHaveBeenCalledOnce();
+  expect(lifecycle.reboot).toHaveBeenCalledOnce();
 });
 
 test('the first button of an offered update begins it', async () => {
@@ -47,7 +38,7 @@ test('another button only closes it', async () => {
   const popupId = show({ kind: 'reboot' });
   await resultOf(world, 'popup/respond', { popupId, buttonId: 'no' });
   expect(events.of('popup/closed')).toMatchObject([{ reason: 'answered', buttonId: 'no' }]);
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
 });
 
 test('what is offered does not interrupt an install', async () => {
@@ -55,7 +46,7 @@ test('what is offered does not interrupt an install', async () => {
   await resultOf(world, 'driver/update', { deviceId });
   const popupId = show({ kind: 'reboot' });
   await resultOf(world, 'popup/respond', { popupId, buttonId: 'yes' });
-  expect(reboot).not.toHaveBeenCalled();
+  expect(lifecycle.reboot).not.toHaveBeenCalled();
 });
 
 test('a popup that nobody answers goes after its time, once', async () => {

@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { type EventRecord, recordEvents } from '../testing/record-events.ts';
+import { recordEvents } from '../testing/record-events.ts';
 import { noScans } from '../world/moves/scans.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
-import type { World } from '../world/state/world.ts';
 
-let clock = createManualClock();
-let world: World = createTestWorld('driver-support', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events } = createWorldBench('driver-support');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('driver-support', clock);
-  events = recordEvents(world);
+  ({ clock, world, events } = createWorldBench('driver-support'));
 });
 
 // Only keys of the table.

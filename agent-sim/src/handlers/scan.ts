@@ -1,41 +1,31 @@
 import { runScan, type ScanDepth } from '../world/moves/run-scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, type Done, type HandlersOf, type Refused } from './handler.ts';
+import { done, type HandlersOf } from './handler.ts';
 import { cancelJob } from './jobs.ts';
 
 export const scanHandlers: HandlersOf<'scan'> = {
-  'scan/hardware/start': starts('hardware'),
-  'scan/hardware/cancel': cancels('hardware'),
-  'scan/hardware/lastResult': (_payload, { state }) => done({ result: state.lastScans.hardware }),
-
-  'scan/software/start': starts('software'),
-  'scan/software/cancel': cancels('software'),
-  'scan/software/lastResult': (_payload, { state }) => done({ result: state.lastScans.software }),
-
-  'scan/systemOptimization/start': starts('systemOptimization'),
-  'scan/systemOptimization/cancel': cancels('systemOptimization'),
-  'scan/systemOptimization/lastResult': (_payload, { state }) => done({ result: state.lastScans.systemOptimization }),
-
-  'scan/network/start': starts('network'),
-  'scan/network/cancel': cancels('network'),
-  'scan/network/lastResult': (_payload, { state }) => done({ result: state.lastScans.network }),
-
-  'scan/fileCleanup/start': starts('fileCleanup'),
-  'scan/fileCleanup/cancel': cancels('fileCleanup'),
-  'scan/fileCleanup/lastResult': (_payload, { state }) => done({ result: state.lastScans.fileCleanup }),
-
-  'scan/systemInfo/start': starts('systemInfo'),
-  'scan/systemInfo/cancel': cancels('systemInfo'),
-  'scan/systemInfo/lastResult': (_payload, { state }) => done({ result: state.lastScans.systemInfo }),
+  ...handlersOf('hardware'),
+  ...handlersOf('software'),
+  ...handlersOf('systemOptimization'),
+  ...handlersOf('network'),
+  ...handlersOf('fileCleanup'),
+  ...handlersOf('systemInfo'),
 };
 
-function starts(kind: ScanKind) {
-  return ({ depth = 'full' }: { depth?: ScanDepth | undefined }, world: World): Done<{ scanId: string }> =>
-    done({ scanId: runScan(world, kind, depth) });
-}
+type ScanHandlers<Kind extends ScanKind> = Pick<
+  HandlersOf<'scan'>,
+  `scan/${Kind}/${'start' | 'cancel' | 'lastResult'}`
+>;
 
-function cancels(kind: ScanKind) {
-  return ({ scanId }: { scanId: string }, world: World): Done<Record<string, never>> | Refused<'ITEM_NOT_FOUND'> =>
-    cancelJob(world, scanId, `scan/${kind}`, `${kind} scan`);
+function handlersOf<Kind extends ScanKind>(kind: Kind): ScanHandlers<Kind> {
+  const handlers = {
+    [`scan/${kind}/start`]: ({ depth = 'full' }: { depth?: ScanDepth }, world: World) =>
+      done({ scanId: runScan(world, kind, depth) }),
+    [`scan/${kind}/cancel`]: ({ scanId }: { scanId: string }, world: World) =>
+      cancelJob(world, scanId, `scan/${kind}`, `${kind} scan`),
+    [`scan/${kind}/lastResult`]: (_payload: object, { state }: World) => done({ result: state.lastScans[kind] }),
+  };
+  // A name that is put together is any string to TypeScript.
+  return handlers as unknown as ScanHandlers<Kind>;
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { resultOf } from '../testing/ask-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { recordEvents } from '../testing/record-events.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
 test("the program's settings are stored, those left out stay, and pages hear of what changed alone", async () => {
-  const world = createTestWorld('maverick', createManualClock());
-  const events = recordEvents(world);
+  const { world, events } = createWorldBench('maverick');
   const before = await resultOf(world, 'settings/app/get', {});
   const wanted = { scanSchedule: 'daily', scanAtHour: before.scanAtHour } as const;
   const after = await resultOf(world, 'settings/app/set', wanted);
@@ -17,8 +14,7 @@ test("the program's settings are stored, those left out stay, and pages hear of 
 });
 
 test("the user's settings are stored apart from the program's", async () => {
-  const world = createTestWorld('driver-support', createManualClock());
-  const events = recordEvents(world);
+  const { world, events } = createWorldBench('driver-support');
   const before = await resultOf(world, 'settings/user/get', {});
   expect(await resultOf(world, 'settings/user/set', { theme: 'dark', language: 'de-CH' })).toEqual({
     ...before,
@@ -29,8 +25,7 @@ test("the user's settings are stored apart from the program's", async () => {
 });
 
 test('settings that are as they were before are told to nobody', async () => {
-  const world = createTestWorld('driver-support', createManualClock());
-  const events = recordEvents(world);
+  const { world, events } = createWorldBench('driver-support');
   const { theme } = await resultOf(world, 'settings/user/get', {});
   await resultOf(world, 'settings/user/set', { theme });
   await resultOf(world, 'settings/app/set', {});
@@ -38,7 +33,7 @@ test('settings that are as they were before are told to nobody', async () => {
 });
 
 test('a limit can be set and taken away again', async () => {
-  const world = createTestWorld('driver-support', createManualClock());
+  const { world } = createWorldBench('driver-support');
   await resultOf(world, 'settings/app/set', { downloadLimitBytesPerSecond: 4_096 });
   const after = await resultOf(world, 'settings/app/set', { downloadLimitBytesPerSecond: null });
   expect(after.downloadLimitBytesPerSecond).toBeNull();

@@ -1,20 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { recordEvents, type EventRecord } from '../testing/record-events.ts';
-import type { World } from '../world/state/world.ts';
+import { createWorldBench } from '../testing/create-world-bench.ts';
 
 const wanted = { subject: 'Black screen', topic: 'driver', description: 'Since yesterday.' } as const;
 
-let clock = createManualClock();
-let world: World = createTestWorld('maverick', clock);
-let events: EventRecord = recordEvents(world);
+let { clock, world, events } = createWorldBench('maverick');
 
 beforeEach(() => {
-  clock = createManualClock();
-  world = createTestWorld('maverick', clock);
-  events = recordEvents(world);
+  ({ clock, world, events } = createWorldBench('maverick'));
 });
 
 test('a case that is added is listed and can be read', async () => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from './message-log.ts';
+import type { LogEntry } from './log-entry.ts';
 import { type AnyWhere, fieldOf, isSame, payloadIn } from './request-payload.ts';
 
 /** What came instead of an expected request: those of its type that nearly match, and the other types. */

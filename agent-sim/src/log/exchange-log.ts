@@ -15,7 +15,6 @@ type Exchange = HttpArchive['log']['entries'][number];
 
 /** The latest HTTP requests of pages, with what they were answered; the messages are in another log. */
 export interface ExchangeLog {
-  /** Records every request that the app answers. */
   record(app: FastifyInstance): void;
   archive(): HttpArchive;
   clear(): void;

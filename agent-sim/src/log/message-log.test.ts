@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMessageLog, type LogEntry } from './message-log.ts';
+import { type LogEntry } from './log-entry.ts';
+import { createMessageLog } from './message-log.ts';
 
 test('keeps the latest messages, oldest first, numbered without a gap', () => {
   const log = createMessageLog({ entries: 3, bytes: 1_000 }, () => 0);

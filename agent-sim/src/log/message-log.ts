@@ -1,23 +1,5 @@
-export const messageKinds = ['request', 'response', 'event', 'unreadable', 'refused'] as const;
+import type { LogEntry } from './log-entry.ts';
 
-/** One message between a page and the agent, as the control panel and tests read it. */
-export interface LogEntry {
-  /** Increases by one with every entry, even across a `clear`. */
-  readonly sequence: number;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly direction: 'received' | 'sent';
-  /** The id of the page's connection; `*` for an event that was sent to every page, `-` for a page that was refused. */
-  readonly connectionId: string;
-  /** `refused`: a page of an origin that the agent does not serve; the first time that it asked. */
-  readonly kind: (typeof messageKinds)[number];
-  readonly type: string | null;
-  readonly envelope: unknown;
-  /** The code of an error answer; ORIGIN_REFUSED of a page that the agent does not serve. */
-  readonly error: string | null;
-}
-
-/** The latest messages of one agent, in memory only. */
 export interface MessageLog {
   /** `bytes` is the length of the message on the wire, so that a few large messages cannot fill the memory. */
   add(entry: Omit<LogEntry, 'sequence' | 'at'>, bytes?: number): void;

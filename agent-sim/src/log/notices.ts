@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
+
 /** Something about an agent's surroundings that whoever uses it should know, with what to do. */
-export interface Notice {
-  readonly kind: 'other-agent' | 'port-taken' | 'page-refused';
+export const noticeSchema = z.object({
+  kind: z.enum(['other-agent', 'port-taken', 'page-refused']),
   /** What it is about: a port, an origin. There is one notice of a kind about a subject. */
-  readonly subject: string;
-  readonly text: string;
-  /** How often it happened. */
-  readonly count: number;
-}
+  subject: z.string(),
+  text: z.string(),
+  count: z.int(),
+});
+
+type Notice = z.output<typeof noticeSchema>;
 
 /** The current notices of one agent; each new one is also printed on stderr. */
 export interface Notices {

@@ -1,7 +1,7 @@
 import { realTime } from 'simulator-kit/real-time';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import { describeMisses } from './describe-misses.ts';
-import type { LogEntry } from './message-log.ts';
+import type { LogEntry } from './log-entry.ts';
 import { type AnyWhere, fieldOf, isSame, payloadIn } from './request-payload.ts';
 import type { WantedMessages } from './wait-for-messages.ts';
 
@@ -40,83 +40,66 @@ type Find = (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEn
 
 /**
  * `find` looks for messages in the log of an agent in this process or of another one, and waits no longer than
- * `longestWaitMs` at a time.
+ * `longestWaitMs` at a time. Payloads are typed by their rows, which is right for a page that keeps to the protocol; a
+ * request that the agent answers with BAD_MESSAGE_FORMAT may have another shape.
  */
 export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedRequests {
   const handedOut = new Set<number>();
-  const requests = { kind: 'request', direction: 'received' } as const;
 
-  async function all(): Promise<readonly LogEntry[]> {
-    return (await find(requests)).map(({ entry }) => entry);
+  async function look(wanted: WantedMessages = {}): Promise<readonly LogEntry[]> {
+    return (await find({ kind: 'request', direction: 'received', ...wanted })).map(({ entry }) => entry);
   }
 
-  async function matching(type: RequestName, where: AnyWhere | undefined): Promise<readonly LogEntry[]> {
-    const found = await find({ ...requests, type });
-    return found.map(({ entry }) => entry).filter((entry) => suits(entry, where));
+  async function failure(reason: string, type: RequestName, where: AnyWhere): Promise<Error> {
+    return new Error(`${reason}; ${describeMisses(await look(), type, where)}`);
   }
 
-  async function received(type: RequestName, withinMs: number, where?: AnyWhere): Promise<unknown> {
-    const until = realTime.now() + withinMs;
-    let since = 0;
-    for (let left = withinMs; left >= 0; left = until - realTime.now()) {
-      const entries = (await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) })).map(
-        ({ entry }) => entry,
-      );
-      since = entries.at(-1)?.sequence ?? since;
-      const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where));
-      if (!next) continue;
-      handedOut.add(next.sequence);
-      return payloadIn(next);
-    }
-    throw new Error(
-      `No ${type}${whereText(where)} was received within ${withinMs} ms; ${describeMisses(await all(), type, where)}`,
-    );
-  }
-
-  async function receivedTimes(type: RequestName, count: number, where?: AnyWhere): Promise<readonly unknown[]> {
-    const found = await matching(type, where);
-    if (found.length === count) return found.map(payloadIn);
-    const times = found.length === 1 ? 'once' : `${found.length} times`;
-    throw new Error(
-      `${type}${whereText(where)} was received ${times}, not ${count} times; ${describeMisses(await all(), type, where)}`,
-    );
-  }
-
-  async function neverReceived(type: RequestName, forMs: number, where?: AnyWhere): Promise<void> {
-    const until = realTime.now() + forMs;
-    for (;;) {
-      // First: what comes while the others are looked at counts in the next round.
-      const since = (await all()).at(-1)?.sequence ?? 0;
-      const [found] = await matching(type, where);
-      if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
-      const left = until - realTime.now();
-      if (left <= 0) return;
-      await find({ ...requests, type, since, wait: Math.min(left, longestWaitMs) });
-    }
-  }
-
-  async function receivedInOrder(types: readonly RequestName[]): Promise<void> {
-    const entries = await all();
-    let next = 0;
-    for (const { type } of entries) if (type === types[next]) next += 1;
-    if (next === types.length) return;
-    const order = entries.map(({ type }) => type).join(', ') || 'nothing';
-    throw new Error(
-      `No ${types[next]} was received after ${types.slice(0, next).join(', ') || 'the start'}; received: ${order}`,
-    );
-  }
-
-  // Typed by its row, which is right for a page that keeps to the protocol; a request that the agent answers with
-  // BAD_MESSAGE_FORMAT may have another shape.
   return {
-    received: (type, { withinMs = usualTimeoutMs, where } = {}) => received(type, withinMs, where as AnyWhere) as never,
-    receivedTimes: (type, count, { where } = {}) => receivedTimes(type, count, where as AnyWhere) as never,
-    neverReceived: (type, { forMs = 0, where } = {}) => neverReceived(type, forMs, where as AnyWhere),
-    receivedInOrder: (...types) => receivedInOrder(types),
+    received: async (type, { withinMs = usualTimeoutMs, where } = {}) => {
+      const until = realTime.now() + withinMs;
+      let since = 0;
+      for (let left = withinMs; left >= 0; left = until - realTime.now()) {
+        const entries = await look({ type, since, wait: Math.min(left, longestWaitMs) });
+        since = entries.at(-1)?.sequence ?? since;
+        const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where as AnyWhere));
+        if (!next) continue;
+        handedOut.add(next.sequence);
+        return payloadIn(next) as never;
+      }
+      const wanted = where as AnyWhere;
+      throw await failure(`No ${type}${whereText(wanted)} was received within ${withinMs} ms`, type, wanted);
+    },
+    receivedTimes: async (type, count, { where } = {}) => {
+      const wanted = where as AnyWhere;
+      const found = (await look({ type })).filter((entry) => suits(entry, wanted));
+      if (found.length === count) return found.map(payloadIn) as never;
+      const times = found.length === 1 ? 'once' : `${found.length} times`;
+      throw await failure(`${type}${whereText(wanted)} was received ${times}, not ${count} times`, type, wanted);
+    },
+    neverReceived: async (type, { forMs = 0, where } = {}) => {
+      const until = realTime.now() + forMs;
+      for (;;) {
+        // First: what comes while the others are looked at counts in the next round.
+        const since = (await look()).at(-1)?.sequence ?? 0;
+        const found = (await look({ type })).find((entry) => suits(entry, where as AnyWhere));
+        if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
+        const left = until - realTime.now();
+        if (left <= 0) return;
+        await look({ type, since, wait: Math.min(left, longestWaitMs) });
+      }
+    },
+    receivedInOrder: async (...types) => {
+      const entries = await look();
+      let next = 0;
+      for (const { type } of entries) if (type === types[next]) next += 1;
+      if (next === types.length) return;
+      const order = entries.map(({ type }) => type).join(', ') || 'nothing';
+      const before = types.slice(0, next).join(', ') || 'the start';
+      throw new Error(`No ${types[next]} was received after ${before}; received: ${order}`);
+    },
   };
 }
 
-/** A usual timeout of tests. */
 const usualTimeoutMs = 5_000;
 
 function suits(entry: LogEntry, where: AnyWhere): boolean {

@@ -1,4 +1,4 @@
-import type { LogEntry } from './message-log.ts';
+import type { LogEntry } from './log-entry.ts';
 
 /** Which payload of any request is meant: a function, or fields that it has with these values. */
 export type AnyWhere = ((payload: unknown) => boolean) | Readonly<Record<string, unknown>> | undefined;

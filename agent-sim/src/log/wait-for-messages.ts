@@ -1,16 +1,24 @@
 import { realTime } from 'simulator-kit/real-time';
 import type { Product } from 'shared-protocol/product';
-import type { LogEntry, MessageLog } from './message-log.ts';
+import * as z from 'zod/mini';
+import { type LogEntry, logEntrySchema } from './log-entry.ts';
+import type { MessageLog } from './message-log.ts';
 
-export interface WantedMessages {
-  readonly type?: string;
-  readonly kind?: LogEntry['kind'];
-  readonly direction?: LogEntry['direction'];
-  /** Only messages with a higher sequence number. */
-  readonly since?: number;
+/** The longest wait of one call, so that no socket stays open for too long. */
+export const longestWaitMs = 60_000;
+
+/** Which messages of a log are meant. */
+export const wantedMessagesShape = {
+  type: z.exactOptional(z.string()),
+  kind: z.exactOptional(logEntrySchema.shape.kind),
+  direction: z.exactOptional(logEntrySchema.shape.direction),
+  /** Only messages with a higher sequence number; every agent counts its own. */
+  since: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0))),
   /** Milliseconds; not at all by default. */
-  readonly wait?: number;
-}
+  wait: z.exactOptional(z.coerce.number<number | string>().check(z.minimum(0), z.maximum(longestWaitMs))),
+};
+
+export type WantedMessages = z.output<z.ZodMiniObject<typeof wantedMessagesShape>>;
 
 interface Source {
   readonly product: Product;
@@ -68,6 +76,3 @@ function matches(entry: LogEntry, { type, kind, direction, since = 0 }: WantedMe
     (direction === undefined || entry.direction === direction)
   );
 }
-
-/** The longest wait of one GET /api/messages, so that no socket stays open for too long. */
-export const longestWaitMs = 60_000;

@@ -1,7 +1,57 @@
+import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePorts, occupy } from '../testing/free-ports.ts';
+import { findFreePorts, isFree, occupy } from '../testing/free-ports.ts';
 import { createPortHolder, type PortHolder } from './port-holder.ts';
 import type { Placement } from './placement.ts';
+
+test('takes the first port of the range and answers there on both loopback addresses', async () => {
+  const { holder, range } = await holding('first-free');
+  expect(holder.ports).toEqual([range[0]]);
+  for (const name of ['127.0.0.1', '[::1]']) {
+    expect(await (await fetch(`http://${name}:${range[0]}/`)).text()).toBe('answered');
+  }
+});
+
+test.each(['127.0.0.1', '::1'])('a port that is taken on %s alone is not free, and is left untouched', async (host) => {
+  const range = await findFreePorts(3);
+  await foreign(range[0], host);
+  const { holder } = await holding('first-free', range);
+  expect(holder.ports).toEqual([range[1]]);
+  await foreign(range[0], host === '::1' ? '127.0.0.1' : '::1');
+});
+
+test('agents that start at once share the range without a port in common', async () => {
+  const range = await findFreePorts(3);
+  const all = await Promise.all(range.map(() => holding('first-free', range)));
+  expect(all.flatMap(({ holder }) => holder.ports).toSorted()).toEqual(range);
+  expect(await holderOf('first-free', range).take()).toEqual({ status: 'range-full' });
+});
+
+test('one exact port is taken, or named when it cannot be', async () => {
+  const range = await findFreePorts(3);
+  const { holder } = await holding(range[2]!, range);
+  expect(holder.ports).toEqual([range[2]]);
+  expect(await holderOf(range[2]!, range).take()).toEqual({ status: 'port-taken', port: range[2] });
+});
+
+test('every port is taken, or none', async () => {
+  const range = await findFreePorts(3);
+  const leave = await foreign(range[1]!, '::1');
+  expect(await holderOf('every', range).take()).toEqual({ status: 'port-taken', port: range[1] });
+  expect(await Promise.all(range.map(isFree))).toEqual([true, false, true]);
+  await leave();
+  expect((await holding('every', range)).holder.ports).toEqual(range);
+});
+
+test('a release ends connections that are open and frees the ports', async () => {
+  let pending = 0;
+  const { holder, range } = await holding('every', await findFreePorts(3), () => (pending += 1));
+  const unanswered = fetch(`http://127.0.0.1:${range[2]}/`).catch(() => 'ended');
+  await expect.poll(() => pending).toBe(1);
+  await holder.release();
+  expect(await unanswered).toBe('ended');
+  expect(await Promise.all(range.map(isFree))).toEqual([true, true, true]);
+});
 
 test('takes the same port again, or the next free one when somebody else has it by then', async () => {
   const { holder, range } = await holding('first-free');
@@ -12,7 +62,7 @@ test('takes the same port again, or the next free one when somebody else has it 
   expect(holder.ports).toEqual([range[0]]);
 
   await holder.release();
-  await foreign(range[0]!);
+  await foreign(range[0]);
   expect(await holder.retake()).toEqual({ busy: [range[0]], instead: range[1] });
   expect(holder).toMatchObject({ ports: [range[1]], isComplete: true });
 });
@@ -20,7 +70,7 @@ test('takes the same port again, or the next free one when somebody else has it 
 test('on every port it takes those that are free, and the others when they are free too', async () => {
   const { holder, range } = await holding('every');
   await holder.release();
-  const leave = await foreign(range[0]!);
+  const leave = await foreign(range[0]);
   expect(await holder.retake()).toEqual({ busy: [range[0]], instead: null });
   expect(holder).toMatchObject({ ports: range.slice(1), areOpen: true, isComplete: false });
   await leave();
@@ -36,16 +86,27 @@ test('says so when the whole range is taken', async () => {
   expect(holder.areOpen).toBe(false);
 });
 
-async function holding(placement: Placement): Promise<{ holder: PortHolder; range: readonly number[] }> {
-  const range = await findFreePorts(3);
-  const holder = createPortHolder(range, placement, { answer: (_request, response) => response.end() });
-  expect(await holder.take()).toMatchObject({ status: 'taken' });
-  onTestFinished(() => holder.release());
+type Range = Awaited<ReturnType<typeof findFreePorts>>;
+
+async function holding(placement: Placement, given?: Range, answer?: RequestListener) {
+  const range = given ?? (await findFreePorts(3));
+  const holder = holderOf(placement, range, answer);
+  expect(await holder.take()).toEqual({ status: 'taken' });
   return { holder, range };
 }
 
-async function foreign(port: number): Promise<() => Promise<void>> {
-  const occupied = await occupy(port, '127.0.0.1');
+function holderOf(placement: Placement, range: Range, answer: RequestListener = answerAtOnce): PortHolder {
+  const holder = createPortHolder(range, placement, { answer });
+  onTestFinished(() => holder.release());
+  return holder;
+}
+
+function answerAtOnce(...[, response]: Parameters<RequestListener>): void {
+  response.end('answered');
+}
+
+async function foreign(port: number, host = '127.0.0.1'): Promise<() => Promise<void>> {
+  const occupied = await occupy(port, host);
   if (!occupied) return expect.unreachable();
   onTestFinished(() => occupied.leave());
   return occupied.leave;

@@ -1,30 +1,29 @@
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import type { Placement, Ports } from './placement.ts';
-import { takePorts, type TakenPorts } from './take-ports.ts';
 
-/** Takes an agent's ports, releases them, and takes them again. */
 export interface PortHolder {
-  /** The ports that it holds, or held last. */
   readonly ports: readonly number[];
   readonly areOpen: boolean;
-  /** Whether it holds all that its placement asks for. */
   readonly isComplete: boolean;
   /** What the placement asks of the range, or nothing. */
   take(): Promise<TakenPorts>;
   /** Takes what is free of what the placement asks for; the first free port only where no port was chosen. */
   retake(): Promise<Retaken>;
-  /** Accepts nobody from now on; resolves when the ports are free. */
   release(): Promise<void>;
 }
 
+type TakenPorts =
+  | { readonly status: 'taken' | 'range-full' }
+  | { readonly status: 'port-taken'; readonly port: number };
+
 export interface Retaken {
-  /** Those that another program has. */
   readonly busy: readonly number[];
   /** The port that it holds instead of a busy one, where the placement allows that. */
   readonly instead: number | null;
 }
 
+/** Of the range, the placement asks for one port as a real agent does, for all of them, or for exactly this one. */
 export function createPortHolder(range: Ports, placement: Placement, handlers: PortHandlers): PortHolder {
   /** What it wants to hold: decided by the first `take`. */
   let wanted: readonly number[] = [];
@@ -41,10 +40,27 @@ export function createPortHolder(range: Ports, placement: Placement, handlers: P
     return true;
   }
 
-  async function takeFree(ports: readonly number[]): Promise<readonly number[]> {
+  /** Takes what is free of what it wants to hold, and returns the rest. */
+  async function takeFree(): Promise<readonly number[]> {
     const busy: number[] = [];
-    for (const port of ports) if (!(await takeOne(port))) busy.push(port);
+    for (const port of wanted) if (!(await takeOne(port))) busy.push(port);
     return busy;
+  }
+
+  async function takeFirst(): Promise<number | null> {
+    for (const port of range) {
+      if (!(await takeOne(port))) continue;
+      wanted = [port];
+      return port;
+    }
+    return null;
+  }
+
+  async function release(): Promise<void> {
+    lastHeld = heldPorts();
+    const closing = [...held.values()].map((close) => close());
+    held.clear();
+    await Promise.all(closing);
   }
 
   return {
@@ -58,27 +74,22 @@ export function createPortHolder(range: Ports, placement: Placement, handlers: P
       return held.size > 0 && wanted.every((port) => held.has(port));
     },
     take: async () => {
-      const taken = await takePorts(range, placement, handlers);
-      if (taken.status !== 'taken') return taken;
-      for (const { port, close } of taken.listeners) held.set(port, close);
-      wanted = heldPorts();
-      return taken;
+      if (placement === 'first-free') return { status: (await takeFirst()) === null ? 'range-full' : 'taken' };
+      wanted = placement === 'every' ? range : [placement];
+      const [port] = await takeFree().catch(async (error: unknown) => {
+        await release();
+        throw error;
+      });
+      if (port === undefined) return { status: 'taken' };
+      await release();
+      return { status: 'port-taken', port };
     },
     retake: async () => {
-      const busy = await takeFree(wanted);
+      const busy = await takeFree();
       if (placement !== 'first-free' || busy.length === 0) return { busy, instead: null };
-      for (const port of range) {
-        if (!(await takeOne(port))) continue;
-        wanted = [port];
-        return { busy, instead: port };
-      }
-      return { busy: range, instead: null };
+      const instead = await takeFirst();
+      return { busy: instead === null ? range : busy, instead };
     },
-    release: async () => {
-      lastHeld = heldPorts();
-      const closing = [...held.values()].map((close) => close());
-      held.clear();
-      await Promise.all(closing);
-    },
+    release,
   };
 }

@@ -2,9 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal } from 'simulator-kit/refusal';
 import { isFromForeignPage, loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 
-/** The pages that an agent serves. */
 export interface ServedPages {
-  /** Their origins, exactly. */
   readonly origins: readonly string[];
   /** Reports a page of another origin: the first mistake of everybody who sets up a page. */
   readonly onRefused?: (page: RefusedPage) => void;
@@ -16,7 +14,6 @@ export interface RefusedPage {
   readonly path: string;
 }
 
-/** What is looked at of a request. */
 interface Asked {
   readonly headers: Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>;
   readonly url?: string | undefined;

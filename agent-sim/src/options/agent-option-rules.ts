@@ -3,6 +3,7 @@ import { regStateSchema } from 'shared-protocol/regstate';
 import * as z from 'zod/mini';
 import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
+import { explainedAs } from '../validation/explain.ts';
 import { faultRule } from './fault-rule.ts';
 import { latencyRule } from './latency-rule.ts';
 import { listOf, numberThat, oneOf, type OptionRule, trueOrFalse } from './option-rule.ts';
@@ -14,7 +15,6 @@ export interface AgentOptionRule extends OptionRule {
   readonly help: string;
 }
 
-/** The default version of the simulated program. */
 export const defaultAgentVersion = '1.0.0';
 
 /** Where `npm run dev` and `npm start` serve the web app. */
@@ -25,19 +25,18 @@ export const licenceStates = ['active', 'trial', 'expired', 'none'] as const sat
 /** Above it, one step of a scan would take no time at all. */
 const maxSpeed = 10_000;
 
-export const originRule: OptionRule = {
-  expected: 'an exact origin such as http://localhost:3000, no path, no wildcard',
-  schema: z.string().check(z.refine(isExactOrigin)),
-  meant: nearestOrigin,
+export const originRule: OptionRule<string> = {
+  schema: explainedAs(z.string().check(z.refine(isExactOrigin)), (found) => ({
+    expected: 'an exact origin such as http://localhost:3000, no path, no wildcard',
+    meant: typeof found === 'string' ? nearestOrigin(found) : undefined,
+  })),
 };
 
-/** Every option of an agent, in the order of the help. */
-const agentOptionRules = {
+export const agentOptionRules = {
   product: {
     flags: '--product <name>',
     help: 'driver-support, maverick or all',
-    ...oneOf(products),
-    expected: products.join(' or '),
+    ...oneOf(products, products.join(' or ')),
   },
   registered: {
     flags: '--registered',
@@ -57,29 +56,28 @@ const agentOptionRules = {
   port: {
     flags: '--port <n>',
     help: 'exactly this port of the product (default: its first free one)',
-    expected: `a port, ${products.map((product) => `${portRange(product)} for ${product}`).join(', ')}`,
     // Which range it must be in depends on the product.
-    schema: z.int(),
+    schema: explainedAs(
+      z.int(),
+      `a port, ${products.map((product) => `${portRange(product)} for ${product}`).join(', ')}`,
+    ),
     read: (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
   },
   everyPort: { flags: '--every-port', help: 'all five ports of the product', ...trueOrFalse },
   uuid: {
     flags: '--uuid <uuid>',
     help: 'UUID of the installation (default: derived from the seed)',
-    expected: 'a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',
-    schema: regStateSchema.shape.UUID,
+    schema: explainedAs(regStateSchema.shape.UUID, 'a UUID such as 3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b'),
   },
   registrationKey: {
     flags: '--registration-key <key>',
     help: 'registration key of the installation (default: derived from the seed)',
-    expected: 'a key of at least one character',
-    schema: z.string().check(z.minLength(1)),
+    schema: explainedAs(z.string().check(z.minLength(1)), 'a key of at least one character'),
   },
   agentVersion: {
     flags: '--agent-version <version>',
     help: `version that the agent reports (default: ${defaultAgentVersion})`,
-    expected: 'a semantic version such as 2.4.0',
-    schema: regStateSchema.shape.agentVersion,
+    schema: explainedAs(regStateSchema.shape.agentVersion, 'a semantic version such as 2.4.0'),
   },
   origins: {
     flags: '--origin <origin...>',
@@ -89,8 +87,7 @@ const agentOptionRules = {
   scenario: {
     flags: '--scenario <file>',
     help: 'file that says what happens over time, in YAML or JSON',
-    expected: 'the path of a file',
-    schema: z.string(),
+    schema: explainedAs(z.string(), 'the path of a file'),
   },
   latency: {
     flags: '--latency <ms>',

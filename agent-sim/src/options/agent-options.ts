@@ -2,7 +2,7 @@ import type { RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { FaultName } from '../faults/fault-table.ts';
-import type { NewFault } from '../faults/fault.ts';
+import type { NewFault } from '../faults/fault-schema.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
 
@@ -25,7 +25,6 @@ export interface AgentOptions {
   readonly uuid?: string | undefined;
   /** Sent while the agent is registered; derived from the seed by default. */
   readonly registrationKey?: string | undefined;
-  /** A semantic version. */
   readonly agentVersion?: string | undefined;
   /** How long answers are delayed; not at all by default. */
   readonly latency?: LatencyRange | undefined;

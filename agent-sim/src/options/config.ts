@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Product } from 'shared-protocol/product';
-import { products } from 'shared-protocol/product';
-import type { NewFault } from '../faults/fault.ts';
+import { agentAddresses } from 'shared-protocol/ports';
+import { type Product, products } from 'shared-protocol/product';
+import type { NewFault } from '../faults/fault-schema.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { Placement } from '../loopback/placement.ts';
 import { createRandom } from '../world/state/random.ts';
 import type { WorldStart } from '../world/state/world-state.ts';
-import { defaultAgentVersion, defaultOrigins } from './agent-option-rules.ts';
+import { defaultAgentVersion, defaultOrigins, optionNames, ruleOf } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { faultRule } from './fault-rule.ts';
-import { findWrongOption } from './find-wrong-option.ts';
-import { readValue } from './option-rule.ts';
-import type { WrongOption } from './start-problem.ts';
+import { explainWrong, type OptionRule, readValue } from './option-rule.ts';
+import { portRange } from './port-range.ts';
+import { AgentStartError, type WrongOption } from './start-problem.ts';
 
-/** An agent's options, complete and validated. */
 export interface AgentConfig {
-  readonly status: 'valid';
   readonly product: Product;
   readonly placement: Placement;
   readonly origins: readonly string[];
@@ -26,14 +24,13 @@ export interface AgentConfig {
   readonly seed: number;
 }
 
-/** Fills in the defaults; throws for the first invalid option, with what was expected. */
-export function resolveConfig(given: AgentOptions): AgentConfig | WrongOption {
+/** Fills in the defaults; throws an `AgentStartError` for the first invalid option. */
+export function resolveConfig(given: AgentOptions): AgentConfig {
   const options = { ...given, faults: given.faults && readFaults(given.faults) };
   const wrong = findWrongOption(options);
-  if (wrong) return wrong;
+  if (wrong) throw new AgentStartError(wrong);
   const { product, seed = randomInt(2 ** 32), latency = { minMs: 0, maxMs: 0 }, faults = [], speed = 1 } = options;
   return {
-    status: 'valid',
     product,
     placement: options.port ?? (options.everyPort ? 'every' : 'first-free'),
     origins: options.origins ?? defaultOrigins,
@@ -45,10 +42,9 @@ export function resolveConfig(given: AgentOptions): AgentConfig | WrongOption {
   };
 }
 
-/** Written faults as values; what cannot be read stays as it is, and is refused with the other options. */
 function readFaults(faults: NonNullable<AgentOptions['faults']>): readonly NewFault[] {
   if (!Array.isArray(faults)) return faults as never;
-  return faults.map((fault) => (readValue(faultRule, fault) ?? fault) as NewFault);
+  return faults.map((fault) => readValue(faultRule, fault) as NewFault);
 }
 
 function worldStart(options: AgentOptions, seed: number): WorldStart {
@@ -63,4 +59,38 @@ function worldStart(options: AgentOptions, seed: number): WorldStart {
     licence: options.licence ?? 'active',
     declines: options.declines ?? false,
   };
+}
+
+function findWrongOption(options: AgentOptions): WrongOption | null {
+  const given = optionNames.filter((name) => name === 'product' || options[name] !== undefined);
+  for (const name of given) {
+    const wrong = name === 'port' ? findWrongPort(options) : findWrongValue(name, options[name]);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function findWrongValue(name: keyof AgentOptions, value: unknown): WrongOption | null {
+  const { element, ...rule } = ruleOf(name);
+  const [one, found]: [OptionRule, unknown[]] = element && Array.isArray(value) ? [element, value] : [rule, [value]];
+  for (const each of found) {
+    const expected = explainWrong(one, each);
+    if (expected !== null) return wrongOption(name, each, expected);
+  }
+  return null;
+}
+
+function findWrongPort({ product, port, everyPort }: AgentOptions): WrongOption | null {
+  const ports: readonly unknown[] = agentAddresses[product].ports;
+  if (everyPort) return wrongOption('port', port, 'either one port or every port, not both');
+  return ports.includes(port) ? null : wrongOption('port', port, `a port of ${product}, ${portRange(product)}`);
+}
+
+function wrongOption(option: WrongOption['option'], found: unknown, expected: string): WrongOption {
+  return { status: 'wrong-option', option, found: describe(found), expected };
+}
+
+function describe(found: unknown): string {
+  if (found === undefined) return 'nothing';
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : JSON.stringify(found);
 }

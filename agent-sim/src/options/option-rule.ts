@@ -1,65 +1,43 @@
 import * as z from 'zod/mini';
-import { closestWord } from 'simulator-kit/closest-word';
-import { type Explanation, inWords } from './explain.ts';
+import { explainedAs, explainIssue, inWords, wordOf } from '../validation/explain.ts';
 
 /** What the value of an option must be: one rule for the command line, `startAgent`, scenarios and the control API. */
-export interface OptionRule {
-  readonly schema: z.ZodMiniType;
-  /** Completes "expected …" in every error; it may depend on what was found. */
-  readonly expected: string | ((found: unknown) => string);
+export interface OptionRule<Value = unknown> {
+  /** Explains itself, by what was found. */
+  readonly schema: z.ZodMiniType<Value, Value>;
   /** Reads what people write, in a command line or a file; without it, they write what the program takes. */
   readonly read?: (text: string) => unknown;
-  /** What was probably meant. */
-  readonly meant?: (found: string) => string | undefined;
   /** The rule of each value, for an option that takes a list of them. */
   readonly element?: OptionRule;
   /** Everything that may be written, or what is usual; shells complete it. */
   readonly choices?: readonly string[];
 }
 
-export function suits({ schema }: OptionRule, value: unknown): boolean {
-  return schema.safeParse(value).success;
+/** What somebody wrote, as a value of the option; as it is when it cannot be one. */
+export function readValue({ schema, read }: OptionRule, written: unknown): unknown {
+  if (!read || (typeof written !== 'string' && typeof written !== 'number')) return written;
+  const value = read(String(written));
+  return schema.safeParse(value).success ? value : written;
 }
 
-/** What somebody wrote, as a value of the option; undefined when it cannot be one. */
-export function readValue(rule: OptionRule, written: unknown): unknown {
-  const { read, element } = rule;
-  if (element && Array.isArray(written)) {
-    const values = written.map((each: unknown) => readValue(element, each));
-    return values.includes(undefined) ? undefined : values;
-  }
-  const isWord = typeof written === 'string' || typeof written === 'number';
-  const value = read && isWord ? read(String(written)) : written;
-  return suits(rule, value) ? value : undefined;
+/** What was expected instead, with what was probably meant; null for a value of the option. */
+export function explainWrong({ schema }: OptionRule, found: unknown): string | null {
+  const [issue] = schema.safeParse(found, { reportInput: true }).error?.issues ?? [];
+  return issue ? inWords(explainIssue(issue)) : null;
 }
 
-export function explainValue({ expected, meant }: OptionRule, found: unknown): Explanation {
-  return {
-    expected: typeof expected === 'string' ? expected : expected(found),
-    meant: typeof found === 'string' ? meant?.(found) : undefined,
-  };
+export const trueOrFalse: OptionRule<boolean> = { schema: explainedAs(z.boolean(), 'true or false') };
+
+export function oneOf<Word extends string>(words: readonly Word[], expected = words.join(', ')): OptionRule<Word> {
+  return { choices: words, schema: wordOf(expected, words) };
 }
 
-/** What was expected, with what was probably meant. */
-export function explainRule(rule: OptionRule, found: unknown): string {
-  return inWords(explainValue(rule, found));
+export function numberThat(expected: string, schema: z.ZodMiniType<number>): OptionRule<number> {
+  const read = (text: string): number | undefined => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined);
+  return { schema: explainedAs(schema, expected), read };
 }
 
-export const trueOrFalse: OptionRule = { expected: 'true or false', schema: z.boolean() };
-
-export function oneOf(words: readonly string[]): OptionRule {
-  return {
-    expected: words.join(', '),
-    choices: words,
-    schema: z.enum(words),
-    meant: (found) => closestWord(found, words),
-  };
-}
-
-export function numberThat(expected: string, schema: z.ZodMiniType<number>): OptionRule {
-  return { expected, schema, read: (text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined) };
-}
-
-export function listOf(element: OptionRule): OptionRule {
-  return { expected: element.expected, schema: z.array(element.schema), element };
+export function listOf<Value>(element: OptionRule<Value>): OptionRule<Value[]> {
+  const expected = explainWrong(element, undefined) ?? '';
+  return { schema: explainedAs(z.array(element.schema), expected), element };
 }

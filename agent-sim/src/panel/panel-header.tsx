@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import icon from './icon.svg';
 import type { LiveState } from './live/live-state.ts';
 
-/** What this is, and whether the simulator is there. */
 export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
   const { color, word } = looks[link];
   return (

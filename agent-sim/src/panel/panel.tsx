@@ -11,7 +11,6 @@ import { Announcer } from './ui/announcer.tsx';
 import { Empty } from './ui/empty.tsx';
 import { WorkCard } from './work/work-card.tsx';
 
-/** The whole page. */
 export function Panel(): ReactNode {
   const { link, agents, messages, tracks } = useLive();
   const products = agents.map(({ product }) => product);

@@ -43,8 +43,7 @@ test.each([
 function eventOf(event: string): { readonly type: string; readonly payload: unknown } | undefined {
   const loaded = parseScenario(scenarioWith(event), 'f');
   if (loaded.status === 'bad') expect.unreachable(loaded.faults.join('\n'));
-  const action = loaded.scenario.steps[0]?.action;
-  return action?.kind === 'event' ? action.event : undefined;
+  return loaded.scenario.steps[0]?.event;
 }
 
 function scenarioWith(event: string): string {

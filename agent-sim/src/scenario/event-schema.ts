@@ -1,7 +1,7 @@
 import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
 import * as z from 'zod/mini';
-import { explainIssue, isOfKey, issueOf, mapping } from '../options/explain.ts';
-import { eventNameSchema } from '../options/message-names.ts';
+import { explainIssue, isOfKey, issueOf, mapping } from '../validation/explain.ts';
+import { eventNameSchema } from '../validation/message-names.ts';
 import type { WorldEvent } from '../world/state/world.ts';
 
 type Event = Pick<WorldEvent, 'type' | 'payload'>;
@@ -39,10 +39,10 @@ function inPayload(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
 }
 
 function payloadSchemaOf(type: EventName) {
-  return mapping(Object.fromEntries(fieldNamesOf(type).map((name) => [name, z.exactOptional(z.unknown())])));
+  const names = Object.keys(catalogue[type].payload.shape);
+  return mapping(Object.fromEntries(names.map((name) => [name, z.exactOptional(z.unknown())])));
 }
 
-/** Fields of a payload by their names, as a file gives them. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -56,11 +56,6 @@ function completePayload(type: EventName, given: Fields): Fields {
   const [closest] = agreeing.toSorted((left, right) => right.count - left.count);
   const missing = Object.entries(closest?.payload ?? {}).filter(([name]) => isRequired(shape, name));
   return { ...Object.fromEntries(missing), ...given };
-}
-
-/** What a payload of this event may have. */
-function fieldNamesOf(type: EventName): readonly string[] {
-  return Object.keys(catalogue[type].payload.shape);
 }
 
 type Shape = Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>;

@@ -22,23 +22,14 @@ const understood = {
     name: 'whole',
     start: { registered: false, licence: 'trial', latency: { minMs: 20, maxMs: 80 }, speed: 2, seed: 7 },
     steps: [
+      { on: 'driver/install', fail: 'DISK_IS_FULL', times: 1 },
+      { after: 2_000, set: { licence: 'expired', latency: { minMs: 5, maxMs: 5 } } },
       {
-        trigger: { kind: 'on', type: 'driver/install' },
-        action: { kind: 'fault', fault: { name: 'answer', type: 'driver/install', code: 'DISK_IS_FULL', times: 1 } },
+        after: 90_000,
+        event: { type: 'licence/changed', payload: { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 } },
       },
-      {
-        trigger: { kind: 'after', delayMs: 2_000 },
-        action: { kind: 'set', patch: { licence: 'expired', latency: { minMs: 5, maxMs: 5 } } },
-      },
-      {
-        trigger: { kind: 'after', delayMs: 90_000 },
-        action: {
-          kind: 'event',
-          event: { type: 'licence/changed', payload: { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 } },
-        },
-      },
-      { trigger: { kind: 'after', delayMs: 500 }, action: { kind: 'fault', fault: { name: 'hub-drop' } } },
-      { trigger: { kind: 'after', delayMs: 0 }, action: { kind: 'clear-faults' } },
+      { after: 500, fault: 'hub-drop' },
+      { after: 0, fault: 'none' },
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Complaint, describeComplaint, readScenario, type ReadScenario } from './read-scenario.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './scenario-schema.ts';
 
 export type LoadedScenario =
   | { readonly status: 'loaded'; readonly scenario: Scenario; readonly text: string }

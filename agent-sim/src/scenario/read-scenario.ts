@@ -1,12 +1,10 @@
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 import type * as z from 'zod/mini';
-import { complain, explainIssue, type Explanation, isOfKey } from '../options/explain.ts';
-import { scenarioSchema } from './scenario-schema.ts';
-import type { Scenario } from './scenario.ts';
+import { complain, explainIssue, type Explanation, isOfKey } from '../validation/explain.ts';
+import { type Scenario, scenarioSchema } from './scenario-schema.ts';
 
 export type ReadScenario =
   | { readonly status: 'read'; readonly scenario: Scenario }
-  /** In the order of the file. */
   | { readonly status: 'refused'; readonly complaints: readonly Complaint[] };
 
 /** Reads a document without aliases. */
@@ -60,7 +58,6 @@ function inWords(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** What is wrong in a file, and where. */
 export interface Complaint extends Explanation {
   readonly line: number;
   /** From the top: `steps[0].event.type`; empty at the top itself. */

@@ -4,7 +4,7 @@ import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { runScenario, type ScenarioRun } from './run-scenario.ts';
-import type { ScenarioStep } from './scenario.ts';
+import type { ScenarioStep } from './scenario-schema.ts';
 
 test('each step counts from the one before it', () => {
   const { clock, patches } = run([after(100, true), after(50, false)]);
@@ -41,8 +41,8 @@ test('a request that came before its step was reached does not count', () => {
 
 test('faults are switched on as often as was said, and off', () => {
   const { clock, faults } = run([
-    { trigger: { kind: 'after', delayMs: 1 }, action: { kind: 'fault', fault: { name: 'hang', times: 2 } } },
-    { trigger: { kind: 'after', delayMs: 1 }, action: { kind: 'clear-faults' } },
+    { after: 1, fault: 'hang', times: 2 },
+    { after: 1, fault: 'none' },
   ]);
   clock.advance(1);
   expect(faults.active()).toMatchObject([{ name: 'hang', times: 2 }]);
@@ -51,8 +51,8 @@ test('faults are switched on as often as was said, and off', () => {
 });
 
 test('an agent passes over an event that its product does not send', () => {
-  const event = { kind: 'event', event: { type: 'driver/installProgress', payload: {} as never } } as const;
-  const { clock, told, scenario } = run([{ trigger: { kind: 'after', delayMs: 1 }, action: event }]);
+  const event = { type: 'driver/installProgress', payload: {} as never } as const;
+  const { clock, told, scenario } = run([{ after: 1, event }]);
   clock.advance(1);
   expect(told).toEqual([]);
   expect(scenario.progress.stepsDone).toBe(1);
@@ -82,7 +82,7 @@ interface Running {
   readonly told: readonly string[];
 }
 
-function run(steps: readonly ScenarioStep[]): Running {
+function run(steps: ScenarioStep[]): Running {
   const [clock, log, faults] = [createManualClock(), createMessageLog(), createFaultSet()];
   const [patches, told] = [new Array<AgentPatch>(), new Array<string>()];
   const world = { product: 'maverick', emit: (type: string) => void told.push(type) } as const;
@@ -95,11 +95,11 @@ function run(steps: readonly ScenarioStep[]): Running {
 }
 
 function after(delayMs: number, registered: boolean): ScenarioStep {
-  return { trigger: { kind: 'after', delayMs }, action: { kind: 'set', patch: { registered } } };
+  return { after: delayMs, set: { registered } };
 }
 
 function on(type: 'licence/check', registered: boolean): ScenarioStep {
-  return { trigger: { kind: 'on', type }, action: { kind: 'set', patch: { registered } } };
+  return { on: type, set: { registered } };
 }
 
 function receive(log: MessageLog, type: string): void {

@@ -1,15 +1,15 @@
-import { catalogue } from 'shared-protocol/agent/catalogue';
+import { catalogue, type EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { LogEntry, MessageLog } from '../log/message-log.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { MessageLog } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { World } from '../world/state/world.ts';
-import type { Scenario, ScenarioAction, ScenarioProgress, ScenarioStep, ScenarioTrigger } from './scenario.ts';
+import { noFault, type Scenario, type ScenarioStep } from './scenario-schema.ts';
 
-/** A running scenario. */
 export interface ScenarioRun {
-  readonly progress: ScenarioProgress;
+  readonly progress: { readonly name: string; readonly stepsDone: number; readonly steps: number };
   /** Restarts with the step after so many; the time until that counts from now. */
   restart(stepsDone?: number): void;
   stop(): void;
@@ -33,20 +33,20 @@ export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): Sc
 
   function waitForNext(): void {
     const step = steps[stepsDone];
-    if (step) stopWaiting = waitFor(step.trigger, () => take(step));
+    if (step) stopWaiting = waitFor(step, () => take(step));
   }
 
-  function take({ action }: ScenarioStep): void {
+  function take(step: ScenarioStep): void {
     stopWaiting();
     stepsDone += 1;
-    act(action, parts);
+    act(step, parts);
     waitForNext();
   }
 
-  function waitFor(trigger: ScenarioTrigger, run: () => void): () => void {
-    if (trigger.kind === 'after') return parts.clock.after(trigger.delayMs, run);
+  function waitFor({ on, after = 0 }: ScenarioStep, run: () => void): () => void {
+    if (on === undefined) return parts.clock.after(after, run);
     return parts.log.subscribe((entry) => {
-      if (entry.sequence <= lastSequence || !isRequest(entry, trigger.type)) return;
+      if (entry.sequence <= lastSequence || !isRequest(entry, on)) return;
       lastSequence = entry.sequence;
       run();
     });
@@ -70,22 +70,15 @@ function isRequest({ direction, kind, type }: LogEntry, wanted: string): boolean
   return direction === 'received' && kind === 'request' && type === wanted;
 }
 
-function act(action: ScenarioAction, { world, faults, set }: ScenarioParts): void {
-  switch (action.kind) {
-    case 'set':
-      void set(action.patch);
-      break;
-    case 'event': {
-      const { type, payload } = action.event;
-      const products: readonly Product[] = catalogue[type].products;
-      if (products.includes(world.product)) world.emit(type, payload);
-      break;
-    }
-    case 'fault':
-      faults.add(action.fault);
-      break;
-    case 'clear-faults':
-      faults.clear();
-      break;
-  }
+function act({ on, set, event, fault, fail, times }: ScenarioStep, parts: ScenarioParts): void {
+  const { world, faults } = parts;
+  if (set) void parts.set(set);
+  if (event && productsOf(event.type).includes(world.product)) world.emit(event.type, event.payload);
+  if (fault === noFault) faults.clear();
+  else if (fault) faults.add({ name: fault, times });
+  if (fail && on) faults.add({ name: 'answer', type: on, code: fail, times });
+}
+
+function productsOf(type: EventName): readonly Product[] {
+  return catalogue[type].products;
 }

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { type FaultName, faultNames } from '../faults/fault-table.ts';
 import { settingNames } from '../options/agent-options.ts';
 import { readDuration } from '../options/duration.ts';
-import { explained, issueOf, mapping, nameSchema, wordOf } from '../options/explain.ts';
-import { timesSchema } from '../options/fault-schema.ts';
-import { answerCodeSchema, requestNameSchema } from '../options/message-names.ts';
+import { explained, issueOf, mapping, nameSchema, wordOf } from '../validation/explain.ts';
+import { timesSchema } from '../faults/fault-schema.ts';
+import { answerCodeSchema, requestNameSchema } from '../validation/message-names.ts';
 import { writtenShape } from '../options/option-schema.ts';
 import { eventSchema } from './event-schema.ts';
-import type { Scenario, ScenarioAction, ScenarioStep } from './scenario.ts';
 
 const startSchema = mapping(writtenShape([...settingNames, 'uuid', 'registrationKey', 'seed']));
 
@@ -19,31 +18,37 @@ const durationSchema = z.pipe(
   z.transform((found) => readDuration(found) ?? 0),
 );
 
-const noFault = 'none';
+/** In the place of a fault: all are switched off. */
+export const noFault = 'none';
 const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')} or ${noFault}`, [
   ...faultNames,
   noFault,
 ]);
 
-const stepFields = mapping({
+/** One action, and what it waits for. */
+const stepSchema = mapping({
+  /**
+   * When a request of this type arrives after the step before it, even one to be refused; the step acts before the
+   * request is served.
+   */
   on: z.exactOptional(requestNameSchema),
+  /** The time after the step before it, or after the start, in milliseconds divided by the speed. */
   after: z.exactOptional(durationSchema),
   set: z.exactOptional(mapping(writtenShape(settingNames))),
+  /** Sent to every page; an agent whose product does not send it skips it. */
   event: z.exactOptional(eventSchema),
   fault: z.exactOptional(faultSchema),
+  /** The code that requests of the type after `on` are answered with. */
   fail: z.exactOptional(answerCodeSchema),
   times: z.exactOptional(timesSchema),
-});
+}).check(refuseWrongStep);
 
-type StepFields = z.output<typeof stepFields>;
+export type ScenarioStep = z.output<typeof stepSchema>;
 
 const actionKeys = ['set', 'event', 'fault', 'fail'] as const;
 
-const stepSchema = z.pipe(stepFields.check(refuseWrongStep), z.transform(toStep));
-
-/** What cannot be together, or has to be. */
-function refuseWrongStep({ value, issues }: z.core.ParsePayload<StepFields>): void {
-  const refuse = (expected: string, found: unknown, ...path: (keyof StepFields)[]): void => {
+function refuseWrongStep({ value, issues }: z.core.ParsePayload<ScenarioStep>): void {
+  const refuse = (expected: string, found: unknown, ...path: (keyof ScenarioStep)[]): void => {
     issues.push(issueOf({ expected }, { path, input: found }));
   };
   const { on, after, fault, fail, times } = value;
@@ -57,22 +62,6 @@ function refuseWrongStep({ value, issues }: z.core.ParsePayload<StepFields>): vo
   if (fault === 'refuse' || fault === noFault) refuse('times with any fault but refuse and none', fault, 'times');
 }
 
-function toStep(fields: StepFields): ScenarioStep {
-  const { on, after = 0 } = fields;
-  return {
-    trigger: on === undefined ? { kind: 'after', delayMs: after } : { kind: 'on', type: on },
-    action: toAction(fields),
-  };
-}
-
-function toAction({ on, set = {}, event, fault, fail, times }: StepFields): ScenarioAction {
-  if (event) return { kind: 'event', event };
-  if (fault === noFault) return { kind: 'clear-faults' };
-  if (fault !== undefined) return { kind: 'fault', fault: { name: fault, times } };
-  if (fail === undefined || on === undefined) return { kind: 'set', patch: set };
-  return { kind: 'fault', fault: { name: 'answer', type: on, code: fail, times } };
-}
-
 /** Nobody writes more by hand. */
 const maxSteps = 1_000;
 
@@ -81,12 +70,14 @@ const listSchema = z.custom<unknown[]>(
   explained(`a list of at most ${maxSteps} steps`),
 );
 
-/** A file that says what happens to an agent over time. */
-export const scenarioSchema: z.ZodMiniType<Scenario> = mapping({
+export const scenarioSchema = mapping({
   name: nameSchema,
+  /** How the agent starts, where its options leave that open. */
   start: z._default(startSchema, {}),
   steps: z._default(z.pipe(listSchema, z.array(stepSchema)), []),
 });
+
+export type Scenario = z.output<typeof scenarioSchema>;
 
 function isDelay(durationMs: number | null): boolean {
   return durationMs !== null && durationMs >= 0 && durationMs <= maxDelayMs;

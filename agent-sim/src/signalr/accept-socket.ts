@@ -5,7 +5,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { refuseSocket } from 'simulator-kit/refuse-socket';
 import { records } from './hub-messages.ts';
 
-/** Turns an admitted upgrade into a WebSocket. */
 export function acceptSocket(
   request: IncomingMessage,
   socket: Duplex,

@@ -4,18 +4,15 @@ import type { WebSocket } from 'ws';
 import { createFrameReader } from './frame-reader.ts';
 import { type Farewell, readHandshake, readHubMessage, records, takeInvocation } from './hub-messages.ts';
 
-/** One page's connection, from the open WebSocket until it is closed. */
 export interface Connection {
   readonly id: string;
   /** Sends a record, or the bytes of one that goes to several pages. False before the handshake and after the end. */
   send(record: string | Buffer): boolean;
   /** Sends a close message and closes; the connection to a page that does not respond is cut. */
   end(farewell: Farewell): void;
-  /** Cuts the connection. */
   drop(): void;
   /** Does what is due; to be called about every second. */
   check(): void;
-  /** Between the handshake and the end. */
   readonly isOpen: boolean;
   readonly closed: Promise<void>;
 }
@@ -24,7 +21,6 @@ export interface ConnectionOptions {
   readonly id: string;
   readonly socket: WebSocket;
   readonly realTime: RealTime;
-  /** The handshake is done. */
   readonly opened: () => void;
   /** What the page sent, not yet parsed, and its length on the wire. */
   readonly received: (argument: unknown, bytes: number) => void;

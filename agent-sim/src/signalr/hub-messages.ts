@@ -7,7 +7,6 @@ export type HubMessage =
   | { readonly kind: 'close' }
   /** Nothing to do: a ping, an unexpected answer, or a type from a later version of the protocol. */
   | { readonly kind: 'ignored' }
-  /** The connection cannot continue. */
   | { readonly kind: 'violation'; readonly reason: string };
 
 /** Reads a record as SignalR's own server does: a malformed record ends the connection, an unknown type is ignored. */
@@ -81,18 +80,13 @@ export function takeInvocation(
 }
 
 function findProblem({ target, streams, arguments: { length: found } }: Invocation): string | undefined {
-  if (!Object.hasOwn(parameterCounts, target)) return `Unknown hub method '${target.slice(0, 100)}'`;
+  if (target !== hubSendMethod) return `Unknown hub method '${target.slice(0, 100)}'`;
   if (streams) return `The method '${target}' does not stream.`;
-  const expected = parameterCounts[target];
-  return found === expected ? undefined : `'${target}' takes ${expected} argument, the invocation has ${found}.`;
+  return found === 1 ? undefined : `'${target}' takes 1 argument, the invocation has ${found}.`;
 }
-
-/** The methods that a page may call. */
-const parameterCounts: Readonly<Record<string, number>> = { [hubSendMethod]: 1 };
 
 export type Handshake = { readonly status: 'accepted' } | { readonly status: 'refused'; readonly error: string };
 
-/** Reads a connection's first record, which requests a protocol. */
 export function readHandshake(record: string): Handshake {
   const request = readJsonObject(record);
   if (!request) return refused('The handshake is not a JSON object.');
@@ -111,7 +105,6 @@ function refused(error: string): Handshake {
 /** Ends every record of SignalR's JSON protocol (ASCII "record separator"). */
 export const recordSeparator = 0x1e;
 
-/** What the agent sends, serialized. */
 export const records = {
   handshakeAccepted: toRecord({}),
   handshakeRefused: (error: string): string => toRecord({ error }),
@@ -131,12 +124,10 @@ export interface Farewell {
   readonly allowReconnect?: boolean;
 }
 
-/** A message of the hub protocol, serialized. */
 function toRecord(message: object): string {
   return JSON.stringify(message) + String.fromCharCode(recordSeparator);
 }
 
-/** The object that a record holds; null when it is not JSON or not an object. */
 function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(record);

@@ -9,24 +9,20 @@ import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { createArrivals, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { ServedPages } from '../loopback/refuse-page.ts';
+import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 import { acceptSocket } from './accept-socket.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { records } from './hub-messages.ts';
 import { addNegotiateRoute } from './negotiate.ts';
-import { connectionTokenOf, refuseUpgrade } from './refuse-upgrade.ts';
 import { createConnectionId, createTickets } from './tickets.ts';
 
-/** The agent's real-time side: SignalR's JSON hub protocol over WebSocket. */
 export interface Hub {
   /** Registers POST {hubPath}/negotiate on the app. */
   routes(app: FastifyInstance): void;
   /** The `upgrade` listener for each HTTP server; it checks Host, Origin and path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends an event to every connected page. */
   broadcast(envelope: EventEnvelope): void;
   readonly connectionCount: number;
-  /** Ends every connection; resolves when the sockets are gone. */
   closeAll(how: HubEnding): Promise<void>;
 }
 
@@ -40,7 +36,6 @@ export interface HubOptions extends ServedPages {
   readonly log: MessageLog;
   /** `hub-refuse` answers upgrades with 503; `hub-drop` cuts every open connection, as soon as there is one. */
   readonly faults: FaultSet;
-  /** How long a message is on its way to the agent. */
   readonly latency: Pick<Latency, 'wait'>;
   /** In real time, whatever the speed of the world: clients count pings by their own realTime. */
   readonly realTime: RealTime;
@@ -69,25 +64,30 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
   faults.subscribe(dropIfFaulty);
 
   const admit = (request: IncomingMessage): Admission => {
-    const refusal = refuseUpgrade(request, hubPath, pages) ?? (faults.take('hub-refuse') ? faulty : null);
+    const [path, query] = request.url?.split('?', 2) ?? [];
+    const refusal =
+      // CORS does not cover upgrades, so Host and Origin are checked here too.
+      refusePage(request, request.socket.localPort, pages) ??
+      (path === hubPath ? null : { statusCode: 404, message: `This agent's WebSocket is at ${hubPath}` }) ??
+      (faults.take('hub-refuse') ? faulty : null);
     if (refusal) return { status: 'refused', refusal };
-    const token = connectionTokenOf(request);
+    const token = new URLSearchParams(query).get('id');
     const id = token === null ? createConnectionId() : tickets.redeem(token);
     return id === null ? { status: 'refused', refusal: unknownToken } : { status: 'admitted', id };
+  };
+  const logSent = (envelope: ResponseEnvelope | EventEnvelope, connectionId: string, bytes: number): void => {
+    const { kind, type } = envelope;
+    const error = envelope.kind === 'response' ? (envelope.error?.code ?? null) : null;
+    log.add({ direction: 'sent', connectionId, kind, type, envelope, error }, bytes);
   };
   const reply = (connection: Connection, envelope: ResponseEnvelope): void => {
     const record = records.receive(envelope);
     // Nothing is sent to a page that has disconnected meanwhile.
-    if (!connection.send(record)) return;
-    const [{ type }, error] = [envelope, envelope.error?.code ?? null];
-    const entry = { direction: 'sent', connectionId: connection.id, kind: 'response', type, envelope, error } as const;
-    log.add(entry, record.length);
+    if (connection.send(record)) logSent(envelope, connection.id, record.length);
   };
   const sendToAll = (envelope: EventEnvelope): void => {
     const record = Buffer.from(records.receive(envelope));
-    const { type } = envelope;
-    const entry = { direction: 'sent', connectionId: '*', kind: 'event', type, envelope, error: null } as const;
-    log.add(entry, record.length);
+    logSent(envelope, '*', record.length);
     for (const connection of connections) connection.send(record);
   };
   /** Events that a request causes wait for its answer: a page must know a scan's id before it hears of its progress. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RealTime } from 'simulator-kit/real-time';
 
-/** What negotiate returns to a page, to open its WebSocket with. */
 interface Ticket {
   readonly connectionId: string;
   /** Known only to the page, and valid for one connection. */

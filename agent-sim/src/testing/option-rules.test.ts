@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
-import { resolveConfig } from '../options/config.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
+import { findWrong } from './find-wrong.ts';
 import { readWords } from './read-words.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ] as const)('%s may not be %j, in the same words wherever it comes from', async (name, wrong, expected) => {
   const { printed } = await readWords([flagOf(name), String(wrong)]);
   expect(printed).toContain(`is invalid. Expected ${expected}`);
-  expect(resolveConfig({ product: 'maverick', [name]: wrong })).toMatchObject({
+  expect(findWrong({ product: 'maverick', [name]: wrong })).toMatchObject({
     status: 'wrong-option',
     option: name,
     expected: expect.stringContaining(expected) as string,
@@ -28,7 +28,7 @@ test.each([
 
 test('a start refuses a value of another kind for every option, as plain JavaScript may give it', () => {
   for (const name of optionNames) {
-    const wrong = resolveConfig({ product: 'maverick', [name]: { toString: null } });
+    const wrong = findWrong({ product: 'maverick', [name]: { toString: null } });
     expect(wrong, name).toMatchObject({ status: 'wrong-option', option: name });
     expect(ruleOf(name).schema.safeParse(undefined).success, name).toBe(false);
   }

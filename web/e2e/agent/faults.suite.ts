@@ -3,7 +3,7 @@ import type { Agent } from 'agent-sim';
 import type { Page } from 'playwright/test';
 import { agentAddresses } from 'shared-protocol/ports';
 import { faultNames, type FaultName, type faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
-import type { NewFault } from '../../../agent-sim/src/faults/fault.ts';
+import type { NewFault } from '../../../agent-sim/src/faults/fault-schema.ts';
 import { expect, test } from '../support/agent-test.ts';
 import { inFaultMatrix } from '../support/fault-matrix-reporter.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import { callAndAnnounce } from '../live/call-simulator.ts';
 import { productNames } from '../product-names.ts';
 import { presenceOf } from './presence-of.ts';

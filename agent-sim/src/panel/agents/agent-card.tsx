@@ -1,6 +1,6 @@
 import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import { productNames } from '../product-names.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';

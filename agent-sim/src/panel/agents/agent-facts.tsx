@@ -1,9 +1,8 @@
 import { Anchor, DataList, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { agentAddresses } from 'shared-protocol/ports';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 
-/** Its ports, its connections, its seed and its scenario. */
 export function AgentFacts({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, running, ports, connections, seed, scenario } = agent;
   const { regStatePath } = agentAddresses[product];

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 
-/** What to know about its surroundings, with what to do. */
 export function AgentNotices({ notices }: Pick<AgentState, 'notices'>): ReactNode {
   return notices.map(({ kind, subject, text, count }) => (
     <Alert key={`${kind} ${subject}`} color="orange" title={titles[kind]} mt="sm">

@@ -1,31 +1,22 @@
 import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/latency-rule.ts';
-import { callSimulator, complaintOf } from '../live/call-simulator.ts';
-import { showAnswer } from '../live/live-store.ts';
+import { callAndAnnounce, callFromField } from '../live/call-simulator.ts';
 import { productNames } from '../product-names.ts';
-import { announce } from '../ui/announcer.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
 
-/** What the agent reports, and how it behaves. */
 export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactNode {
   const { product, registered, declines, licence, agentVersion, speed, latency } = agent;
 
-  /** A complaint when the simulator does not take it. */
-  const change = async (patch: AgentPatch, news: string): Promise<string | null> => {
-    const outcome = await callSimulator('changeAgent', patch, product);
-    if (outcome.status === 'failed') return complaintOf(outcome);
-    showAnswer(outcome.answer);
-    announce(`${productNames[product]}: ${news}`);
-    return null;
-  };
-  const switchTo = (patch: AgentPatch, news: string): void => {
-    void change(patch, news).then((complaint) => complaint === null || announce(complaint));
-  };
+  const name = productNames[product];
+  const change = (patch: AgentPatch, news: string): Promise<string | null> =>
+    callFromField(`${name}: ${news}`, 'changeAgent', patch, product);
+  const switchTo = (patch: AgentPatch, news: string): void =>
+    void callAndAnnounce(`${name}: ${news}`, 'changeAgent', patch, product);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Fieldset, Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import { readDuration, writeDuration } from '../../options/duration.ts';
 import { callAndAnnounce, callFromField } from '../live/call-simulator.ts';
 import { productNames } from '../product-names.ts';

@@ -1,6 +1,5 @@
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 
-/** Whether pages find the agent, and why not. */
 export type Presence = 'running' | 'rebooting' | 'refusing' | 'uninstalled';
 
 export function presenceOf({ installed, running, faults }: AgentState): Presence {

@@ -12,9 +12,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 interface EventFormProps {
   readonly type: EventName;
-  /** What is filled in at first. */
   readonly payload: Payload;
-  /** Which agents send it. */
   readonly request: { readonly product?: Product };
 }
 
@@ -69,7 +67,6 @@ export function EventForm({ type, payload, request }: EventFormProps): ReactNode
   );
 }
 
-/** How many pages were told, in words. */
 function sentText(type: string, told: ControlAnswer<'sendEvent'>): string {
   const pages = told.reduce((sum, { connections }) => sum + connections, 0);
   if (pages === 0) return `${type} was sent; no page is connected`;

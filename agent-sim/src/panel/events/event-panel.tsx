@@ -9,7 +9,6 @@ import { productOf, TargetChoice, type Target } from '../ui/target-choice.tsx';
 
 const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
 
-/** Sends connected pages any event that an agent could send. */
 export function EventPanel({ products }: { readonly products: readonly Product[] }): ReactNode {
   const [target, setTarget] = useState<Target>('all');
   const [type, setType] = useState<EventName>('notification/raised');

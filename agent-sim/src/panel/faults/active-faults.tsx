@@ -1,17 +1,15 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Fault } from '../../faults/fault.ts';
+import type { Fault } from '../../faults/fault-schema.ts';
 import { productNames } from '../product-names.ts';
 import type { ActiveFault } from './active-faults-of.ts';
 import { removeFaults } from './remove-faults.ts';
 
 interface ActiveFaultsProps {
   readonly faults: readonly ActiveFault[];
-  /** Whether each says whose it is. */
   readonly namesProduct: boolean;
 }
 
-/** The active faults. */
 export function ActiveFaults({ faults, namesProduct }: ActiveFaultsProps): ReactNode {
   if (faults.length === 0) {
     return (

@@ -5,19 +5,15 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import { errorMeanings } from 'shared-protocol/error-meanings';
 import type { Product } from 'shared-protocol/product';
 import { callAndAnnounce } from '../live/call-simulator.ts';
-import { announce } from '../ui/announcer.tsx';
 import { MessageSelect, namesFor } from '../ui/message-select.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
-import type { Times } from './read-times.ts';
 
 interface AnswerFaultProps {
-  /** Of the agents that run. */
   readonly products: readonly Product[];
   readonly target: Target;
-  readonly times: Times;
+  readonly times: number | undefined;
 }
 
-/** Answers a request that the chosen agents serve with one of its own codes. */
 export function AnswerFault({ products, target, times }: AnswerFaultProps): ReactNode {
   const [chosenType, setChosenType] = useState<RequestName>('driver/install');
   const served = namesFor(requests, target === 'all' ? products : [target]);
@@ -27,9 +23,7 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   const code = codes.includes(chosen) ? chosen : (codes[0] ?? 'INTERNAL_ERROR');
 
   const add = (): void => {
-    const news = `${type} is answered with ${code}`;
-    if (times.status === 'wrong') announce(times.message);
-    else void callAndAnnounce(news, 'addFault', { type, code, ...productOf(target), ...times.request });
+    void callAndAnnounce(`${type} is answered with ${code}`, 'addFault', { type, code, times, ...productOf(target) });
   };
 
   return (

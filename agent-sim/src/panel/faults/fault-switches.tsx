@@ -2,24 +2,20 @@ import { Fieldset, SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { faultNames, type FaultGroup, type FaultName, faultRow } from '../../faults/fault-table.ts';
 import { callAndAnnounce } from '../live/call-simulator.ts';
-import { announce } from '../ui/announcer.tsx';
 import { productOf, type Target } from '../ui/target-choice.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
-import type { Times } from './read-times.ts';
 import { removeFaults } from './remove-faults.ts';
 
 interface FaultSwitchesProps {
-  /** Those of the chosen agents. */
   readonly active: readonly ActiveFault[];
   readonly target: Target;
-  readonly times: Times;
+  readonly times: number | undefined;
 }
 
 export function FaultSwitches({ active, target, times }: FaultSwitchesProps): ReactNode {
   const switchTo = (name: FaultName, isOn: boolean): void => {
     if (!isOn) void removeFaults(active.filter(({ fault }) => fault.name === name));
-    else if (times.status === 'wrong') announce(times.message);
-    else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, ...productOf(target), ...times.request });
+    else void callAndAnnounce(`Fault ${name} is on`, 'addFault', { name, times, ...productOf(target) });
   };
 
   // The keys of the table are the groups.

@@ -2,7 +2,6 @@ import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { ActiveFault } from './active-faults-of.ts';
 
-/** Switches these off, and says so. */
 export async function removeFaults(faults: readonly ActiveFault[]): Promise<void> {
   const outcomes = await Promise.all(
     faults.map(({ product, fault }) => callSimulator('removeFaults', { product, id: fault.id })),

@@ -8,7 +8,9 @@ import {
   type ControlInput,
   type ControlName,
 } from '../../control/control-contract.ts';
+import { agentStateSchema } from '../../agent/agent-state.ts';
 import { announce } from '../ui/announcer.tsx';
+import { showAnswer } from './live-store.ts';
 
 /** What became of a call; the stream tells what it changed. */
 export type CallOutcome<Name extends ControlName> =
@@ -24,14 +26,17 @@ interface FailedCall {
 
 const call = callControl(location.origin);
 
-/** Calls the simulator that served this page. */
 export async function callSimulator<Name extends ControlName>(
   name: Name,
   input: ControlInput<Name>,
   product?: Product,
 ): Promise<CallOutcome<Name>> {
   try {
-    return { status: 'done', answer: await call(name, input, product) };
+    const answer = await call(name, input, product);
+    const state = name === 'changeAgent' ? agentStateSchema.safeParse(answer).data : undefined;
+    // The stream tells it a moment later; until then a switch would show its old position.
+    if (state) showAnswer(state);
+    return { status: 'done', answer };
   } catch (error) {
     const answer = error instanceof ControlCallRefused ? error.answer : null;
     const { message = 'The simulator did not answer.', faults = [] } =
@@ -46,19 +51,17 @@ export async function callFromField<Name extends ControlName>(
   ...words: Parameters<typeof callSimulator<Name>>
 ): Promise<string | null> {
   const outcome = await callSimulator(...words);
-  if (outcome.status === 'failed') return complaintOf(outcome);
-  announce(news);
-  return null;
+  if (outcome.status === 'done') {
+    announce(news);
+    return null;
+  }
+  const [fault] = outcome.faults;
+  return fault ? `Expected ${fault.expected}` : outcome.message;
 }
 
-/** Calls, and announces this news, or why there is none. */
 export async function callAndAnnounce<Name extends ControlName>(
   ...words: Parameters<typeof callFromField<Name>>
 ): Promise<void> {
   const complaint = await callFromField(...words);
   if (complaint !== null) announce(complaint);
-}
-
-export function complaintOf({ message, faults: [fault] }: FailedCall): string {
-  return fault ? `Expected ${fault.expected}` : message;
 }

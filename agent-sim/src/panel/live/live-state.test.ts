@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from 'shared-protocol/product';
-import type { AgentState } from '../../agent/agent-control.ts';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import { initialLiveState, reduceNews, type LiveNews, type LiveState } from './live-state.ts';
 
 describe('what the panel knows', () => {

@@ -1,5 +1,5 @@
 import { products } from 'shared-protocol/product';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import type { StreamData, StreamKind } from '../../control/control-contract.ts';
 import type { FoundMessage } from '../../log/wait-for-messages.ts';
 import { trackOutcomes } from '../work/track-outcomes.ts';
@@ -9,7 +9,6 @@ import { type Track, trackWork } from '../work/track-work.ts';
 export interface LiveState {
   /** `lost` after a connection, or the first attempt, has failed; the next attempt is running. */
   readonly link: 'connecting' | 'open' | 'lost';
-  /** In the order of the products. */
   readonly agents: readonly AgentState[];
   /** Of all agents, the latest of each, in the order in which they came. */
   readonly messages: readonly LiveMessage[];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { AgentState } from '../../agent/agent-control.ts';
+import type { AgentState } from '../../agent/agent-state.ts';
 import { initialLiveState, type LiveNews, type LiveState, reduceNews } from './live-state.ts';
 import { openStream, type StreamOpener } from './open-stream.ts';
 
@@ -62,12 +62,10 @@ export function createLiveStore(open: StreamOpener = openStream): LiveStore {
 
 const store = createLiveStore();
 
-/** What the panel knows of the simulator, as it changes. */
 export function useLive(): LiveState {
   return useSyncExternalStore(store.subscribe, store.state);
 }
 
-/** Shows the state of an agent that a call was answered with. */
 export function showAnswer(agent: AgentState): void {
   store.tell({ kind: 'agent', told: agent, at: Date.now() });
 }

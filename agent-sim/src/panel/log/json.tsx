@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import { announce } from '../ui/announcer.tsx';
 import styles from './json.module.css';
 
-/** Pretty-printed, its parts told apart by colour. */
 export function Json({ value, label }: { readonly value: unknown; readonly label: string }): ReactNode {
   const text = useMemo(() => (typeof value === 'string' ? value : JSON.stringify(value, null, 2)), [value]);
   const copy = (): void => {

@@ -11,11 +11,9 @@ import { useHeldMessages } from './use-held-messages.ts';
 
 interface LogCardProps {
   readonly messages: readonly LiveMessage[];
-  /** Whether each message says whose it is. */
   readonly namesProduct: boolean;
 }
 
-/** What pages and agents say to each other, as they say it. */
 export function LogCard({ messages, namesProduct }: LogCardProps): ReactNode {
   const { held, missed, isPaused, pause, resume, clear } = useHeldMessages(messages);
   const [filter, setFilter] = useState(everything);

@@ -1,11 +1,10 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { LogFilter } from './log-filter.ts';
 
 interface LogFilterBarProps {
   readonly filter: LogFilter;
-  /** The areas of the existing messages. */
   readonly areas: readonly string[];
   readonly onChange: (filter: LogFilter) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { everything, filterMessages } from './log-filter.ts';
 

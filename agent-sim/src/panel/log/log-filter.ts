@@ -1,7 +1,6 @@
 import type { LiveMessage } from '../live/live-state.ts';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 
-/** Which messages are shown; null does not restrict. */
 export interface LogFilter {
   /** Anywhere in the envelope, in any letter case; several words must all be there. */
   readonly text: string;

@@ -5,7 +5,6 @@ import styles from './log.module.css';
 import { LogRow } from './log-row.tsx';
 
 interface LogListProps {
-  /** Latest first. */
   readonly messages: readonly LiveMessage[];
   readonly namesProduct: boolean;
 }

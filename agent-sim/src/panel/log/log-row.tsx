@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { productNames } from '../product-names.ts';
 import { Json } from './json.tsx';
@@ -67,7 +67,6 @@ function wayOf({ direction, connectionId }: LogEntry): string {
   return direction === 'received' ? `From the page of connection ${connectionId}` : `To connection ${connectionId}`;
 }
 
-/** By the reader's own clock, to the millisecond. */
 function clockTime(iso: string): string {
   return new Date(iso).toLocaleTimeString('en-GB', clockParts);
 }

@@ -12,7 +12,6 @@ export interface HeldMessages {
   readonly clear: () => void;
 }
 
-/** Lets the log be paused and cleared. */
 export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages {
   const [paused, setPaused] = useState<readonly LiveMessage[] | null>(null);
   // The entry itself: sequence numbers are counted by each agent, and restart with the simulator.

@@ -3,14 +3,11 @@ import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** Before the title. */
   readonly mark?: ReactNode;
-  /** Beside the title. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the panel, found by its heading. */
 export function Card({ title, mark, extra, children }: CardProps): ReactNode {
   const titleId = useId();
   return (

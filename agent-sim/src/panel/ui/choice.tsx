@@ -8,7 +8,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>): ReactNode {
   return (
     <Input.Wrapper label={label} labelElement="div">

@@ -4,7 +4,6 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 interface CommandFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What the button does with the typed text. */
   readonly button: string;
   /** Returns an error message when the text is refused. */
   readonly onCommit: (text: string) => Promise<string | null>;

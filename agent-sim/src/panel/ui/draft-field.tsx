@@ -3,10 +3,8 @@ import { useState, type ReactNode } from 'react';
 
 interface DraftFieldProps {
   readonly label: string;
-  /** The current value. */
   readonly value: string;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
-  /** Submits the typed value; returns an error message when it is refused. */
   readonly onCommit: (text: string) => Promise<string | null>;
 }
 

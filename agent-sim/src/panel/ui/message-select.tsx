@@ -42,7 +42,6 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
   );
 }
 
-/** Those of these messages that an agent of one of the products receives or sends. */
 export function namesFor<Name extends MessageName>(
   names: readonly Name[],
   products: readonly Product[],

@@ -3,7 +3,6 @@ import type { Product } from 'shared-protocol/product';
 import { productNames } from '../product-names.ts';
 import { Choice } from './choice.tsx';
 
-/** One agent, or all that there are. */
 export type Target = Product | 'all';
 
 interface TargetChoiceProps {

@@ -4,7 +4,6 @@ import { productNames } from '../product-names.ts';
 import { seriesOf } from './series.ts';
 import type { Track } from './track-work.ts';
 
-/** The legend of the chart, and its figures in words. */
 export function TrackList({
   tracks,
   namesProduct,

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { Track, WorkOutcome } from './track-work.ts';
 
 /** Learns from the agent's events how work ended; in the list of running work it is only missing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../log/message-log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { RunningWork } from '../../world/state/work.ts';
 import { trackOutcomes } from './track-outcomes.ts';
 import { type Track, trackWork } from './track-work.ts';

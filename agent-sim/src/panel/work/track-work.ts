@@ -49,7 +49,6 @@ function withoutSurplus(tracks: readonly Track[]): readonly Track[] {
   return tracks.filter(({ status }) => status === 'running' || (surplus -= 1) < 0);
 }
 
-/** The progress of one piece of work over time. */
 export interface Track {
   readonly id: string;
   readonly product: Product;

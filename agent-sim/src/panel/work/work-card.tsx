@@ -10,11 +10,9 @@ const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkCh
 
 interface WorkCardProps {
   readonly tracks: readonly Track[];
-  /** Whether each piece of work says whose it is. */
   readonly namesProduct: boolean;
 }
 
-/** Scans, downloads and installs: how far each is. */
 export function WorkCard({ tracks, namesProduct }: WorkCardProps): ReactNode {
   return (
     <Card title="Running work">

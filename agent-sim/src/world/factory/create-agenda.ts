@@ -1,11 +1,9 @@
 import type { Clock } from '../state/clock.ts';
 import type { DuePlan, Plan } from '../state/plan.ts';
 
-/** What is planned in the world. */
 export interface Agenda {
   add(dueAt: number, plan: Plan): void;
   save(): readonly DuePlan[];
-  /** Replaces everything. */
   restore(saved: readonly DuePlan[]): void;
 }
 

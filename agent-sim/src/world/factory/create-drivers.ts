@@ -1,10 +1,10 @@
 import type { Random } from '../state/random.ts';
 import type { Driver } from '../state/world-state.ts';
-import { deviceModels, type DeviceModel } from './device-models.ts';
+import { type DeviceModel, machineModels } from './machine-models.ts';
 
 /** A device in each slot; some drivers are older than they need be, one is missing and one is faulty. */
 export function createDrivers(random: Random): readonly Driver[] {
-  const models = deviceModels.map((slot) => random.pick(slot));
+  const models = machineModels.devices.map((slot) => random.pick(slot));
   const [first, second, third, ...others] = random.sample([...models.keys()], 6);
   const states = new Map<number | undefined, Driver['state']>([
     ...others.map((index) => [index, 'outdated'] as const),

@@ -11,11 +11,9 @@ export interface WorkbenchParts {
   readonly onEnd: (plan: WorkPlan, outcome: WorkOutcome) => void;
   /** Why work of this kind that has come to this percentage fails now; null when it goes on. */
   readonly findTrouble: (kind: string, percent: number) => Trouble | null;
-  /** At every start, step and end. */
   readonly onChange: () => void;
 }
 
-/** Carries out plans by the clock. */
 export function createWorkbench({ clock, onProgress, onEnd, findTrouble, onChange }: WorkbenchParts): Workbench {
   const jobs = new Map<string, Job>();
 

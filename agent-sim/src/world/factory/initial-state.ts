@@ -10,12 +10,10 @@ import { defaultSettings } from '../moves/settings.ts';
 import { dayMs, isoDay, isoMoment } from '../state/moments.ts';
 import type { Random } from '../state/random.ts';
 import type { WorldStart, WorldState } from '../state/world-state.ts';
-import { createCleanupPlaces } from './create-cleanup-places.ts';
 import { createDrivers } from './create-drivers.ts';
+import { createCleanupPlaces, createOptimizations, createPrograms } from './create-findings.ts';
 import { createMachineParts } from './create-machine-parts.ts';
 import { createNetworkAdapters } from './create-network-adapters.ts';
-import { createOptimizations } from './create-optimizations.ts';
-import { createPrograms } from './create-programs.ts';
 
 /** A machine that people use, with an agent that was installed a while ago and has just been started. */
 export function initialState(product: Product, start: WorldStart, random: Random, now: number): WorldState {

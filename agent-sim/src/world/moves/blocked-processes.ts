@@ -2,10 +2,9 @@ import { hourMs, isoMoment } from '../state/moments.ts';
 import type { Random } from '../state/random.ts';
 import type { BlockedProcess, Driver } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
-import { deviceUsers, type DeviceUser } from './device-users.ts';
+import users from './device-users.json' with { type: 'json' };
 import { newestFirst } from './newest-first.ts';
 
-/** What was blocked in the last days. */
 export function createHistory(drivers: readonly Driver[], random: Random, now: number): readonly BlockedProcess[] {
   const candidates = drivers.flatMap((driver) => usersOf(driver).map((user) => ({ driver, user })));
   return random.sample(candidates, 3).map(({ driver, user }, index) =>
@@ -48,6 +47,12 @@ function toEntry(
 ): BlockedProcess {
   return { blockedProcessId, ...program, deviceName, reason, blockedAt: isoMoment(now), isAllowed: false };
 }
+
+/** A program that needs a class of devices. */
+type DeviceUser = Pick<BlockedProcess, 'processName' | 'path' | 'publisher'> & Pick<Driver, 'deviceClass'>;
+
+// TypeScript takes every word of a JSON file for any string.
+const deviceUsers = users as readonly DeviceUser[];
 
 /** As many as a page can ask for. */
 const keptCount = 500;

@@ -28,7 +28,6 @@ export function updateClient(world: World, { version }: ClientUpdate): string {
 
 interface UpdateDetails {
   readonly version: string;
-  /** In percent. */
   reached: number;
 }
 
@@ -42,12 +41,11 @@ export const clientUpdateWork: WorkBehaviour<World, UpdateDetails> = {
       restart(world, jobId, version);
       return;
     }
-    const code = outcome.status === 'failed' ? fitCode(outcome.code, failureCodes) : 'INTERNAL_ERROR';
+    const code = outcome.status === 'failed' ? fitCode('client/updateProgress', outcome.code) : 'INTERNAL_ERROR';
     world.emit('client/updateProgress', { jobId, percent: reached, step: 'failed', code });
   },
 };
 
-/** Tells every page, and is removed a little later. */
 export function uninstallClient(world: World, startedBy: StartedBy, keepsSettings: boolean): number {
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
@@ -57,13 +55,11 @@ export function uninstallClient(world: World, startedBy: StartedBy, keepsSetting
   return goneAfterSeconds;
 }
 
-/** Tells every page, and is removed. */
 export function removeClient(world: World, startedBy: StartedBy): void {
   world.emit('client/uninstalling', { startedBy, delaySeconds: 0 });
   leave(world, false);
 }
 
-/** Is removed now. */
 export function leave(world: World, keepsSettings: boolean): void {
   abortWork(world, 'The agent is being uninstalled');
   forget(world, keepsSettings);
@@ -116,10 +112,3 @@ const updateMs = 10_000;
 const goneAfterSeconds = 3;
 // SignalR's client tries again at once and after 2 s, so by then most pages are back.
 const connectedAgainAfterMs = 3_000;
-
-const failureCodes = {
-  DISK_IS_FULL: true,
-  INSTALL_PACKAGE_IS_INVALID: true,
-  INSTALL_START_FAILED: true,
-  INTERNAL_ERROR: true,
-} as const satisfies Record<NonNullable<PayloadOf<'client/updateProgress'>['code']>, true>;

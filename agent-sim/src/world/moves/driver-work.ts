@@ -13,7 +13,6 @@ export function downloadDriver(world: World, { driverId }: Driver, offered: Driv
   return running?.id ?? startJob(world, driverId, 'download', downloadMs(world, offered));
 }
 
-/** Installs a downloaded package, and returns the work's id. */
 export function installDriver(world: World, { driverId }: Driver): string {
   return startJob(world, driverId, 'install', installMs);
 }
@@ -104,7 +103,7 @@ function reportFailure(world: World, job: DriverJob, work: DriverWork, outcome: 
     'driver/failed',
     outcome.status === 'cancelled'
       ? { ...job, work, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
-      : { ...job, work, reason: 'error', code: fitCode(outcome.code, failureCodes), message: outcome.message },
+      : { ...job, work, reason: 'error', code: fitCode('driver/failed', outcome.code), message: outcome.message },
   );
 }
 
@@ -117,12 +116,3 @@ function downloadMs({ state }: World, { sizeBytes }: DriverPackage): number {
 
 const lineBytesPerSecond = 50 * 2 ** 20;
 const installMs = 8_000;
-
-const failureCodes = {
-  DISK_IS_FULL: true,
-  DOWNLOAD_DRIVER_ERROR: true,
-  INSTALL_PACKAGE_IS_INVALID: true,
-  INSTALL_START_FAILED: true,
-  UPDATE_DRIVER_FAILED: true,
-  INTERNAL_ERROR: true,
-} as const satisfies Record<NonNullable<PayloadOf<'driver/failed'>['code']>, true>;

@@ -35,7 +35,6 @@ export function driverInstalled(state: WorldState, driverId: string): WorldState
   );
 }
 
-/** What `cache/clear` does to the packages. */
 export function packagesDeleted(state: WorldState): WorldState {
   return {
     ...state,
@@ -46,7 +45,6 @@ export function packagesDeleted(state: WorldState): WorldState {
   };
 }
 
-/** The downloaded packages. */
 export function downloadedPackages(state: WorldState): readonly DriverPackage[] {
   return state.drivers.flatMap(({ available }) => (available?.isDownloaded ? [available] : []));
 }

@@ -1,6 +1,6 @@
 import { dayMs, isoMoment } from '../state/moments.ts';
 import type { Identities, Identity, MachinePart, MachineSubject } from '../state/world-state.ts';
-import { machineCatalogues } from './machine-catalogue.ts';
+import machineCatalogues from './machine-catalogue.json' with { type: 'json' };
 
 /** What the BIOS tells: a board that the catalogue knows, or the name of a computer that was sold as a whole. */
 export function createIdentities(parts: readonly MachinePart[], now: number): Identities {

@@ -37,7 +37,6 @@ export const rebootWork: WorkBehaviour<World> = {
   },
 };
 
-/** Returns the planned reboot; null when there was none. */
 export function cancelReboot(world: World): PlannedReboot | null {
   const { plannedReboot } = world.state;
   if (plannedReboot) world.endWork(plannedReboot.jobId, { status: 'cancelled' });

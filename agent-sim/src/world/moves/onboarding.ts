@@ -3,7 +3,6 @@ import { isoMoment } from '../state/moments.ts';
 import type { Onboarding, OnboardingStep } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
-/** No step is done. */
 export function createOnboarding(product: Product): Onboarding {
   return { steps: stepsOf[product].map((step) => ({ step, completedAt: null })), isComplete: false };
 }

@@ -6,7 +6,6 @@ import { endLicence } from './licence.ts';
 import { closePopup } from './popups.ts';
 import { answerCase } from './support-cases.ts';
 
-/** What is done when a plan is due. */
 const planKinds = {
   'close-popup': (world, { popupId }) => closePopup(world, popupId, 'timedOut', null),
   'answer-case': (world, { caseId }) => answerCase(world, caseId),

@@ -4,7 +4,6 @@ import type { Popup, PopupOffer } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
 interface Question extends Pick<Popup, 'title' | 'body'> {
-  /** What the first button does. */
   readonly offer: PopupOffer;
   /** Their labels by their ids. */
   readonly buttons: Readonly<Record<string, string>>;

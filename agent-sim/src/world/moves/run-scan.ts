@@ -6,7 +6,6 @@ import { afterScan } from './after-scan.ts';
 import { fitCode } from './running-work.ts';
 import { scans } from './scans.ts';
 
-/** How thoroughly a scan looks. */
 export type ScanDepth = 'quick' | 'full';
 
 /** Begins a scan and answers its id; a scan of a kind runs once at a time, so that of the one that runs already. */
@@ -89,11 +88,9 @@ function reportFailure(world: World, kind: ScanKind, scanId: string, outcome: Ab
     eventName(kind, 'failed'),
     outcome.status === 'cancelled'
       ? { scanId, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
-      : { scanId, reason: 'error', code: fitCode(outcome.code, failureCodes), message: outcome.message },
+      : { scanId, reason: 'error', code: fitCode('scan/hardware/failed', outcome.code), message: outcome.message },
   );
 }
-
-const failureCodes = { SCAN_ERROR: true, DISK_IS_FULL: true, INTERNAL_ERROR: true } as const;
 
 /** All kinds' events are made by one function of the protocol, so one kind's payload is typed as every other's. */
 function eventName<Verb extends 'progress' | 'completed' | 'failed'>(

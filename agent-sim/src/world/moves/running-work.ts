@@ -1,7 +1,7 @@
+import { catalogue, type PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { World } from '../state/world.ts';
 
-/** Ends all running work, each with its own failure event. */
 export function abortWork(world: World, message: string): void {
   for (const { id } of world.work) world.endWork(id, { status: 'failed', code: 'INTERNAL_ERROR', message });
 }
@@ -14,9 +14,10 @@ export function isInstalling(world: World): boolean {
 const installs: readonly string[] = ['driver/install', 'driver/update', 'client/update'];
 
 /** An event names only the codes of its row; what else went wrong is an internal error to its readers. */
-export function fitCode<Code extends AnswerCode>(
-  code: AnswerCode,
-  codes: Readonly<Record<Code | 'INTERNAL_ERROR', true>>,
-): Code | 'INTERNAL_ERROR' {
-  return Object.hasOwn(codes, code) ? (code as Code) : 'INTERNAL_ERROR';
+export function fitCode<Name extends FailureEvent>(type: Name, code: AnswerCode): CodeOf<Name> {
+  const { data } = catalogue[type].payload.shape.code.safeParse(code);
+  return data ?? 'INTERNAL_ERROR';
 }
+
+type FailureEvent = 'scan/hardware/failed' | 'driver/failed' | 'client/updateProgress';
+type CodeOf<Name extends FailureEvent> = NonNullable<PayloadOf<Name>['code']>;

@@ -7,7 +7,6 @@ import { notify } from './notifications.ts';
 
 export type SupportCaseSummary = PayloadOf<'supportCase/updated'>;
 
-/** Opens a case; support answers it some time later. */
 export function addCase(world: World, wanted: PayloadOf<'supportCase/add'>): SupportCase {
   const now = isoMoment(world.clock.now());
   const added: SupportCase = {
@@ -32,7 +31,6 @@ export function summarise(supportCase: SupportCase): SupportCaseSummary {
   return summary;
 }
 
-/** What support writes some time later. */
 export function answerCase(world: World, caseId: string): void {
   const open = world.state.supportCases.find((candidate) => candidate.caseId === caseId);
   if (!open) return;

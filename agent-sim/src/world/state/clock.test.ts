@@ -17,7 +17,7 @@ test('a new speed counts for what is scheduled from then on', () => {
   const { realTime, clock } = create();
   const [before, after] = [vi.fn(), vi.fn()];
   clock.after(1_000, before);
-  clock.setSpeed(100);
+  clock.speed = 100;
   clock.after(1_000, after);
   realTime.advance(10);
   expect(after).toHaveBeenCalledOnce();

@@ -25,9 +25,8 @@ interface ClockTime {
 export interface SimulatedClock extends Clock {
   readonly time: ClockTime;
   /** Counts for what is scheduled from then on. */
-  setSpeed(speed: number): void;
+  speed: number;
   freeze(): void;
-  /** Continues from where it was frozen. */
   resume(): void;
   /** Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. */
   advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
@@ -96,7 +95,10 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     get time() {
       return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
     },
-    setSpeed: (newSpeed) => {
+    get speed() {
+      return factor;
+    },
+    set speed(newSpeed) {
       factor = newSpeed;
     },
     freeze: () => {

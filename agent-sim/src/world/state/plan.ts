@@ -10,7 +10,6 @@ export type Plan =
       readonly previousVersion: string;
     }
   | { readonly kind: 'licence-ends'; readonly expiresAt: string }
-  /** The state of its random source. */
   | { readonly kind: 'block-process'; readonly random: number };
 
 export type PlanKind = Plan['kind'];

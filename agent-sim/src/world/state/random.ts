@@ -5,7 +5,6 @@ export interface Random {
   pick<List extends readonly [unknown, ...unknown[]]>(list: List): List[number];
   /** This many of the list's items, each at most once, in the list's order. */
   sample<Item>(list: readonly Item[], count: number): Item[];
-  /** A version 4 UUID. */
   uuid(): string;
   /** A short id with its kind: `scan-2b8e6f41`. */
   id(prefix: string): string;

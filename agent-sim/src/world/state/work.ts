@@ -1,17 +1,20 @@
 import type { AnswerCode } from 'shared-protocol/agent/define';
+import * as z from 'zod/mini';
 
 /** Long work that is running, as it may be shown. */
-export interface RunningWork {
-  readonly id: string;
+export const runningWorkSchema = z.object({
+  id: z.string(),
   /** What it is: `scan/hardware`, `driver/install`. */
-  readonly kind: string;
+  kind: z.string(),
   /** The id of the one thing that it works on, if it is one. */
-  readonly about: string | null;
-  /** 0 to 100, never falling. */
-  readonly percent: number;
+  about: z.nullable(z.string()),
+  /** Never falling. */
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
   /** Milliseconds since 1970. */
-  readonly startedAt: number;
-}
+  startedAt: z.number(),
+});
+
+export type RunningWork = z.output<typeof runningWorkSchema>;
 
 /** Something in the machine that lets work fail. */
 export interface Trouble {
@@ -19,13 +22,11 @@ export interface Trouble {
   readonly reason: string;
 }
 
-/** Why work ended. */
 export type WorkOutcome =
   | { readonly status: 'completed' }
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly code: AnswerCode; readonly message: string };
 
-/** Why work ended before it was done. */
 export type Aborted = Exclude<WorkOutcome, { status: 'completed' }>;
 
 /** Work as plain JSON, so that it can be saved and continued: what it does is in the table of its kinds. */
@@ -40,7 +41,6 @@ export interface WorkPlan<Details extends object = object> {
   readonly details: Details;
 }
 
-/** What a kind of work does. */
 export interface WorkBehaviour<World, Details extends object = object> {
   /** Called several times on the way, each time with a higher value; 100 comes just before the end. */
   readonly onProgress: (world: World, plan: WorkPlan<Details>, percent: number) => void;
@@ -48,7 +48,6 @@ export interface WorkBehaviour<World, Details extends object = object> {
   readonly onEnd: (world: World, plan: WorkPlan<Details>, outcome: WorkOutcome) => void;
 }
 
-/** Work as it is saved. */
 export interface SavedWork {
   readonly work: RunningWork;
   readonly plan: WorkPlan;
@@ -59,7 +58,6 @@ export interface SavedWork {
 export interface Workbench {
   readonly running: readonly RunningWork[];
   start(plan: WorkPlan): void;
-  /** False when no such work runs. */
   end(id: string, outcome: Aborted): boolean;
   /** Drops all work without telling anybody. */
   drop(): void;

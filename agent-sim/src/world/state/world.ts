@@ -14,7 +14,6 @@ export interface World {
   /** Immutable; replaced by `change`. */
   readonly state: WorldState;
   change(move: (state: WorldState) => WorldState): void;
-  /** Sends an event to every connected page. */
   emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): void;
   /** Asks the simulated user: false when started with `--decline`. */
   confirms(question: Question): boolean;
@@ -27,7 +26,6 @@ export interface World {
   /** Something happens at this moment, in milliseconds since 1970. */
   planAt(moment: number, plan: Plan): void;
   readonly lifecycle: Lifecycle;
-  /** Everything about it, as plain JSON. */
   save(): SavedWorld;
   /** Continues a saved world of the same product in place of this one; its clock must show the time of the saved one. */
   restore(saved: SavedWorld): void;
@@ -41,7 +39,6 @@ export interface SavedWorld {
   readonly state: WorldState;
   readonly work: readonly SavedWork[];
   readonly plans: readonly DuePlan[];
-  /** The state of its random source. */
   readonly random: number;
 }
 
@@ -54,7 +51,6 @@ export interface Lifecycle {
   reboot(): void;
   /** The program restarts: every connection drops, and can be made again at once. */
   restart(): void;
-  /** The ports close permanently. */
   uninstall(): void;
   reinstall(): void;
 }

@@ -16,6 +16,14 @@ export function explained(explain: string | Explain): z.core.$ZodCustomParams {
   return { params, error: ({ input }) => `expected ${inWords(params.explain(input))}` };
 }
 
+/** The values of a schema that explains itself otherwise. */
+export function explainedAs<Value>(
+  schema: z.ZodMiniType<Value>,
+  explain: string | Explain,
+): z.ZodMiniType<Value, Value> {
+  return z.custom<Value>((found) => schema.safeParse(found).success, explained(explain));
+}
+
 /** An issue that a check adds. */
 export function issueOf(
   explanation: Explanation,
@@ -46,7 +54,6 @@ export function inWords({ expected, meant }: Explanation): string {
   return meant === undefined ? expected : `${expected}; did you mean ${meant}?`;
 }
 
-/** In a sentence, with what was found. */
 export function complain({ expected, meant, found }: Explanation & { readonly found?: unknown }): string {
   return `expected ${expected}, found ${describeFound(found)}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 }
@@ -75,8 +82,7 @@ export const nameSchema = z.custom<string>(
 
 /** A whole number from `min` to `max`, which `what` explains. */
 export function wholeNumber(what: string, min: number, max: number): z.ZodMiniType<number, number> {
-  const schema = z.int().check(z.minimum(min), z.maximum(max));
-  return z.custom<number>((found) => schema.safeParse(found).success, explained(`${what} from ${min} to ${max}`));
+  return explainedAs(z.int().check(z.minimum(min), z.maximum(max)), `${what} from ${min} to ${max}`);
 }
 
 /** One of these words; the error for a mistyped one suggests the one that was probably meant, and says `what` it may be. */
