@@ -8,7 +8,8 @@ export function completeLinks(): void {
   const complete = (): void => {
     const queries: Readonly<Record<string, string>> = { whole: location.search, cart: cartQuery(location.search) };
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-query]')) {
-      link.href = withQuery(link.href, queries[link.dataset['query'] ?? ''] ?? '');
+      const query = queries[link.dataset['query'] ?? ''] ?? '';
+      if (query !== '') link.href = withQuery(link.href, query);
     }
   };
   // The links are there, and the app has not begun.
