@@ -10,7 +10,11 @@ it.each([
   ['', ['/dsone/login', 'https://cart.example/?b=2', 'https://guide.example/']],
   [
     '?a=%26&ReturnUrl=%2Fx&usePassword=true',
-    ['/dsone/login?a=%26&ReturnUrl=%2Fx&usePassword=true', 'https://cart.example/?b=2&a=%26', 'https://guide.example/'],
+    [
+      `${location.origin}/dsone/login?a=%26&ReturnUrl=%2Fx&usePassword=true`,
+      'https://cart.example/?b=2&a=%26',
+      'https://guide.example/',
+    ],
   ],
 ])('with %j in the address, each link that leads on with it has its part of it', (search, addresses) => {
   history.replaceState(null, '', `/dsone/password-login${search}`);
