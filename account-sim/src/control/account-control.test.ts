@@ -212,7 +212,11 @@ describe('the API', () => {
   it('says by whom a call that it does not know could be meant', async () => {
     expect((await fetch(`${shared().origin}/api/nothing`)).status).toBe(404);
     expect((await fetch(`${shared().origin}/api/flags`, { method: 'PUT' })).headers.get('allow')).toBe('GET, PATCH');
-    expect((await fetch(`${shared().origin}/api/mails/wait?timeoutMs=never`)).status).toBe(400);
+    const refused = await fetch(`${shared().origin}/api/mails/wait?timeoutMs=never`);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { isOk: false, statusText: 'timeoutMs: expected number, found another text' },
+    ]);
     expect((await fetch(`${shared().origin}/api/requests?operation=${'x'.repeat(9)}`)).status).toBe(400);
   });
 });

@@ -42,6 +42,8 @@ function explain(issue: $ZodRawIssue): string | undefined {
 function nameType(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
+  // What a text of a query becomes where a number is expected.
+  if (Number.isNaN(value)) return 'another text';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

@@ -49,7 +49,12 @@ export function noticeRefusedPage(
   about: Surroundings & { readonly origins: readonly string[]; readonly log: MessageLog },
 ): void {
   const { product, notices, log, origins } = about;
-  const text = `${product}: a page of ${origin} was refused; start the agent with --origin ${origin} (now: ${origins.join(' ')}), in a test with the option origins`;
+  // Of files and sandboxed frames, which share it with every other page.
+  const whatToDo =
+    origin === 'null'
+      ? 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own'
+      : `start the agent with --origin ${origin} (now: ${origins.join(' ')}), in a test with the option origins`;
+  const text = `${product}: a page of ${origin} was refused; ${whatToDo}`;
   if (!notices.add({ kind: 'page-refused', subject: origin, text })) return;
   log.add({
     direction: 'received',

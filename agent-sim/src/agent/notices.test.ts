@@ -92,6 +92,15 @@ test('a page of a wrong origin is in the log and in the state, with what to do, 
   expect(await noticesOf(agent)).toEqual([]);
 });
 
+test('a page without an origin of its own is told to be served, since no option lets it in', async () => {
+  watchStderr();
+  const agent = await startIn(await findFreePorts(5));
+  await fetch(`${agent.url}/maverick/regstate`, { headers: { origin: 'null' } });
+  const [notice] = await noticesOf(agent);
+  expect(notice?.text).toContain('serve it from an address');
+  expect(notice?.text).not.toContain('--origin null');
+});
+
 test('refused pages that invent origins fill neither the state nor the log', async () => {
   watchStderr();
   const agent = await startApart();
