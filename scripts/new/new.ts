@@ -1,4 +1,4 @@
-import { fail } from '../processes/fail.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { toolPath } from '../test/tool-path.ts';

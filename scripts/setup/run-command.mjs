@@ -1,5 +1,4 @@
-import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
-import { fail } from '../processes/fail.mjs';
+import { endOnSignal, endWithNpm, fail } from '../processes/end-on-signal.mjs';
 import { choosePorts } from '../start/choose-ports.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
