@@ -53,9 +53,9 @@ export function newOperation(name: string): Part {
       { file: handlers, from: 'export const operations = {', row: `\n  ${name},` },
       {
         file: 'account-sim/README.md',
-        from: 'The operations, whose methods and paths',
-        until: /\.\n\n\| name/,
-        row: `,\n\`${name}\``,
+        from: 'The operations (',
+        until: /\n\nThe faults:/,
+        row: `\n| \`${name}\` | POST ${path} | JSON: \`uuid\` |`,
       },
       { file: cases, from: 'Extract<OperationName,', until: />;/, row: ` | '${name}'` },
     ],

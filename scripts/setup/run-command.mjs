@@ -11,6 +11,8 @@ import { rootFolder } from './root-folder.mjs';
  * @param {readonly string[]} words
  */
 export async function runCommand(words) {
+  // The reader may have stopped early, as `head` does.
+  process.stdout.on('error', () => {});
   endOnSignal();
   endWithNpm();
   const [name, ...args] = words;
