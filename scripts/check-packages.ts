@@ -18,18 +18,13 @@ const packages = {
   'shared-protocol': {
     folder: 'shared-protocol/dist',
     modules: ['/agent/catalogue', '/account/contract', '/regstate'],
+    command: null,
   },
-  'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'] },
-  'account-sim': { folder: 'account-sim', modules: ['', '/control', '/playwright'] },
-  // A command alone.
-  conformance: { folder: 'conformance/dist', modules: [] },
+  'agent-sim': { folder: 'agent-sim', modules: ['', '/playwright'], command: 'bin/agent-sim.js' },
+  'account-sim': { folder: 'account-sim', modules: ['', '/control', '/playwright'], command: 'bin/account-sim.js' },
+  conformance: { folder: 'conformance/dist', modules: [], command: 'cli.js' },
 } as const;
 const names = Object.keys(packages) as (keyof typeof packages)[];
-const commands = {
-  'agent-sim': 'bin/agent-sim.js',
-  'account-sim': 'bin/account-sim.js',
-  conformance: 'cli.js',
-} as const;
 
 const cache = join(rootFolder, 'node_modules/.cache/package-checks');
 installPackages(cache, { publint: '0.3.25', '@arethetypeswrong/cli': '0.18.5' });
@@ -43,13 +38,10 @@ for (const name of names) {
   npm(join(rootFolder, packages[name].folder), 'pack', '--silent', '--pack-destination', work);
   judge(name, 'publint', run(work, tool('publint', 'src/cli.js'), tarballOf(name), '--strict'));
   const entrypoints = packages[name].modules.map((path) => (path === '' ? '.' : path.slice(1)));
-  const options = ['--profile', 'esm-only', '--entrypoints', ...entrypoints];
-  if (entrypoints.length > 0)
-    judge(
-      name,
-      'are-the-types-wrong',
-      run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), tarballOf(name), ...options),
-    );
+  const words = [tarballOf(name), '--profile', 'esm-only', '--entrypoints', ...entrypoints];
+  if (entrypoints.length > 0) {
+    judge(name, 'are-the-types-wrong', run(work, tool('@arethetypeswrong/cli', 'dist/index.js'), ...words));
+  }
   judge(name, 'links of the README', deadLinksOf(name).join('\n'));
 }
 
@@ -58,11 +50,10 @@ mkdirSync(project);
 writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
 npm(project, 'install', '--silent', '--no-audit', '--no-fund', ...names.map(tarballOf));
 for (const name of names) {
-  const imports = packages[name].modules.map((path) => `await import('${name}${path}');`);
+  const { modules, command } = packages[name];
+  const imports = modules.map((path) => `await import('${name}${path}');`);
   judge(name, 'modules', run(project, '--input-type=module', '--eval', imports.join('')));
-}
-for (const [name, file] of Object.entries(commands)) {
-  judge(name, 'command', run(project, join('node_modules', name, file), '--version'));
+  if (command !== null) judge(name, 'command', run(project, join('node_modules', name, command), '--version'));
 }
 // Whoever has a real server or agent to check, or a page to try, installs one package and no others.
 for (const name of ['agent-sim', 'conformance'] as const) {

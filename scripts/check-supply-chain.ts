@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './build/ensure-built.ts';
-import { fail } from './processes/fail.mjs';
+import { needBuilt } from './build/need-built.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { judgeAudit, type Verdict } from './supply-chain/judge-audit.ts';
 import { judgeLicenses } from './supply-chain/judge-licenses.ts';
@@ -13,8 +12,7 @@ import { judgeLicenses } from './supply-chain/judge-licenses.ts';
  *
  *     npx tsx scripts/check-supply-chain.ts
  */
-const problem = await ensureBuilt(rootFolder, undefined, ['web']);
-if (problem) await fail(1, problem);
+await needBuilt(['web']);
 const verdicts: readonly Verdict[] = [
   judgeAudit(await npm('audit', '--omit=dev', '--json')),
   judgeLicenses(readFileSync(join(rootFolder, 'web/dist/licenses.md'), 'utf8')),

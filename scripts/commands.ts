@@ -1,8 +1,7 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
-import { endWith } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
+import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { ensurePrograms, fish, forBrowsers, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';

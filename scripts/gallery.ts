@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { ensureBuilt } from './build/ensure-built.ts';
+import { needBuilt } from './build/need-built.ts';
 import { endWith, isEnding, stopWhenEnding } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
-  const problem = await ensureBuilt(rootFolder);
-  if (problem) return fail(1, problem);
+  await needBuilt();
 
   const startedAt = performance.now();
   // They run the simulators as they were built: not to be loaded before that.

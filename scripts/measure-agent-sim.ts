@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentAddresses } from 'shared-protocol/ports';
-import { ensureBuilt } from './build/ensure-built.ts';
+import { needBuilt } from './build/need-built.ts';
 import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, judgeRatio, type Judgement } from './measure/judge.ts';
 import { agentWords, comparedServers, peerPackages } from './measure/compared-servers.ts';
-import { median } from './measure/median.ts';
+import { median } from './measure/spread.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { row, show } from './measure/rows.ts';
 import { sendLoad } from './measure/send-load.ts';
 import { startServer } from './measure/start-server.ts';
-import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
+import { endOnSignal, endWith, fail } from './processes/end-on-signal.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 import { portState } from './start/port-state.mjs';
 
@@ -34,8 +33,7 @@ const {
 } = agentAddresses['driver-support'];
 
 endOnSignal();
-const problem = await ensureBuilt(rootFolder, undefined, ['agent-sim']);
-if (problem) await fail(1, problem);
+await needBuilt(['agent-sim']);
 if ((await portState(port)) !== 'free') await fail(1, `Port ${port} is taken.`);
 const peersFolder = join(rootFolder, 'node_modules/.cache/agent-sim-peers');
 installPackages(peersFolder, peerPackages);

@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccountControl } from 'account-sim/control';
-import { ensureBuilt } from './build/ensure-built.ts';
+import { needBuilt } from './build/need-built.ts';
 import { judgeGrowth } from './measure/judge-growth.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { startCommand } from './measure/start-command.ts';
 import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
-import { rootFolder } from './setup/root-folder.mjs';
 
 /**
  * Starts and stops both simulators again and again in this process, then signs in over HTTP, a few visitors at once, at an
@@ -23,8 +21,7 @@ const { starts, signIns } = readCounts({ starts: 300, signIns: 10_000 });
 const visitors = Array.from({ length: 16 }, (_visitor, place) => `visitor-${place}@example.com`);
 
 endOnSignal();
-const problem = await ensureBuilt(rootFolder, undefined, ['account-sim', 'agent-sim']);
-if (problem) await fail(1, problem);
+await needBuilt(['account-sim', 'agent-sim']);
 // They import the simulators as they were just built.
 const { createStartAndStop } = await import('./endurance/start-and-stop.ts');
 const { signInOverHttp } = await import('./endurance/sign-in-over-http.ts');

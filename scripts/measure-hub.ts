@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentAddresses } from 'shared-protocol/ports';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
-import { ensureBuilt } from './build/ensure-built.ts';
+import { needBuilt } from './build/need-built.ts';
 import { judgeGrowth } from './measure/judge-growth.ts';
 import { judgeLimit } from './measure/judge.ts';
-import { median } from './measure/median.ts';
+import { median } from './measure/spread.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { startCommand } from './measure/start-command.ts';
 import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
-import { rootFolder } from './setup/root-folder.mjs';
 
 /**
  * Loads the hub of a built agent-sim from this process, in rounds of five seconds. Ends with 1 when requests stay
@@ -27,8 +25,7 @@ const warmUpMs = 5_000;
 const roundSeconds = 5;
 
 endOnSignal();
-const problem = await ensureBuilt(rootFolder, undefined, ['agent-sim']);
-if (problem) await fail(1, problem);
+await needBuilt(['agent-sim']);
 const { pid, ready } = await startCommand<{ readonly url: string }>('agent-sim', ['--product', 'maverick']);
 
 const idleMb = readMemoryMb(pid);

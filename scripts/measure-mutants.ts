@@ -2,7 +2,7 @@ import { groups, type GroupName } from './mutation/groups.ts';
 import { installStryker } from './mutation/install-stryker.ts';
 import { isEquivalent } from './mutation/equivalent-mutants.ts';
 import { runGroup } from './mutation/run-group.ts';
-import { fail } from './processes/fail.mjs';
+import { fail } from './processes/end-on-signal.mjs';
 
 /**
  * How many changes of the code that guards visitors the unit tests notice: the mutation score of each group of files.

@@ -2,8 +2,7 @@ import { judgeLimit } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
 import { startServer } from './measure/start-server.ts';
-import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
-import { fail } from './processes/fail.mjs';
+import { endOnSignal, endWith, fail } from './processes/end-on-signal.mjs';
 import { portState } from './start/port-state.mjs';
 
 /**

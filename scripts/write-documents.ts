@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
@@ -27,19 +27,13 @@ const isCheck = process.argv.includes('--check');
 
 for (const [name, write] of Object.entries(documents)) {
   const file = new URL(`../${name}`, import.meta.url);
-  if (!isCheck) await writeFile(file, write());
-  else if ((await textOf(file)) !== write()) {
+  // Git may have written the ends of lines as Windows has them.
+  const found = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
+  if (found === write()) continue;
+  if (!isCheck) writeFileSync(file, write());
+  else {
     process.exitCode = 1;
     console.error(`${name} is stale: run npx tsx scripts/write-documents.ts`);
-  }
-}
-
-async function textOf(file: URL): Promise<string | undefined> {
-  try {
-    // Git may have written the ends of lines as Windows has them.
-    return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
   }
 }
 

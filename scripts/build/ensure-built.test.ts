@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { builds } from './builds.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { builds, ensureBuilt } from './ensure-built.ts';
 
 let root: string;
 let built: (string | undefined)[];

@@ -2,8 +2,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNpm } from '../processes/run-npm.mjs';
 import { withLock } from '../setup/with-lock.mjs';
-import { type Build, builds } from './builds.ts';
 import { sourceHash } from './source-hash.ts';
+
+export interface Build {
+  readonly workspace: 'web' | 'agent-sim' | 'account-sim';
+  /** What the build is made from, besides the lockfile: a change in it makes the build stale. */
+  readonly sources: readonly string[];
+}
+
+/** What `npm start` and the end-to-end tests run. */
+export const builds: readonly Build[] = [
+  { workspace: 'web', sources: ['web', 'shared-protocol'] },
+  { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'message-form', 'conformance', 'shared-protocol'] },
+  { workspace: 'account-sim', sources: ['account-sim', 'simulator-kit', 'shared-protocol'] },
+];
 
 /** Builds what is missing or older than its sources; returns what went wrong and what to do about it. */
 export async function ensureBuilt(

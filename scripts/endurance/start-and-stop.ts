@@ -11,7 +11,7 @@ import { agentAddresses } from 'shared-protocol/ports';
  */
 export async function createStartAndStop(): Promise<() => Promise<void>> {
   const first = await startAccount({ port: 0, sitePort: 0 });
-  const ports = { port: portOf(first.origin), sitePort: portOf(first.siteOrigin) };
+  const ports = { port: Number(new URL(first.origin).port), sitePort: Number(new URL(first.siteOrigin).port) };
   await first.stop();
   return async () => {
     const [agent, account] = await Promise.all([startAgent({ product: 'maverick' }), startAccount(ports)]);
@@ -24,10 +24,6 @@ export async function createStartAndStop(): Promise<() => Promise<void>> {
       collectGarbage();
     }
   };
-}
-
-function portOf(origin: string): number {
-  return Number(new URL(origin).port);
 }
 
 setFlagsFromString('--expose-gc');

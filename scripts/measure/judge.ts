@@ -1,5 +1,4 @@
-import { median } from './median.ts';
-import { spreadOf, type Spread } from './spread.ts';
+import { median, spreadOf, type Spread } from './spread.ts';
 
 /** A goal is missed only where the whole spread is beyond it: otherwise the command would measure the day. */
 export type Verdict = 'reached' | 'undecided' | 'missed';

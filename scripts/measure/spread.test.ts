@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from './median.ts';
-import { spreadOf } from './spread.ts';
+import { median, spreadOf } from './spread.ts';
 
 it('is a single point where all visits are alike', () => {
   expect(spreadOf([3, 3, 3], median)).toEqual({ figure: 3, low: 3, high: 3 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from '../processes/fail.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { groups, type GroupName } from './groups.ts';
 import type { Stryker } from './install-stryker.ts';

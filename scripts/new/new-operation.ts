@@ -45,22 +45,17 @@ export function newOperation(name: string): Part {
   ];
   return {
     changes: [
-      {
-        file: `${contract}/visitor.ts`,
-        from: 'export const visitorOperations = {',
-        taken: `\n  ${name}:`,
-        row: contractRow(name, path),
-      },
-      ...tables.map(([file, from, entry]) => ({ file, from, row: `\n  ${name}: ${entry},` })),
+      ...tables.map(([file, from, entry]) => ({ file, from, taken: `\n  ${name}:`, row: `\n  ${name}: ${entry},` })),
+      { file: `${contract}/visitor.ts`, from: 'export const visitorOperations = {', row: contractRow(name, path) },
       { file: handler, text: handlerText(name) },
       { file: test, text: testText(name) },
       importRow(handlers, `import { ${name} } from './${kebabCase(name)}.ts';`),
       { file: handlers, from: 'export const operations = {', row: `\n  ${name},` },
       {
         file: 'account-sim/README.md',
-        from: 'The operations, whose methods and paths',
-        until: /\.\n\n\| name/,
-        row: `,\n\`${name}\``,
+        from: 'The operations (',
+        until: /\n\nThe faults:/,
+        row: `\n| \`${name}\` | POST ${path} | JSON: \`uuid\` |`,
       },
       { file: cases, from: 'Extract<OperationName,', until: />;/, row: ` | '${name}'` },
     ],

@@ -36,7 +36,10 @@ it(
     for (const [kind, name, promise] of promises) {
       const { exitCode, output } = await create(kind, name);
       expect(exitCode, output).toBe(0);
-      const [, files = '', next] = /^Written:\n(.*)\n\nThe new test fails until .*:\n(.*)$/s.exec(output) ?? [];
+      const [, files = '', next] =
+        /^Written, and the documents that follow from them:\n(.*)\n\nThe new test fails until .*:\n(.*)$/s.exec(
+          output,
+        ) ?? [];
       written.push(...files.split('\n').map((line) => line.trim()));
       expect(next).toContain(promise);
       // After each, because the next one may write the documents too.

@@ -1,4 +1,4 @@
-import { fail } from '../processes/fail.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { toolPath } from '../test/tool-path.ts';
@@ -24,7 +24,7 @@ export async function createPart({ part, name }: { readonly part: Kind; readonly
   await run(toolPath('oxfmt'), ...applied.files);
   await run(toolPath('tsx'), 'scripts/write-documents.ts');
 
-  console.log(`Written:\n${lines(applied.files)}`);
+  console.log(`Written, and the documents that follow from them:\n${lines(applied.files)}`);
   console.log(`\nThe new test fails until you have done this:\n${lines(next)}`);
 }
 

@@ -1,17 +1,14 @@
 import { chromium, type Browser } from 'playwright';
-import { ensureBuilt } from '../build/ensure-built.ts';
+import { needBuilt } from '../build/need-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
-import { fail } from '../processes/fail.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
 import { compareForms } from './compare-forms.ts';
 import { lineText } from './line.ts';
 import { lookAtRoutes } from './look-at-routes.ts';
 
 /** `npm run measure`: the forms beside a page written by hand, then a look at every route. */
 export async function measure(runs: number): Promise<void> {
-  const problem = await ensureBuilt(rootFolder);
-  if (problem) return fail(1, problem);
+  await needBuilt();
   const browser = await launchBrowser();
   // It runs the simulator as it was built: not to be loaded before that.
   const { startPages } = await import('./start-pages.ts');

@@ -60,8 +60,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
 
 it('does not blame what Ctrl-C has broken off', async () => {
   const parent = startProgram(`
-    import { endOnSignal } from './scripts/processes/end-on-signal.mjs';
-    import { fail } from './scripts/processes/fail.mjs';
+    import { endOnSignal, fail } from './scripts/processes/end-on-signal.mjs';
     import { runToEnd } from './scripts/processes/run-to-end.mjs';
     endOnSignal();
     const step = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -87,7 +86,7 @@ it('ends everything and names the part that ended by itself', async () => {
 function startParent(child: string, { sameKeypressMs = 500, then = '' } = {}): ReturnType<typeof startProgram> {
   return startProgram(`
     import { startChild } from './scripts/processes/children.mjs';
-    import { endOnSignal } from './scripts/processes/end-on-signal.mjs';
+    import { endOnSignal, fail } from './scripts/processes/end-on-signal.mjs';
     endOnSignal(${sameKeypressMs});
     startChild(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] });
     ${then}

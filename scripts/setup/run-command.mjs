@@ -1,5 +1,4 @@
-import { endOnSignal, endWithNpm } from '../processes/end-on-signal.mjs';
-import { fail } from '../processes/fail.mjs';
+import { endOnSignal, endWithNpm, fail } from '../processes/end-on-signal.mjs';
 import { choosePorts } from '../start/choose-ports.mjs';
 import { startHelp } from '../start/start-help.mjs';
 import { parseStartOptions } from '../start/start-options.mjs';
@@ -12,6 +11,8 @@ import { rootFolder } from './root-folder.mjs';
  * @param {readonly string[]} words
  */
 export async function runCommand(words) {
+  // The reader may have stopped early, as `head` does.
+  process.stdout.on('error', () => {});
   endOnSignal();
   endWithNpm();
   const [name, ...args] = words;

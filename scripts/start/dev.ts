@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { rootFolder } from '../setup/root-folder.mjs';
 import type { Ports } from './choose-ports.mjs';
-import { fail } from '../processes/fail.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
 import { runPart } from './run-part.ts';
@@ -9,18 +7,19 @@ import { untilListening } from './until-listening.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
 export async function dev(ports: Ports): Promise<void> {
-  const env = { ...process.env, SETTLED_PORTS: JSON.stringify(ports) };
-  const vite = ['node_modules/vite/bin/vite.js', 'web', '--configLoader=runner', '--clearScreen=false'];
-  const origins = {
+  const env = {
+    ...process.env,
+    SETTLED_PORTS: JSON.stringify(ports),
     APP_ORIGIN: `http://localhost:${ports.dev}`,
     ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
     SITE_ORIGIN: `http://localhost:${ports.site}`,
   };
-  runPart({ name: 'app', args: vite, env: { ...env, ...origins } });
+  runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
   runPart({ name: 'account', args: watched('dev-account.ts'), env });
   runPart({ name: 'agents', args: watched('dev-agents.ts'), env });
   // The control panel is a page that the agents serve built.
-  runPart({ name: 'panel', args: panelBuild, env });
+  const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
+  runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
 
   const missing = await findMissing(ports);
   if (missing.length > 0) {
@@ -29,14 +28,7 @@ export async function dev(ports: Ports): Promise<void> {
   console.log(readyText('dev', ports));
 }
 
-const panelBuild = [
-  'node_modules/vite/bin/vite.js',
-  'build',
-  '--config=agent-sim/panel.vite.config.ts',
-  '--watch',
-  '--clearScreen=false',
-  '--logLevel=warn',
-];
+const vite = 'node_modules/vite/bin/vite.js';
 
 /** A watcher outlives the script that it watches, so that a part may have crashed although its process runs. */
 const startWithinMs = 60_000;
@@ -53,10 +45,5 @@ async function findMissing(ports: Ports): Promise<readonly string[]> {
 }
 
 function watched(script: string): string[] {
-  return [
-    'node_modules/tsx/dist/cli.mjs',
-    'watch',
-    '--clear-screen=false',
-    join(rootFolder, 'scripts', 'start', script),
-  ];
+  return ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', `scripts/start/${script}`];
 }

@@ -1,13 +1,11 @@
-import { ensureBuilt } from '../build/ensure-built.ts';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { needBuilt } from '../build/need-built.ts';
 import type { Ports } from './choose-ports.mjs';
-import { fail } from '../processes/fail.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
 import { readyText } from './ready-text.ts';
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built. */
 export async function start(ports: Ports, dataFile?: string): Promise<void> {
-  const problem = await ensureBuilt(rootFolder);
-  if (problem) return fail(1, problem);
+  await needBuilt();
 
   const { runBuilt } = await import('./run-built.ts');
   try {

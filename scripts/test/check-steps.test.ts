@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { checkSteps, testsThatReadFiles } from './check-steps.ts';
+import { zones } from '../../dependency-direction.js';
+import { checkSteps, importersOf, testsThatReadFiles } from './check-steps.ts';
 import { steps } from './steps.ts';
 
 function argsOf(...files: string[]): Record<string, readonly string[]> {
@@ -32,6 +33,24 @@ it('runs the tests that import a changed file, and those that read files', () =>
     ...['web/src/lib/a.ts', 'docs/a.md'],
   ]);
   expect(testsThatReadFiles.filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
+});
+
+it.each([
+  ['the app and those that import it', ['web/src/a.ts'], ['web', 'deploy', 'scripts', 'playwright.config.ts']],
+  ['the room on top alone', ['scripts/a.mjs'], ['scripts']],
+  ['everything for a room below', ['web/src/a.ts', 'shared-protocol/src/a.ts'], ['.']],
+  ['everything for a file of no room', ['oxlint.config.mjs'], ['.']],
+  ['everything for a table that code reads', ['deploy/config.example.json'], ['.']],
+])('lints %s', (_what, files, rooms) => {
+  expect(argsOf(...files)['code']?.slice(3)).toEqual(rooms);
+});
+
+it.each(Object.entries(importersOf))('leaves out nobody who imports %s', (room, importers) => {
+  const roomOf = (folder: string): string => folder.split('/')[0] ?? '';
+  const found = zones
+    .filter(({ mayImport, testsMayImport = [] }) => [...mayImport, ...testsMayImport].map(roomOf).includes(room))
+    .map(({ folder }) => roomOf(folder).replace(/^\.$/, 'playwright.config.ts'));
+  expect(importers).toEqual(expect.arrayContaining(found));
 });
 
 it('asks no tool about files that are none of its business', () => {

@@ -14,6 +14,16 @@ export const testsThatReadFiles = [
   'web/gallery/aria-file.test.ts',
 ] as const;
 
+/**
+ * The rooms on top, each with those that import it: a change of one cannot alter what the linter says of any other. A change
+ * of a room below has everything linted.
+ */
+export const importersOf: Readonly<Record<string, readonly string[]>> = {
+  scripts: ['scripts'],
+  deploy: ['deploy', 'scripts'],
+  web: ['web', 'deploy', 'scripts', 'playwright.config.ts'],
+};
+
 export interface CheckSteps {
   readonly steps: readonly Step[];
   /** Run once the app is built, which is done beside the others. */
@@ -32,13 +42,20 @@ export function checkSteps(files: readonly string[]): CheckSteps {
   const wanted = [
     // In the order of how long they take.
     ...(files.length > 0 ? [relatedTests(files)] : []),
-    ...(isCode ? [step('code'), types] : []),
+    ...(isCode ? [lint(scripts), types] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),
     ...(styles.length > 0 ? [step('styles')] : []),
     ...(files.length > 0 ? [step('format'), step('spec')] : []),
   ];
   const isOfApp = files.some((file) => /^(web|shared-protocol)\//.test(file) && !/\.test\.|^web\/e2e\//.test(file));
   return { steps: wanted, afterBuild: isOfApp ? [step('weight')] : [] };
+}
+
+function lint(scripts: readonly string[]): Step {
+  const code = step('code');
+  const rooms = scripts.flatMap((file) => importersOf[file.split('/')[0] ?? ''] ?? ['.']);
+  const wanted = rooms.includes('.') || rooms.length === 0 ? ['.'] : [...new Set(rooms)];
+  return { ...code, args: [...code.args.slice(0, -1), ...wanted] };
 }
 
 const types: Step = {

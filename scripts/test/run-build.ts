@@ -1,5 +1,4 @@
-import { ensureBuilt } from '../build/ensure-built.ts';
-import type { Build } from '../build/builds.ts';
+import { type Build, ensureBuilt } from '../build/ensure-built.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { keepOutput, type StepResult } from './step-result.ts';
 

@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import { ariaFile } from './aria-file.ts';
 import { screens } from './screens.ts';
 
+const howToWrite =
+  'build, then run npx playwright test look --project=chromium -g SCREEN --update-snapshots; read what a screen reader finds';
+
 const folder = new URL('../e2e/aria/', import.meta.url);
 
 it('every state of every screen has its snapshot, and no other is left in the folder', async () => {
@@ -14,5 +17,5 @@ it('every state of every screen has its snapshot, and no other is left in the fo
   const found = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${basename(parentPath)}/${name}`);
-  expect(found.sort()).toEqual(expected.sort());
+  expect(found.sort(), howToWrite).toEqual(expected.sort());
 });

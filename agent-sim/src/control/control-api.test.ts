@@ -65,14 +65,15 @@ test.each([
   ['GET', '/api/messages?typ=licence/check', '', 400, 'expected no typ'],
   ['GET', '/api/messages?type=a&type=b', '', 400, 'type: expected string'],
   ['GET', '/%ff', '', 400, 'cannot be decoded'],
-  ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file'],
+  // The second where the panel is not built.
+  ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file|the panel is at'],
 ] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
   const origin = await startControlled([await startApart()]);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
   expect(answer.status).toBe(status);
   const refusal = (await answer.json()) as ControlRefusal;
-  expect(refusal).toMatchObject({ statusCode: status, message: expect.stringContaining(reason) as string });
+  expect(refusal).toMatchObject({ statusCode: status, message: expect.stringMatching(reason) as string });
   expect(JSON.stringify(refusal)).not.toMatch(/\.ts:|node_modules|\\n +at /);
 });
 
