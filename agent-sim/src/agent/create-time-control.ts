@@ -34,13 +34,11 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
   async function apply({ frozen, advanceMs, offsetMs }: TimeChange): Promise<void> {
     if (frozen === true) clock.freeze();
     if (advanceMs !== undefined) await clock.advance(advanceMs, settle);
-    if (offsetMs !== undefined) await moveTo(offsetMs);
+    if (offsetMs !== undefined) {
+      refuseOffset(offsetMs, time());
+      await clock.advance(offsetMs - clock.time.offsetMs, settle);
+    }
     if (frozen === false) clock.resume();
-  }
-
-  async function moveTo(offsetMs: number): Promise<void> {
-    refuseOffset(offsetMs, time());
-    await clock.advance(offsetMs - clock.time.offsetMs, settle);
   }
 
   return {

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { products } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAgentOptions } from '../cli/add-agent-options.ts';
-import { reportUsageError } from '../cli/report-usage-error.ts';
+import { reportFailure } from '../cli/report-failure.ts';
 import { closestWord } from 'simulator-kit/closest-word';
 import { portRange } from '../options/port-range.ts';
 import { subcommands } from './subcommands.ts';
@@ -33,6 +33,13 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
     });
   }
   return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
+}
+
+/** In one line. Commander's own texts begin with `error:`, and do not always say what to do. */
+function reportUsageError(text: string): void {
+  const complaint = text.replace(/^error: /, '').replace(/\.?\s*$/, '');
+  const needsHint = text.startsWith('error: ') && !/did you mean/i.test(text);
+  reportFailure(needsHint ? `${complaint}; --help lists the options` : complaint);
 }
 
 /** People often type `agent-sim maverick`, or a subcommand with a mistake. */

@@ -1,8 +1,7 @@
 import { realTime } from 'simulator-kit/real-time';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
-import { describeMisses } from './describe-misses.ts';
 import type { LogEntry } from './log-entry.ts';
-import { type AnyWhere, fieldOf, isSame, payloadIn } from './request-payload.ts';
+import { type AnyWhere, describeMisses, payloadIn, suits } from './request-payload.ts';
 import type { WantedMessages } from './wait-for-messages.ts';
 
 /** Which payload is meant: a function, or fields that it has with these values. */
@@ -101,12 +100,6 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
 }
 
 const usualTimeoutMs = 5_000;
-
-function suits(entry: LogEntry, where: AnyWhere): boolean {
-  const payload = payloadIn(entry);
-  if (typeof where === 'function') return where(payload);
-  return Object.entries(where ?? {}).every(([name, value]) => isSame(fieldOf(payload, name), value));
-}
 
 function whereText(where: AnyWhere): string {
   if (where === undefined) return '';

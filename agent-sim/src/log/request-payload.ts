@@ -7,11 +7,30 @@ export function payloadIn({ envelope }: LogEntry): unknown {
   return (envelope as { readonly payload?: unknown }).payload ?? {};
 }
 
-export function fieldOf(payload: unknown, name: string): unknown {
-  return (Object(payload) as Readonly<Record<string, unknown>>)[name];
+export function suits(entry: LogEntry, where: AnyWhere): boolean {
+  return typeof where === 'function' ? where(payloadIn(entry)) : differencesOf(payloadIn(entry), where).length === 0;
 }
 
-/** As JSON, which payloads are. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** What came instead of an expected request: those of its type that nearly match, and the other types. */
+export function describeMisses(entries: readonly LogEntry[], type: string, where: AnyWhere): string {
+  const received = `received: ${[...new Set(entries.map((entry) => entry.type))].join(', ') || 'nothing'}`;
+  const payloads = entries.filter((entry) => entry.type === type).map(payloadIn);
+  if (where === undefined || payloads.length === 0) return received;
+  const nearest = payloads
+    .map((payload) => ({ payload, wrong: typeof where === 'function' ? [] : differencesOf(payload, where) }))
+    .toSorted((one, other) => one.wrong.length - other.wrong.length)
+    .slice(0, maxMisses)
+    .map(({ payload, wrong }) => `${JSON.stringify(payload)}${wrong.length > 0 ? ` (${wrong.join(', ')})` : ''}`);
+  return `nearest: ${nearest.join('; ')}; ${received}`;
+}
+
+const maxMisses = 3;
+
+/** Values are compared as JSON, which payloads are. */
+function differencesOf(payload: unknown, where: Readonly<Record<string, unknown>> = {}): readonly string[] {
+  const fields = Object(payload) as Readonly<Record<string, unknown>>;
+  return Object.entries(where)
+    .map(([name, value]) => ({ name, found: JSON.stringify(fields[name]), wanted: JSON.stringify(value) }))
+    .filter(({ found, wanted }) => found !== wanted)
+    .map(({ name, found, wanted }) => `${name} is ${found}, not ${wanted}`);
 }

@@ -1,5 +1,6 @@
 import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { productNames } from '../product-names.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,14 +11,15 @@ import { AgentSettings } from './agent-settings.tsx';
 import { AgentSnapshots } from './agent-snapshots.tsx';
 import { AgentTimeControl } from './agent-time-control.tsx';
 import { presenceOf, type Presence } from './presence-of.ts';
-import { ProductMark } from './product-mark.tsx';
+import driverSupport from './driver-support.svg';
+import maverick from './maverick.svg';
 
 export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode {
   const { color, word } = looks[presenceOf(agent)];
   return (
     <Card
       title={productNames[agent.product]}
-      mark={<ProductMark product={agent.product} />}
+      mark={<img src={marks[agent.product]} alt="" width="32" height="32" />}
       extra={
         <Badge variant="dot" color={color}>
           {word}
@@ -35,6 +37,9 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
     </Card>
   );
 }
+
+/** As the web app draws them. */
+const marks = { 'driver-support': driverSupport, maverick } as const satisfies Record<Product, string>;
 
 const looks = {
   running: { color: 'green', word: 'Running' },
