@@ -72,23 +72,6 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     expect(new Set(succeeded)).toEqual(new Set(['checkSession', 'userInfo', 'logout']));
   });
 
-  it('without the rule for a path has a fault that names it', async () => {
-    const { nginxFile } = await configure();
-    const { faults } = await check(nginxFile.replaceAll('/account/session', '/account/seldom'));
-    expect(faults).toMatchObject([
-      { check: 'operations', subjects: ['checkSession (GET /account/session)'], found: "200 with the app's own page" },
-    ]);
-  });
-
-  it('with a brotli copy that is stale has a fault that names it', async () => {
-    const { nginxFile, publicFolder } = await configure();
-    writeFileSync(join(publicFolder, 'dsone/login.html.br'), 'old');
-    const { faults } = await check(nginxFile);
-    expect(faults).toMatchObject([
-      { check: 'contents', subjects: ['/dsone/login'], found: 'bytes that are not br (br)' },
-    ]);
-  });
-
   it('whose origin the account server does not know has a fault that says so', async () => {
     const { nginxFile } = await configure();
     await account.stop();

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeCertificate, type TestCertificate } from '../nginx/certificate-for-tests.ts';
 import { expiryFaults } from './checks/check-certificate.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
@@ -10,56 +10,31 @@ import type { InspectSettings } from './inspect-site.ts';
 import type { ReportedFault } from './merge-findings.ts';
 import { at, cookies, header, redirect } from './testing/spoils.ts';
 
-interface Certificate {
-  readonly cert: string;
-  readonly key: string;
-}
-
 let folder = '';
-let valid: Certificate;
-let expiring: Certificate;
-let ofAnother: Certificate;
+let valid: TestCertificate;
+let expiring: TestCertificate;
+let ofAnother: TestCertificate;
 const running: HealthySite[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tls-'));
-  valid = certificate('localhost', 365);
-  expiring = certificate('localhost', 6);
-  ofAnother = certificate('other.example', 365);
+  valid = writeCertificate(folder, 'localhost', 365);
+  expiring = writeCertificate(folder, 'localhost', 6);
+  ofAnother = writeCertificate(folder, 'other.example', 365);
 });
 afterEach(() => {
   for (const site of running.splice(0)) site.stop();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Signs itself, so that a test can trust it. */
-function certificate(name: string, days: number): Certificate {
-  const [cert, key] = [join(folder, `${name}-${days}.crt`), join(folder, `${name}-${days}.key`)];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key].concat([
-      '-out',
-      cert,
-      '-days',
-      String(days),
-      '-subj',
-      `/CN=${name}`,
-      '-addext',
-      `subjectAltName=DNS:${name}`,
-    ]),
-    { stdio: 'ignore' },
-  );
-  return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-}
-
-async function start(spoil?: Spoil, tls?: Certificate): Promise<HealthySite> {
+async function start(spoil?: Spoil, tls?: TestCertificate): Promise<HealthySite> {
   const site = await startHealthySite(spoil, tls === undefined ? {} : { tls });
   running.push(site);
   return { ...site, addresses: site.addresses.slice(0, 1) };
 }
 
 async function faultsOf(
-  tls: Certificate,
+  tls: TestCertificate,
   spoil?: Spoil,
   settings: Partial<InspectSettings> = {},
 ): Promise<readonly ReportedFault[]> {

@@ -55,37 +55,21 @@ describe('nothing is written', () => {
     expect(existsSync(site.out)).toBe(false);
   });
 
-  it('where each key is valid, and what they say together is not', async () => {
-    site.change((config) => {
-      config['account'] = {
-        paths: { checkSession: '/', userInfo: '/assets/me', sendAccessLink: '/a', lookUpEmail: '/a' },
-      };
-      Object.assign(config['botCheck'] as object, { siteKey: '' });
-      Object.assign(config['maverick'] as object, { addressMarker: 'http' });
-    });
-    writeFileSync(
-      site.configFile,
-      readFileSync(site.configFile, 'utf8').replace('{', '{"agentHost":"http://a.example",'),
-    );
-    const nginx = ['--nginx', join(site.folder, 'missing/site.conf'), '--account', 'https://a.example/b'];
-    const { exitCode, output } = await site.configure(...site.words, ...nginx, '--out', `${site.out}$`);
+  it('where each key is valid, and what they say together is not, or where a key is there twice', async () => {
+    site.change((config) => Object.assign(config['botCheck'] as object, { siteKey: '' }));
+    const text = readFileSync(site.configFile, 'utf8');
+    writeFileSync(site.configFile, text.replace('{', '{"agentHost":"http://a.example",'));
+    const { exitCode, output } = await site.configure(...site.words, '--account', 'http://127.0.0.1:5000');
     expect(exitCode).toBe(1);
-    const lines = output.trim().split('\n');
-    const expected = [
-      'Nothing was written.',
-      'agentHost: is there more than once',
-      `account.paths.checkSession: would hide the app's own /, found "/"`,
-      `account.paths.userInfo: must not be below the app's own /assets, found "/assets/me"`,
-      'account.paths: sendAccessLink and lookUpEmail differ, and both are POST /a',
-      'botCheck.siteKey: must not be empty while features.botCheck is true, found ""',
-      expect.stringMatching(/^maverick\.addressMarker: must not occur .* found "http", which is in https:/),
-      '--account https://a.example/b: expected an origin, such as http://127.0.0.1:5000',
-      `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
-      expect.stringMatching(/^--out .*\$: expected a path that nginx reads as it is, found "\$"/),
-    ];
-    expect(lines).toHaveLength(expected.length);
-    expect(lines).toEqual(expect.arrayContaining(expected));
-    expect(existsSync(`${site.out}$`)).toBe(false);
+    expect(output.trim().split('\n').toSorted()).toEqual(
+      [
+        'Nothing was written.',
+        'agentHost: is there more than once',
+        'botCheck.siteKey: must not be empty while features.botCheck is true, found ""',
+        '--account: for --nginx FILE only, which is missing',
+      ].toSorted(),
+    );
+    expect(existsSync(site.out)).toBe(false);
   });
 
   const writeRenderer = (rest: string): void => writeFileSync(join(site.dist, 'render.mjs'), rendererText + rest);

@@ -9,10 +9,10 @@ export interface TestCertificate {
 }
 
 /** A self-signed certificate in a folder. */
-export function writeCertificate(folder: string, name: string): TestCertificate {
-  const files = { cert: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
+export function writeCertificate(folder: string, name: string, days = 2): TestCertificate {
+  const files = { cert: join(folder, `${name}-${days}.crt`), key: join(folder, `${name}-${days}.key`) };
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
-  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', `${days}`];
   execFileSync('openssl', ['req', ...made, ...subject, '-out', files.cert, '-keyout', files.key], { stdio: 'ignore' });
   return { files, cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') };
 }

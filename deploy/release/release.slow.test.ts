@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runApart } from '../testing/run-commands.ts';
-import { contentsOf, createTestSite, releaseWords, type TestSite } from '../testing/test-site.ts';
+import {
+  contentsBesideKeptAssets,
+  contentsOf,
+  createTestSite,
+  releaseWords,
+  type TestSite,
+} from '../testing/test-site.ts';
 import type { LiveFile } from './live-file.ts';
 
 /** There is no nginx here. */
@@ -95,11 +101,11 @@ describe('nothing changes, and the reason is printed,', () => {
     ['when nginx cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
     ['when there is no such release', ['1.2.4'], 'there is no such release in'],
   ])('%s', async (_, args, told) => {
-    const before = contentsOf(site.folder);
+    const before = contentsBesideKeptAssets(site.folder);
     const { exitCode, output } = await site.release('switch', ...args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
     expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} stays the live release\\.\\n$`));
-    expect(withoutKeptAssets(contentsOf(site.folder))).toEqual(withoutKeptAssets(before));
+    expect(contentsBesideKeptAssets(site.folder)).toEqual(before);
   });
 
   it('when a release is not whole, damaged or a copy of another', async () => {
@@ -221,11 +227,6 @@ function liveFile(): LiveFile {
 /** The nginx file of a release. */
 function fileOf(release: string): string {
   return readFileSync(join(site.out, 'releases', release, 'nginx.conf'), 'utf8');
-}
-
-/** Those of the live release may be kept before it is known whether the switch succeeds. */
-function withoutKeptAssets(contents: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(contents).filter(([name]) => !name.includes('earlier-assets/')));
 }
 
 async function untilThere(file: string): Promise<void> {

@@ -67,3 +67,8 @@ export function contentsOf(below: string): Readonly<Record<string, string>> {
   const files = names.filter((name) => statSync(join(below, name)).isFile());
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(below, name), 'latin1')]));
 }
+
+/** Assets of the live release may be kept before it is known whether a switch succeeds. */
+export function contentsBesideKeptAssets(below: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(contentsOf(below)).filter(([name]) => !name.includes('earlier-assets/')));
+}

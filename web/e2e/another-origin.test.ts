@@ -1,8 +1,8 @@
 import { startAccount } from 'account-sim';
 import { localAppConfig } from '../local-app-config.ts';
 import { startAppHost } from './support/app-host.ts';
-import { comeBackTo } from './support/come-back-to.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
+import { signInByLink } from './support/sign-in-by-link.ts';
 import { expect, test as base } from './support/test.ts';
 
 base(
@@ -43,31 +43,11 @@ for (const name of ['localhost', '127.0.0.1'] as const) {
 
   test.describe(`the app on ${name}, the account server on another origin`, () => {
     test('a visitor signs in by a mailed link, and the tab that waited goes on by itself', async ({
-      page,
       context,
-      apart,
+      apart: { accountOrigin, siteOrigin, appOrigin },
     }) => {
-      await page.goto(apart.siteOrigin);
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      const login = loginPage(page);
-      await expect(login.title).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(apart.appOrigin);
-      await login.submit('ann@example.com');
-      await expect(login.checkYourEmail).toBeVisible();
-
-      const mail = await context.newPage();
-      await mail.goto(`${apart.accountOrigin}/inbox`);
-      await mail
-        .getByRole('link', { name: /personal access link/i })
-        .first()
-        .click();
-      await mail.getByRole('link', { name: /access-link/ }).click();
-      await expect(mail.getByText('Ann Archer').first()).toBeVisible();
-
-      await page.bringToFront();
-      await comeBackTo(page);
-      await expect(page.getByText('Ann Archer').first()).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(apart.siteOrigin);
+      const { login } = await signInByLink(context, { origin: accountOrigin, siteOrigin });
+      expect(login.origin).toBe(appOrigin);
     });
 
     test('a visitor signs in by password, and the relative ReturnUrl leads to the account server', async ({

@@ -1,19 +1,15 @@
-import { comeBackTo } from './support/come-back-to.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
+import { signInByLink } from './support/sign-in-by-link.ts';
 import { expect, test } from './support/test.ts';
 
 test(
   'a visitor of the account site signs in by a link that was really mailed, and is greeted by name',
   everyEngine,
-  async ({ page, context, account, mailServer }) => {
-    await page.goto(account.siteOrigin);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-
-    const login = loginPage(page);
-    await expect(login.title).toBeVisible();
-    const address = new URL(page.url());
-    expect(address.pathname).toBe('/dsone/login');
+  async ({ context, account, mailServer }) => {
+    const { login } = await signInByLink(context, account);
+    expect(mailServer.recipients()).toEqual(['ann@example.com']);
+    expect(login.pathname).toBe('/dsone/login');
     for (const parameter of [
       'ReturnUrl',
       'code_challenge',
@@ -23,27 +19,8 @@ test(
       'scope',
       'state',
     ]) {
-      expect(address.searchParams.get(parameter), parameter).toBeTruthy();
+      expect(login.searchParams.get(parameter), parameter).toBeTruthy();
     }
-    await login.submit('ann@example.com');
-    await expect(login.checkYourEmail).toBeVisible();
-    expect(mailServer.recipients()).toEqual(['ann@example.com']);
-
-    const mail = await context.newPage();
-    await mail.goto(`${account.origin}/inbox`);
-    await mail
-      .getByRole('link', { name: /personal access link/i })
-      .first()
-      .click();
-    await mail.getByRole('link', { name: /access-link/ }).click();
-
-    await expect(mail.getByText('Ann Archer').first()).toBeVisible();
-    expect(new URL(mail.url()).origin).toBe(account.siteOrigin);
-
-    // The tab that waited notices, and goes on by itself.
-    await page.bringToFront();
-    await comeBackTo(page);
-    await expect(page.getByText('Ann Archer').first()).toBeVisible();
   },
 );
 

@@ -13,6 +13,18 @@ async function beginSignIn(browser: TestBrowser, { siteOrigin }: AccountSim, pat
   return browser.open(`${siteOrigin}${path}`);
 }
 
+/** A browser with Ann's session at the account server. */
+async function signedIn({ origin }: AccountSim): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  await browser.postForm(`${origin}${accountContract.login.path}`, annLogin);
+  return browser;
+}
+
+/** Goes on where the login screen was told to return to. */
+function comeBack(browser: TestBrowser, { address }: Visited, { origin }: AccountSim): Promise<Visited> {
+  return browser.open(new URL(address.searchParams.get('ReturnUrl')!, origin).href);
+}
+
 async function askForLink(browser: TestBrowser, { origin, control }: AccountSim, email: string): Promise<string> {
   await browser.postJson(`${origin}${accountContract.sendAccessLink.path}`, { Email: email, ProductId: 6 });
   return (await control.waitForMail({ to: email })).links[0]!;
@@ -47,14 +59,13 @@ describe('the circle', () => {
     const browser = new TestBrowser();
     const login = await beginSignIn(browser, sim);
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-    const account = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    const account = await comeBack(browser, login, sim);
     expect(account.text).toContain('Hello, Ann Archer');
   });
 
   it('asks nobody who is signed in at the account server already', async () => {
     const sim = shared();
-    const browser = new TestBrowser();
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const browser = await signedIn(sim);
     expect((await beginSignIn(browser, sim, '/account?skip=true')).text).toContain('data-parameter="skip"');
   });
 
@@ -78,8 +89,8 @@ describe('the circle', () => {
     const browser = new TestBrowser();
     const logins = [await beginSignIn(browser, sim), await beginSignIn(browser, sim)];
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-    for (const { address } of logins) {
-      const account = await browser.open(new URL(address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    for (const login of logins) {
+      const account = await comeBack(browser, login, sim);
       expect(account.text).toContain('Hello, Ann Archer');
     }
   });
@@ -90,8 +101,7 @@ describe('a sign-in request with prompt=login', () => {
 
   it('asks again although there is a session, and ends it, or the login screen would follow it', async () => {
     const sim = shared();
-    const browser = new TestBrowser();
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const browser = await signedIn(sim);
     expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
     const login = await browser.open(authorizeAnew(sim));
     expect(login.address.pathname).toBe('/dsone/login');
@@ -100,34 +110,20 @@ describe('a sign-in request with prompt=login', () => {
 
   it('is not satisfied by coming back without having signed in', async () => {
     const sim = shared();
-    const browser = new TestBrowser();
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const browser = await signedIn(sim);
     const login = await browser.open(authorizeAnew(sim));
-    const returnUrl = new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href;
-    expect((await browser.open(returnUrl)).address.pathname).toBe('/dsone/login');
+    expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
   });
 
   it('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
     const sim = shared();
-    const browser = new TestBrowser();
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const browser = await signedIn(sim);
     const login = await browser.open(authorizeAnew(sim));
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, passwordOfAda);
-    const back = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    const back = await comeBack(browser, login, sim);
     expect(back.address.origin + back.address.pathname).toBe(`${sim.siteOrigin}/callback`);
     expect(back.address.searchParams.get('code')).toMatch(/./);
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
-  });
-
-  it('asks each time', async () => {
-    const sim = shared();
-    const browser = new TestBrowser();
-    for (let time = 0; time < 2; time += 1) {
-      const login = await browser.open(authorizeAnew(sim));
-      expect(login.address.pathname).toBe('/dsone/login');
-      await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-      await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
-    }
   });
 
   function authorizeAnew({ origin, siteOrigin }: AccountSim): string {
@@ -150,7 +146,7 @@ describe('a sign-in request that is gone', () => {
     const browser = new TestBrowser();
     const login = await beginSignIn(browser, sim);
     expect(await sim.control.expire('interactions')).toBe(1);
-    const gone = await browser.open(new URL(login.address.searchParams.get('ReturnUrl')!, sim.origin).href);
+    const gone = await comeBack(browser, login, sim);
     expect(gone.address.pathname + gone.address.search).toBe('/dsone/login?signInExpired=true');
   });
 
@@ -173,16 +169,10 @@ describe('a sign-in request that is gone', () => {
 });
 
 describe('sign-out', () => {
-  async function signedIn(sim: AccountSim): Promise<{ browser: TestBrowser; account: Visited }> {
-    const browser = new TestBrowser();
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-    return { browser, account: await beginSignIn(browser, sim) };
-  }
-
   it('at the account site asks first, then ends the session at the account server too', async () => {
     const sim = shared();
-    const { browser, account } = await signedIn(sim);
-    const question = await browser.press(account, 'Sign out');
+    const browser = await signedIn(sim);
+    const question = await browser.press(await beginSignIn(browser, sim), 'Sign out');
     expect(question.text).toContain('<h1>Sign out?</h1>');
     const xsrf = /name="xsrf" value="(\w+)"/.exec(question.text)![1]!;
     const done = await browser.open(`${sim.origin}/connect/endsession/confirm`, {
@@ -196,7 +186,8 @@ describe('sign-out', () => {
 
   it('in the app ends what the provider knows: the next visitor is not taken for the last', async () => {
     const sim = shared();
-    const { browser } = await signedIn(sim);
+    const browser = await signedIn(sim);
+    await beginSignIn(browser, sim);
     await browser.get(`${sim.origin}${accountContract.logout.path}`);
     expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
     const ada = { ...annLogin, Email: 'ada@example.com', Password: 'correct horse 5' };
@@ -206,7 +197,8 @@ describe('sign-out', () => {
 
   it('by an expired account session is noticed by the provider', async () => {
     const sim = shared();
-    const { browser } = await signedIn(sim);
+    const browser = await signedIn(sim);
+    await beginSignIn(browser, sim);
     expect(await sim.control.expire('sessions', 'ann@example.com')).toBe(1);
     expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
   });

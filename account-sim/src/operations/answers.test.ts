@@ -108,17 +108,6 @@ describe('an answer', () => {
 });
 
 describe('cookies', () => {
-  it('hold until the browser is closed, on every path', async () => {
-    const browser = new TestBrowser();
-    const response = await browser.request(`${shared().origin}${accountContract.login.path}`, {
-      method: 'POST',
-      body: new URLSearchParams(signIn),
-    });
-    const session = response.headers.getSetCookie().find((line) => line.startsWith('account_session_'));
-    expect(session).toMatch(/; Path=\/(;|$)/);
-    expect(session).not.toMatch(/Max-Age|Expires/);
-  });
-
   it("of the OpenID provider end with the session, its signature's too", async () => {
     const browser = new TestBrowser();
     await callOperation(browser, shared().origin, 'login', signIn);
@@ -144,14 +133,6 @@ describe('cookies', () => {
 });
 
 describe('a hand-over', () => {
-  it('is recorded with the operation that asked for it', async () => {
-    const { control, origin } = shared();
-    await callOperation(new TestBrowser(), origin, 'autoLogin', { UUID: uuid });
-    expect((await control.state()).autoLogins).toMatchObject([
-      { operation: 'autoLogin', uuid, preferredBrowser: null },
-    ]);
-  });
-
   it('pushes the oldest of a thousand out', () => {
     const autoLogins = Array.from({ length: 999 }, (_, at) => ({ at }));
     const accounts = { findByUuid: () => ({}) };

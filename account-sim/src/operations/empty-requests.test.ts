@@ -34,11 +34,3 @@ describe('an operation that is posted without anything in it', () => {
     expect(logged.map(({ status }) => status)).toEqual(posted.map(() => 400));
   });
 });
-
-it.each(operations)('no cache keeps what another origin is refused, and another method: %s', async (_, { path }) => {
-  const address = `${shared().origin}${path}`;
-  const foreign = await fetch(address, { method: 'POST', headers: { origin: 'https://b.example' } });
-  const put = await fetch(address, { method: 'PUT' });
-  expect([foreign.status, put.status]).toEqual([403, 405]);
-  expect([foreign, put].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
-});

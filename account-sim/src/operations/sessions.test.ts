@@ -103,11 +103,15 @@ it('knows the licence of Maverick Safe by cookie when there is no uuid', async (
 it('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
-  await callOperation(browser, origin, 'autoLoginMaverick', operationSamples.autoLoginMaverick);
+  for (const name of ['autoLogin', 'autoLoginMaverick'] as const) {
+    await callOperation(browser, origin, name, operationSamples[name]);
+  }
   expect((await callOperation(browser, origin, 'autoLogin', { UUID: 'nobody' })).body).toMatchObject({ isOk: false });
   const { autoLogins } = await control.state();
+  const handOver = { uuid: ann.UUID, at: expect.any(Number) as number };
   expect(autoLogins).toEqual([
-    { operation: 'autoLoginMaverick', uuid: ann.UUID, preferredBrowser: 'edge', at: expect.any(Number) as number },
+    { ...handOver, operation: 'autoLogin', preferredBrowser: null },
+    { ...handOver, operation: 'autoLoginMaverick', preferredBrowser: 'edge' },
   ]);
 });
 

@@ -1,31 +1,13 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { comeBackTo } from '../../../web/e2e/support/come-back-to.ts';
-import { loginPage } from '../../../web/e2e/support/login-page.ts';
+import { signInByLink } from '../../../web/e2e/support/sign-in-by-link.ts';
 import { accountOrigin, origin, siteOrigin } from './addresses.ts';
 
 /** From the account site through a mailed link to the account page. Returns the link's token. */
 export async function signIn(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
-  await page.goto(siteOrigin);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  const login = loginPage(page);
-  await expect(login.title).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(origin);
-  await login.submit('ann@example.com');
-  await expect(login.checkYourEmail).toBeVisible();
-
-  const mail = await context.newPage();
-  const link = await openMail(mail, /personal access link/i);
-  expect(link.origin).toBe(origin);
-  await mail.getByRole('link', { name: link.href }).click();
-  await expect(mail.getByText('Ann Archer').first()).toBeVisible();
+  const { login, link } = await signInByLink(context, { origin: accountOrigin, siteOrigin });
+  expect([login.origin, link.origin]).toEqual([origin, origin]);
   const [session] = (await context.cookies(origin)).filter(({ name }) => name.startsWith('account_session_'));
   expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
-
-  await page.bringToFront();
-  await comeBackTo(page);
-  await expect(page.getByText('Ann Archer').first()).toBeVisible();
-  await page.close();
   return link.pathname.split('/').at(-1) ?? '';
 }
 
