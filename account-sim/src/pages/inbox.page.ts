@@ -16,7 +16,9 @@ export function inboxPage(mails: readonly Mail[]): Page {
       mails.length === 0
         ? html`<div class="empty" data-newest="">
             <p><strong>No mail yet</strong></p>
-            <p class="quiet">Every mail that the account server sends appears here by itself, whoever it is for.</p>
+            <p class="quiet">
+              Every mail that the account server sends appears here by itself, no matter who it is for.
+            </p>
           </div>`
         : html`<p class="quiet" role="status">${count(mails.length)}, newest first. New mail appears by itself.</p>
             <ul class="rows" data-newest="${mails[0]?.id ?? ''}">

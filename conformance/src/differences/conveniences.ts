@@ -8,7 +8,7 @@ export const besidesTheContract = {
   'GET /sim/panel': 'flags, faults and time, for people',
   'GET /api/state': 'the control API, for tests: without a password, on loopback only, and to no page',
   'GET /bot-check/script.js': 'a stand-in for the bot-check script',
-  'POST /bot-check/token': 'tokens of the bot check for whoever asks',
+  'POST /bot-check/token': 'tokens of the bot check for everyone who asks',
   'GET /external/login?provider=Google': "a page to choose an account on, in place of Google's consent",
 } as const;
 

@@ -158,7 +158,7 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
     tampering: answering('licence/refresh', (answer) => ({ ...answer, payload: { state: 'gold' } })),
     red: ['licence/refresh'],
   },
-  'which answers with a code that nobody knows': {
+  'which answers with an unknown code': {
     tampering: answering('driver/cancel', failing('OUT_OF_PAPER')),
     red: ['driver/cancel'],
   },
@@ -170,7 +170,7 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
     tampering: answering('cache/info', failing('INTERNAL_ERROR'), isDone),
     red: ['cache/info'],
   },
-  'which is silent on a row': {
+  'which does not respond in one row': {
     tampering: { hear: (record) => (isResult(record, 'cache/info') ? [] : [record]) },
     red: ['cache/info'],
   },

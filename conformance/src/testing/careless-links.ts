@@ -5,7 +5,7 @@ import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts'
 
 /** Account servers whose access links let the wrong one in, or keep the right one out. */
 export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
-  'signs whoever opens a link in, scanners too': {
+  'signs in everyone who opens a link, scanners too': {
     spoiling: {
       request: (request) => {
         if (request.method !== 'GET' || !request.path.startsWith('/access-link/')) return;
@@ -14,7 +14,7 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
     },
     red: ['accessLink/scanner'],
   },
-  'uses a link up for whoever opens it': {
+  'uses a link up for everyone who opens it': {
     spoiling: usedUpByOpening(),
     red: ['accessLink/asker'],
   },

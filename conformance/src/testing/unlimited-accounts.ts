@@ -28,7 +28,7 @@ export const unlimitedAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onLimit('forgotPasswordDsone', 'address', insteadOfLimit({ isOk: true })),
     red: ['forgotPasswordDsone/rateLimit'],
   },
-  'mails links to whoever says that the bot check failed to load': {
+  'mails links to everyone who says that the bot check failed to load': {
     spoiling: onLimit('sendAccessLink', 'address', insteadOfLimit(refused)),
     red: ['sendAccessLink/rateLimit'],
   },

@@ -101,7 +101,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['updateNotifications/foreignOrigin'],
   },
-  'signs out whoever opens an image of a foreign page': {
+  'signs out everyone who opens an image of a foreign page': {
     spoiling: onRequest('logout', (request) => {
       delete request.headers['sec-fetch-site'];
     }),
@@ -123,7 +123,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     },
     red: ['openId/otherOrigin'],
   },
-  'refuses what says nothing of an origin': {
+  'refuses requests without an Origin': {
     spoiling: onAnswer('checkLicence', (answer, { headers }) => {
       if (headers['origin'] === undefined) refuse(answer, 403);
     }),

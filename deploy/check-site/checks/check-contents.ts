@@ -66,4 +66,4 @@ const wholeRelease =
   'Serve the whole public folder of the release: npm run configure, then npm run release -- switch; never delete or copy single files.';
 
 const sameCopies =
-  'Serve the release whole (npm run release -- switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, compressing anew.';
+  'Serve the release whole (npm run release -- switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, recompressing.';

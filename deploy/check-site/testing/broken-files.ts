@@ -41,7 +41,7 @@ export const brokenFiles: BrokenSites = {
   'brotli copies that are compressed again': {
     spoil: at(script, header('content-encoding', 'br, gzip'), { encoding: 'br' }),
     faults: [
-      fault('contents', script, 'bytes that are not br, gzip (br)', 'a br, gzip copy', 'compressing anew'),
+      fault('contents', script, 'bytes that are not br, gzip (br)', 'a br, gzip copy', 'recompressing'),
       fault('compression', script, 'br, gzip where br was asked for', 'br', 'have nothing on the way compress again'),
     ],
   },
@@ -137,7 +137,7 @@ export const brokenFiles: BrokenSites = {
     spoil: at('/build.json', replace(/"configuration":"\w+"/g, '"configuration":"0a1b2c3d"')),
     faults: [fault('build.json', '/build.json', 'of the configuration 0a1b2c3d', 'the list', 'one whole release')],
   },
-  'a build.json of the same sources, built and configured anew': {
+  'a build.json of the same sources, built and configured again': {
     spoil: at('/build.json', replace(/"release":"[^"]+/g, '$&-2')),
     faults: [fault('build.json', '/build.json', 'of the release 1.2.3-aaaaaaa-', 'the list', 'one whole release')],
   },
