@@ -204,12 +204,7 @@ export const zones = [
     onlyForTests: true,
   },
 
-  {
-    folder: 'web/src',
-    mayImport: ['web/src/start', 'web/src/texts', ...early],
-    runsInBrowser: true,
-    onlyFilesOf: true,
-  },
+  { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
     mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
@@ -272,7 +267,7 @@ export const zones = [
   },
   { folder: 'web/src/model', mayImport: ['web/src/texts', 'web/src/lib', 'shared-protocol'], runsInBrowser: true },
   // Every word that a visitor reads, by language.
-  { folder: 'web/src/texts', mayImport: [], onlyPackages: ['react'], runsInBrowser: true },
+  { folder: 'web/src/texts', mayImport: ['shared-protocol'], onlyPackages: ['react'], runsInBrowser: true },
   // Building blocks know no state and no product, so that both products can share them.
   {
     folder: 'web/src/ui',

@@ -13,6 +13,7 @@ export interface LocalAddresses {
 export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: LocalAddresses): AppConfig {
   return {
     accountOrigin: '',
+    languages: ['en'],
     account: { paths: {} },
     driverSupport: {
       productId: 6,

@@ -43,6 +43,7 @@ export default defineConfig({
           output: {
             // The app's first file names most of the others: a shorter hash is a shorter file.
             chunkFileNames: 'assets/[name]-[hash:6].js',
+            entryFileNames: 'assets/app-[hash:6].js',
             codeSplitting: { groups: sharedFiles() },
           },
         },

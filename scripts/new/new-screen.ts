@@ -1,5 +1,6 @@
 import { importRow, type Part } from './change.ts';
 import { camelCase, pascalCase, sentence } from './names.ts';
+import { textRows } from './text-rows.ts';
 
 /** Every state of every screen, for pictures and for the tests of looks. */
 const gallery = 'web/gallery';
@@ -36,12 +37,7 @@ export function newScreen(path: string): Part {
         from: 'export const screens = {',
         row: `\n  '${name}': lazyPart(async () => (await import('../screens/${name}/${name}.screen.tsx')).${component}),`,
       },
-      {
-        file: 'web/src/texts/en.ts',
-        from: 'export const en = {',
-        taken: `\n  ${texts}:`,
-        row: `\n\n  ${texts}: {\n    title: '${title}',\n  },`,
-      },
+      ...textRows(texts, `{\n    title: '${title}',\n  }`),
       { file: `${folder}/${name}.screen.tsx`, text: screenText(component, texts) },
       { file: `${folder}/${name}.screen.test.tsx`, text: testText(`/${variant}/${name}`, title) },
       { file: `${gallery}/states/${name}.ts`, text: statesText(name, `/${variant}/${name}`, title) },
@@ -60,6 +56,7 @@ export function newScreen(path: string): Part {
     ],
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
+      'have its texts in web/src/texts translated, for every language',
       'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
       `name its states in ${gallery}/states/${name}.ts`,
       'npm run build -w web -w account-sim -w agent-sim',

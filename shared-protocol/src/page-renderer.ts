@@ -1,3 +1,4 @@
+import type { Language } from './language/languages.ts';
 import type { InlineHashes } from './page-headers.ts';
 
 /**
@@ -9,8 +10,9 @@ export interface PageRenderer {
    * The HTML of the page that an address's path shows, whatever the query: the app's first view with this configuration,
    * and the configuration itself. The page of a configuration that the app refuses holds nothing else.
    * @param release The name that the page gives for its release, where that is longer than `releaseName`.
+   * @param language One of those that the configuration offers; its first if left out.
    */
-  readonly render: (path: string, config: object, release?: string) => string;
+  readonly render: (path: string, config: object, release?: string, language?: Language) => string;
   /** Every path that has a page of its own. */
   readonly paths: readonly string[];
   /** The inline scripts and styles, which are the same in every page. */

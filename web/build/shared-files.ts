@@ -4,6 +4,7 @@ import { reactFiles } from './react-files.ts';
 
 const src = join(import.meta.dirname, '../src');
 const main = join(src, 'main.tsx');
+const texts = join(src, 'texts/load-texts.ts');
 const login = join(src, 'flows/login/login.screen.tsx');
 
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
@@ -36,8 +37,9 @@ function appModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   ];
   const ofOthers = reachable(main, atAnyTime);
   const shared = [...reachable(login, atOnce)].filter((id) => ofOthers.has(id));
-  const app = new Set([...reachable(main, atOnce), ...shared]);
-  app.delete(main);
+  // What several languages share is not worth a request of its own.
+  const ofTexts = graph.getModuleInfo(texts)?.dynamicallyImportedIds.flatMap(atOnce) ?? [];
+  const app = new Set([...reachable(main, atOnce), ...shared, ...ofTexts]);
   return app;
 }
 

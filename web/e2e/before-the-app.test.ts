@@ -216,7 +216,7 @@ test('each file of the start is a script, so that it is run in a task of its own
     .evaluateAll((elements: HTMLScriptElement[]) =>
       elements.map(({ src }) => /assets\/([\w.-]+?)-[\w-]{6,8}\.js$/.exec(src)?.[1]),
     );
-  expect(files).toEqual(['rolldown-runtime', 'react', 'app', 'main']);
+  expect(files).toEqual(['rolldown-runtime', 'react', 'app']);
 });
 
 /** Runs in a page: says which route's page the app has taken over, before it can lead elsewhere. */

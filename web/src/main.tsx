@@ -1,4 +1,3 @@
-import { en } from './texts/en.ts';
 import { startApp } from './start/start-app.tsx';
 
-void startApp(en);
+void startApp();

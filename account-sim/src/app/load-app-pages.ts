@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from 'shared-protocol/language/languages';
 import type { InlineHashes } from 'shared-protocol/page-headers';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
 import { FileError } from '../files/file-error.ts';
@@ -11,8 +12,8 @@ interface AppPage {
   readonly inline: InlineHashes;
 }
 
-/** The page for the path of an address, with a configuration. */
-export type AppPages = (path: string, config: object) => Promise<AppPage>;
+/** The page for the path of an address, with a configuration, in one of the languages that this offers. */
+export type AppPages = (path: string, config: object, language: Language) => Promise<AppPage>;
 
 /**
  * The pages of a built app, made by the renderer that its build holds; a build of another project without one has its
@@ -36,13 +37,13 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
   }
   const { render, paths, inline } = renderer;
   const rendered = new Map<string, AppPage>();
-  return (path, config) => {
+  return (path, config, language) => {
     // As on a static host, there is a page for each path as it is written in the table of routes.
     const known = paths.includes(path) ? path : '/';
-    const key = known + JSON.stringify(config);
+    const key = known + language + JSON.stringify(config);
     const kept = rendered.get(key);
     if (kept !== undefined) return Promise.resolve(kept);
-    const page = { html: render(known, config), inline };
+    const page = { html: render(known, config, undefined, language), inline };
     if (rendered.size >= maxPages) rendered.clear();
     rendered.set(key, page);
     return Promise.resolve(page);

@@ -161,21 +161,21 @@ describe('the pages of a build with a renderer', () => {
   const renderer = `let count = 0;
 export const paths = ['/', '/dsone/login'];
 export const inline = ${JSON.stringify(inline)};
-export const render = (path, config) =>
-  \`<title>\${path} \${++count}</title><script type="application/json" id="app-config">\${JSON.stringify(config)}</script>\`;`;
+export const render = (path, config, release, language) =>
+  \`<title lang="\${language}">\${path} \${++count}</title><script type="application/json" id="app-config">\${JSON.stringify(config)}</script>\`;`;
 
   beforeEach(() => writeFile(join(directory, 'render.mjs'), renderer));
 
   const titleOf = async (address: string): Promise<string> => {
     const { text } = await open(address);
-    return /<title>(.*?)<\/title>/.exec(text)![1]!;
+    return /<title.*?>(.*?)<\/title>/.exec(text)![1]!;
   };
 
   it('are rendered with the configuration, and have its headers', async () => {
     const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
     const { origin } = await startSim({ app: { directory, config } });
     const { text, headers } = await open(`${origin}/dsone/login?email=a`);
-    expect(text).toContain('<title>/dsone/login ');
+    expect(text).toContain('<title lang="en">/dsone/login ');
     expect(configOf(text)).toMatchObject(config());
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-abc'");
     expect(headers.get('content-security-policy')).toContain('https://errors.example');
@@ -187,7 +187,7 @@ export const render = (path, config) =>
     async (path) => {
       const { origin } = await startSim({ app: { directory, config: noConfig } });
       const { status, text } = await open(`${origin}${path}`);
-      expect([status, text]).toEqual([200, expect.stringMatching(/^<title>\/ \d/)]);
+      expect([status, text]).toEqual([200, expect.stringMatching(/^<title lang="en">\/ \d/)]);
     },
   );
 
@@ -197,15 +197,47 @@ export const render = (path, config) =>
     expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
     await control.setFlags({ socialLogin: false });
     const changed = await open(`${origin}/dsone/login`);
-    expect(changed.text).not.toContain(`<title>${first}</title>`);
+    expect(changed.text).not.toContain(`>${first}</title>`);
     expect(configOf(changed.text)).toMatchObject({ features: { socialLogin: false } });
     await control.setFlags({ socialLogin: true });
     expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
   });
 
+  describe('of a deployment with several languages', () => {
+    const config = () => ({ languages: ['en', 'de', 'pt-BR'] });
+
+    it.each([
+      ['', {}, 'en'],
+      ['', { 'accept-language': 'zh-TW, de-AT;q=0.9, en;q=0.8' }, 'de'],
+      ['', { 'accept-language': 'de', cookie: 'other=1; language=pt-BR' }, 'pt-BR'],
+      ['?ui_locales=xx%20de', { cookie: 'language=pt-BR' }, 'de'],
+      ['?ReturnUrl=%2Fcb%3Fui_locales%3Dde', {}, 'de'],
+      ['?ui_locales=../../x', { cookie: 'language=fr' }, 'en'],
+    ])('at %j with %j are in %s, and say so', async (search, headers, language) => {
+      const { origin } = await startSim({ app: { directory, config } });
+      const response = await fetch(`${origin}/dsone/login${search}`, { headers });
+      expect(await response.text()).toContain(`<title lang="${language}">`);
+      expect(response.headers.get('content-language')).toBe(language);
+      expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+    });
+
+    it('are rendered once for each language', async () => {
+      const { origin } = await startSim({ app: { directory, config } });
+      const first = await titleOf(`${origin}/dsone/login`);
+      expect(await titleOf(`${origin}/dsone/login?ui_locales=de`)).not.toBe(first);
+      expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
+    });
+  });
+
+  it('vary by nothing but their compression where there is one language', async () => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { headers } = await open(`${origin}/dsone/login?ui_locales=de`);
+    expect([headers.get('vary'), headers.get('content-language')]).toEqual(['accept-encoding', null]);
+  });
+
   it('are those of the build that is there when the simulator starts', async () => {
     await startSim({ app: { directory, config: noConfig } });
-    await writeFile(join(directory, 'render.mjs'), renderer.replace('<title>', '<title>new '));
+    await writeFile(join(directory, 'render.mjs'), renderer.replace('">', '">new '));
     await utimes(join(directory, 'render.mjs'), 1, 1);
     const { origin } = await startSim({ app: { directory, config: noConfig } });
     expect(await titleOf(`${origin}/`)).toBe('new / 1');

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { offeredLanguages } from 'shared-protocol/language/offered-languages';
+import { pageLanguage } from 'shared-protocol/language/page-language';
 import { pageHeaders } from 'shared-protocol/page-headers';
 import { decodePath } from './decode-path.ts';
 import type { AppPages } from './load-app-pages.ts';
@@ -41,18 +43,31 @@ export async function sendAppPage(
   { pages, config }: ServedApp,
 ): Promise<FastifyReply> {
   const values = config();
-  const { html, inline } = await pages(decodePath(request.url.split('?')[0] ?? '/'), values);
+  const { path, search } = splitAddress(request.url);
+  const offered = offeredLanguages(values);
+  const { cookie, 'accept-language': acceptLanguage } = request.headers;
+  const language = pageLanguage(offered, { search, cookie, acceptLanguage });
+  const { html, inline } = await pages(decodePath(path), values, language);
   reply
     .headers(pageHeaders(inline, values))
     // Not no-store: that keeps most pages out of the browser's back/forward cache.
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .headers(offered.length === 1 ? varies : { ...variesByLanguage, 'content-language': language })
     .type('text/html; charset=utf-8');
   const accepted = String(request.headers['accept-encoding']);
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   return encoding === undefined
     ? reply.send(html)
     : reply.header('content-encoding', encoding).send(await compressedPage(html, encoding));
+}
+
+const varies = { vary: 'accept-encoding' };
+/** `ui_locales` is part of the address. */
+const variesByLanguage = { vary: 'accept-encoding, accept-language, cookie' };
+
+function splitAddress(url: string): { readonly path: string; readonly search: string } {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  return { path, search: query };
 }
 
 /** As a host would have them ready: the same page is asked for again and again. */

@@ -2,7 +2,7 @@ import { signInParameters } from 'shared-protocol/account/navigations';
 
 /**
  * The address of the login screen for a sign-in request: where to return, the request's own parameters, and the email
- * address if it is known.
+ * address and the languages of the visitor if they are known.
  */
 export function loginAddress(
   appOrigin: string,
@@ -16,6 +16,8 @@ export function loginAddress(
   }
   const email = requestParameters['login_hint'];
   if (typeof email === 'string') query.set('email', email);
+  const locales = requestParameters['ui_locales'];
+  if (typeof locales === 'string') query.set('ui_locales', locales);
   return `${appOrigin}${loginScreenPath}?${query}`;
 }
 

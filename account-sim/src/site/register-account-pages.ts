@@ -27,11 +27,11 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   const begin = async (
     { cookies }: FastifyRequest,
     reply: FastifyReply,
-    { email, returnTo }: { email: string | null; returnTo: string },
+    wish: Omit<Parameters<RelyingParty['begin']>[0], 'browser'>,
   ): Promise<FastifyReply> => {
     // The same for every tab, so that two sign-ins that started side by side both complete.
     const browser = cookies[names.signIn] || randomBytes(24).toString('base64url');
-    const address = await relyingParty.begin({ browser, email, returnTo });
+    const address = await relyingParty.begin({ browser, ...wish });
     return reply.setCookie(names.signIn, browser, cookieOptions).redirect(address.href, 303);
   };
 
@@ -40,13 +40,13 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   );
 
   app.get<{ Querystring: Query }>(signInPath, (request, reply) => {
-    const [email] = [request.query['email'] ?? []].flat();
-    return begin(request, reply, { email: email ?? null, returnTo: accountPagePath });
+    const [email, uiLocales] = ['email', 'ui_locales'].map((key) => [request.query[key] ?? null].flat()[0] ?? null);
+    return begin(request, reply, { email: email ?? null, uiLocales: uiLocales ?? null, returnTo: accountPagePath });
   });
 
   app.get<{ Querystring: Query }>(accountPagePath, (request, reply) => {
     const session = sessionOf(request);
-    if (session === null) return begin(request, reply, { email: null, returnTo: request.url });
+    if (session === null) return begin(request, reply, { email: null, uiLocales: null, returnTo: request.url });
     const formTargets = [addresses.publicOrigin, addresses.siteOrigin];
     return sendPage(reply, accountPage(session, request.query), { formTargets });
   });

@@ -39,7 +39,13 @@ export class RelyingParty {
   }
 
   /** The provider's address that starts a sign-in for this browser. */
-  async begin(wish: { browser: string; email: string | null; returnTo: string }): Promise<URL> {
+  async begin(wish: {
+    browser: string;
+    email: string | null;
+    /** The languages of the visitor, most wanted first, with spaces between them. */
+    uiLocales: string | null;
+    returnTo: string;
+  }): Promise<URL> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await library();
     const codeVerifier = randomPKCECodeVerifier();
     const nonce = randomNonce();
@@ -55,6 +61,7 @@ export class RelyingParty {
       nonce,
       state,
       ...(wish.email === null ? {} : { login_hint: wish.email }),
+      ...(wish.uiLocales === null ? {} : { ui_locales: wish.uiLocales }),
     });
   }
 

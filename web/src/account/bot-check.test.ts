@@ -44,6 +44,13 @@ describe('the bot check’s script', () => {
     expect(await second).toEqual({ status: 'token', token: 't' });
   });
 
+  it('is told the language of the page, where there is a choice', () => {
+    document.documentElement.lang = 'pt-BR';
+    createBotCheck(`${url}?trustedtypes=true`, 'key', true).prepare();
+    expect(scripts().map((script) => script.src)).toEqual([`${url}?trustedtypes=true&hl=pt-BR`]);
+    document.documentElement.removeAttribute('lang');
+  });
+
   it('troubles nobody when it is blocked before a submit', async () => {
     createBotCheck(url, 'key').prepare();
     scripts()[0]?.dispatchEvent(new Event('error'));

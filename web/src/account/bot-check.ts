@@ -39,13 +39,17 @@ export const botCheckLimitMs = 4_000;
  */
 const limitAfterSilenceMs = 1_000;
 
-export function createBotCheck(scriptUrl: string, siteKey: string): BotCheck {
+/** @param tellsLanguage Whether the script is told the page's language. */
+export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage = false): BotCheck {
   let loading: Loading | undefined;
   /** The script has not answered the last submit, nor anything since. */
   let isSilent = false;
   const load = (): Loading => {
     if (loading !== undefined) return loading;
-    loading = { script: loadScript(scriptUrl), limit: timeLimit(botCheckLimitMs) };
+    loading = {
+      script: loadScript(tellsLanguage ? inPageLanguage(scriptUrl) : scriptUrl),
+      limit: timeLimit(botCheckLimitMs),
+    };
     // The next submit tries again: the connection may be back. `token` reports the failure, when it matters.
     loading.script.catch(() => (loading = undefined));
     return loading;
@@ -80,6 +84,13 @@ interface Loading {
   readonly script: Promise<BotCheckScript>;
   /** Begins with the script, so that only the first submit waits for one that is never ready. */
   readonly limit: Promise<undefined>;
+}
+
+/** Google's parameter for it. */
+function inPageLanguage(scriptUrl: string): string {
+  const url = new URL(scriptUrl);
+  url.searchParams.set('hl', document.documentElement.lang);
+  return url.href;
 }
 
 function loadScript(url: string): Promise<BotCheckScript> {

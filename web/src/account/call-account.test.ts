@@ -99,6 +99,19 @@ describe.each(refusableNames)('a call of %s that the server understood', (name) 
   });
 });
 
+it.each([
+  ['de', 'de'],
+  ['pt-BR', 'pt-BR'],
+  ['de, en', undefined],
+  ['<b>', undefined],
+  [null, undefined],
+])('a reason whose Content-Language is %j is in the language %j', async (header, language) => {
+  const headers = header === null ? {} : { 'Content-Language': header };
+  fakeFetch(answers.json({ isOk: false, statusText: 'Nein' }, { headers }));
+  const refused = { status: 'refused', httpStatus: 200, statusText: 'Nein' };
+  expect(await call('forgotPassword')).toEqual(language === undefined ? refused : { ...refused, language });
+});
+
 describe.each(['resetPassword', 'resetPasswordDsone'] as const)('a refused call of %s', (name) => {
   it.each([
     ['code', 'code'],

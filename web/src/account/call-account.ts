@@ -7,6 +7,7 @@ import {
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
 import { recordFailedCall } from '../telemetry/record-failed-call.ts';
+import { languageHeader } from './language-header.ts';
 import { encodeRequest, type EncodedRequest } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
@@ -29,11 +30,13 @@ export type CallAccount = <Name extends OperationName>(
 ) => Promise<CallOutcome<OperationResponse<Name>>>;
 
 /** Creates the function for all calls to the account server of a configuration. */
-export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'account'>): CallAccount {
+export function createCallAccount(
+  config: Pick<AppConfig, 'accountOrigin' | 'account'> & Partial<Pick<AppConfig, 'languages'>>,
+): CallAccount {
   return async <Name extends OperationName>(name: Name, request: OperationRequest<Name>, options: CallOptions = {}) => {
     const row: Operation = accountContract[name];
     const address = config.accountOrigin + (config.account.paths[name] ?? row.path);
-    const encoded = encodeRequest(row, address, request);
+    const encoded = encodeRequest(row, address, request, languageHeader(config.languages));
     const attempt = (early?: Promise<Response>): Promise<CallOutcome<unknown>> =>
       attemptCall(row, address, encoded, options, early);
 

@@ -10,8 +10,9 @@ export function encodeRequest(
   row: Pick<Operation, 'method' | 'encoding'>,
   address: string,
   request: unknown,
+  others: Readonly<Record<string, string>> = {},
 ): EncodedRequest {
-  const headers = { Accept: 'application/json' };
+  const headers = { Accept: 'application/json', ...others };
   const init = { method: row.method, headers };
   switch (row.encoding) {
     case 'none':

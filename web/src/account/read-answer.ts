@@ -46,8 +46,18 @@ async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
 function refused(answer: Response, refusal: Refusal | undefined): Refused {
   const statusText = textOf(refusal?.statusText);
   const reason = refusal?.reason ?? undefined;
-  return { status: 'refused', httpStatus: answer.status, statusText, ...(reason && { reason }) };
+  const language = answer.headers.get('Content-Language') ?? '';
+  return {
+    status: 'refused',
+    httpStatus: answer.status,
+    statusText,
+    ...(oneTag.test(language) && { language }),
+    ...(reason && { reason }),
+  };
 }
+
+/** Of several the text may be in either. */
+const oneTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function failed(answer: Response): Failed {
   return { status: 'failed', httpStatus: answer.status, retryAfterSeconds: retryAfterSeconds(answer) };

@@ -6,6 +6,8 @@ import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/page-view.ts';
 import { variants } from '../variants/variants.ts';
+import { useAppConfig } from '../state/app-config.ts';
+import { languageChoice } from './language-choice-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
@@ -15,6 +17,7 @@ import { useDocumentIdentity } from './use-document-identity.ts';
 
 /** Around every screen: identity and theme of the document, the page view, and the stage that the screen stands on. */
 export function Shell(): ReactNode {
+  const { languages } = useAppConfig();
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   const variant = variants[route.variant];
@@ -27,7 +30,11 @@ export function Shell(): ReactNode {
   usePageView(route.id as RouteId, pathname + search);
 
   return (
-    <Stage variant={variant} footer={<LegalLinks variant={variant} />}>
+    <Stage
+      variant={variant}
+      controls={languages.length > 1 && <languageChoice.Part waiting={null} />}
+      footer={<LegalLinks variant={variant} />}
+    >
       <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
         <RoutedScreen route={route} variant={variant} uuid={uuid} />
       </ErrorBoundary>

@@ -8,18 +8,23 @@ import { Wordmark } from './wordmark.tsx';
 export interface StageProps {
   readonly variant: Variant;
   readonly children: ReactNode;
+  /** Beside the theme switch. */
+  readonly controls?: ReactNode;
   /** Under the card: a footer. */
   readonly footer?: ReactNode;
 }
 
 /** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
-export function Stage({ variant, children, footer }: StageProps): ReactNode {
+export function Stage({ variant, children, controls, footer }: StageProps): ReactNode {
   const keptFocus = useKeptFocus();
   return (
     <div className={styles['stage']} data-art>
       <header className={styles['header']}>
         <Wordmark product={variant.product} name={variant.productName} />
-        <ThemeSwitch />
+        <div className={styles['controls']}>
+          {controls}
+          <ThemeSwitch />
+        </div>
       </header>
       <main className={styles['main']} {...keptFocus}>
         {children}

@@ -73,17 +73,18 @@ function detailed(name: DetailedErrorName): Text {
 /** The server's reason, cut to a length that fits into a card; without one, the HTTP status. */
 function detailOf(outcome: Unsuccessful): ErrorDetail {
   if (outcome.status === 'missing') return 'no-answer';
-  const said = outcome.status === 'refused' ? outcome.statusText : undefined;
-  return said === undefined ? { httpStatus: outcome.httpStatus } : { said: said.slice(0, maximalDetailLength) };
+  if (outcome.status === 'failed' || outcome.statusText === undefined) return { httpStatus: outcome.httpStatus };
+  return { said: outcome.statusText.slice(0, maximalDetailLength), language: outcome.language };
 }
 
 const maximalDetailLength = 300;
 
 /** A refused set-password carries a JSON-encoded list of messages, of which the first is shown. */
 function firstMessage(outcome: Unsuccessful): ErrorText {
-  const [first] = messagesOf(outcome as Refused);
+  const refused = outcome as Refused;
+  const [first] = messagesOf(refused);
   return typeof first === 'string' && first.trim() !== ''
-    ? { said: first.slice(0, maximalDetailLength) }
+    ? { said: first.slice(0, maximalDetailLength), language: refused.language }
     : { name: 'setPasswordFailed' };
 }
 

@@ -16,8 +16,10 @@ export type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
 export type ErrorDetail = Said | { readonly httpStatus: number } | 'no-answer';
 
-interface Said {
+export interface Said {
   readonly said: string;
+  /** As a language tag; undefined where the server named none. */
+  readonly language: string | undefined;
 }
 
 export type AdviceName = keyof Texts['advice'];

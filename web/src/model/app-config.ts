@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
+import { writtenLanguages } from '../texts/load-texts.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -44,6 +45,18 @@ const path = z.string().check(z.regex(/^\/(?!\/)[^\s\\?#]*$/, 'must be a path th
 export const appConfigSchema = z.strictObject({
   /** Empty: the page's own origin. */
   accountOrigin: emptyOr(origin),
+  /** What visitors can read the pages in, the default first. */
+  languages: z._default(
+    z
+      .array(z.enum(writtenLanguages))
+      .check(
+        z.refine(
+          (listed) => listed.length > 0 && new Set(listed).size === listed.length,
+          'must name languages, each once',
+        ),
+      ),
+    ['en'],
+  ),
   account: z.strictObject({
     /** Paths of real servers that differ from the contract's, by operation name. */
     paths: z.partialRecord(z.enum(operationNames), path),

@@ -19,6 +19,8 @@ describe('the configuration', () => {
   it.each([
     ['accountOrigin', 'https://id.example'],
     ['accountOrigin', 'http://localhost:5180'],
+    ['languages', ['de']],
+    ['languages', ['de', 'en']],
     ['driverSupport.cartUrl', 'http://127.0.0.1:5181/cart?x=1'],
     ['driverSupport.cartUrl', 'http://[::1]:5181/cart'],
     ['returnUrlOrigins', []],
@@ -34,9 +36,22 @@ describe('the configuration', () => {
   });
 });
 
+it.each([
+  [[], 'languages', /^must name languages, each once$/],
+  [['en', 'en'], 'languages', /^must name languages, each once$/],
+  [['en', 'zh-TW'], 'languages.1', /^must be en or /],
+  [['EN'], 'languages.0', /^must be en or /],
+  [['../../x'], 'languages.0', /^must be en or /],
+])('the languages %j are refused, and said why', (languages, key, reason) => {
+  expect(faultsOf(withValue('languages', languages))).toEqual([
+    { key, reason: expect.stringMatching(reason) as string },
+  ]);
+});
+
 describe('every key', () => {
   const keys = keysOf(exampleConfig());
   const defaults = {
+    languages: ['en'],
     'errorReporting.environment': 'production',
     'analytics.sampleRate': 1,
   };

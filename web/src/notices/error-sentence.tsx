@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ErrorDetail, ErrorText } from '../errors/error-text.ts';
+import type { ErrorDetail, ErrorText, Said } from '../errors/error-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 /** A text of the catalogue with what it carries. */
 export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode {
   const { errors } = useTexts();
-  if ('said' in text) return text.said;
+  if ('said' in text) return <ServersWords {...text} />;
   if (!('detail' in text)) return errors[text.name];
   return (
     <Sentence text={errors[text.name]}>
@@ -18,5 +18,10 @@ export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode
 function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   const texts = useTexts();
   if (detail === 'no-answer') return texts.detail.noAnswer;
-  return 'said' in detail ? detail.said : texts.detail.httpStatus(detail.httpStatus);
+  return 'said' in detail ? <ServersWords {...detail} /> : texts.detail.httpStatus(detail.httpStatus);
+}
+
+/** As they are, and marked with their language for a screen reader. */
+function ServersWords({ said, language }: Said): ReactNode {
+  return language === undefined ? said : <bdi lang={language}>{said}</bdi>;
 }

@@ -5,7 +5,12 @@ import { InEnglish } from '../testing/in-english.tsx';
 import type { Problem } from '../errors/problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 
-const offline: Problem = { kind: 'offline', text: { said: 'It was not sent.' }, advice: 'offline', retryAt: null };
+const offline: Problem = {
+  kind: 'offline',
+  text: { said: 'It was not sent.', language: undefined },
+  advice: 'offline',
+  retryAt: null,
+};
 
 afterEach(() => {
   cleanup();

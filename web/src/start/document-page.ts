@@ -1,5 +1,7 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
 import type { Texts } from '../texts/texts.ts';
+import { directionOf } from 'shared-protocol/language/direction-of';
+import type { Language } from 'shared-protocol/language/languages';
 import type { FileStyles } from './file-styles.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -24,9 +26,10 @@ export interface DocumentParts {
 /** The one place where a whole page is written. Everything but the texts of a configuration is the build's own. */
 export function documentPage(parts: DocumentParts): string {
   const { route, product, texts, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
+  const language = texts.language as Language;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
   return `<!doctype html>
-<html lang="${texts.language}" data-product="${product}"${rendered}>
+<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-product="${product}"${rendered}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

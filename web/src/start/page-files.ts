@@ -4,7 +4,7 @@ import type { Manifest } from './page-parts.ts';
 export interface PageFiles {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
-  /** Of the screen, which the last script loads. */
+  /** Of the language and the screen, which the last script loads. */
   readonly preloads: readonly string[];
 }
 
@@ -13,9 +13,15 @@ export interface PageFiles {
  * imports. As scripts in this order each runs as soon as it has arrived, in a task of its own; as imports of the last one
  * they would all wait for it.
  */
-export function pageFiles(manifest: Manifest, screen: ScreenId): PageFiles {
+export function pageFiles(manifest: Manifest, screen: ScreenId, language: string, isChoice: boolean): PageFiles {
   const scripts = filesOf(manifest, 'src/main.tsx');
-  const preloads = filesOf(manifest, moduleOf(manifest, screen)).filter((file) => !scripts.includes(file));
+  const modules = [
+    `src/texts/${language}.ts`,
+    moduleOf(manifest, screen),
+    ...(isChoice ? ['src/app/language-choice.tsx'] : []),
+  ];
+  const needed = modules.reduce<readonly string[]>((files, module) => filesOf(manifest, module, files), []);
+  const preloads = needed.filter((file) => !scripts.includes(file));
   return { scripts, preloads };
 }
 

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import { pageParts } from 'virtual:page-parts';
 import { App } from '../app/app.tsx';
+import { languageChoice } from '../app/language-choice-part.ts';
 import { icons } from '../app/icons.ts';
 import { screens } from '../app/screens.ts';
 import { parseAppConfig } from '../model/parse-app-config.ts';
@@ -12,15 +14,21 @@ import { routeOf, routes } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
 import { en } from '../texts/en.ts';
-import { TextsContext } from '../texts/use-texts.ts';
+import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
+import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { variants } from '../variants/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
 
 // The build's `render.mjs`, for Node: what the other side expects of it is `PageRenderer`.
-await Promise.all(Object.values(screens).map(({ load }) => load()));
+await Promise.all([...Object.values(screens), languageChoice].map(({ load }) => load()));
+const written = await Promise.all(writtenLanguages.map(loadTexts));
 
-export const render: PageRenderer['render'] = (path, config, release) => {
+export const render: PageRenderer['render'] = (path, config, release, asked) => {
+  const offered = offeredLanguages(config);
+  const language = asked ?? offered[0];
+  // A host may know languages that this build does not.
+  const texts = written.find((each) => each.language === language) ?? en;
   const route = routeOf(path);
   const { product, productName } = variants[route.variant];
   const parsed = parseAppConfig(JSON.stringify(config));
@@ -29,19 +37,19 @@ export const render: PageRenderer['render'] = (path, config, release) => {
   const content = isValid
     ? renderToString(
         <StrictMode>
-          <TextsContext value={en}>
+          <SpokenTexts texts={texts}>
             <App
               config={parsed.config}
               router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
             />
-          </TextsContext>
+          </SpokenTexts>
         </StrictMode>,
       )
     : '';
   return documentPage({
     route: isValid ? route.id : undefined,
     product,
-    texts: en,
+    texts,
     title: productName,
     icon: icons[product],
     styles: pageParts.styles,
@@ -49,7 +57,7 @@ export const render: PageRenderer['render'] = (path, config, release) => {
     headScript: pageParts.headScript,
     config,
     release: parsed.status === 'valid' ? releaseOf(parsed.config, release) : null,
-    files: pageFiles(pageParts.manifest, route.screen),
+    files: pageFiles(pageParts.manifest, route.screen, texts.language, isValid && offered.length > 1),
     content,
   });
 };

@@ -4,37 +4,41 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
+import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
+import type { AppConfig } from '../model/app-config.ts';
 import { parseAppConfig } from '../model/parse-app-config.ts';
 import { routeOf } from '../model/routes.ts';
 import { keepError } from '../telemetry/kept-errors.ts';
 import { reportConfigFaults } from '../telemetry/report-config-faults.ts';
 import { reportStartError } from '../telemetry/report-start-error.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
-import type { Texts } from '../texts/texts.ts';
-import { TextsContext } from '../texts/use-texts.ts';
+import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { variants } from '../variants/variants.ts';
 import { addFonts } from './add-fonts.ts';
+import { loadPageTexts } from './load-page-texts.ts';
 import { takeOver } from './take-over.ts';
 import '../styles/base.scss';
 
-export async function startApp(texts: Texts): Promise<void> {
+export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
-  const { view, isApp } = startOrExplain();
-  const content = (
-    <StrictMode>
-      <TextsContext value={texts}>
-        <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
-      </TextsContext>
-    </StrictMode>
-  );
+  const { view, config } = startOrExplain();
   // First, because a screen that ends the session clears what is stored.
   addFonts();
-  if (!isApp || !isRendered()) draw(root, content);
-  else if (await screenHasLoaded()) takeOver(() => hydrate(root, content));
-  else return;
+  const texts = await loaded(loadPageTexts());
+  if (texts === null) return;
+  const content = (
+    <StrictMode>
+      <SpokenTexts texts={texts}>
+        <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
+      </SpokenTexts>
+    </StrictMode>
+  );
+  if (config === null || !isRendered()) draw(root, content);
+  else if ((await loaded(loadFirstView(config))) === null) return;
+  else takeOver(() => hydrate(root, content));
   window.appStarted?.();
 }
 
@@ -44,15 +48,20 @@ function isRendered(): boolean {
   return rendered !== undefined && rendered !== 'other';
 }
 
-/** React takes a page over as a whole. Where a file of it is missing, the page says that it has not started. */
-async function screenHasLoaded(): Promise<boolean> {
+/** React takes a page over as a whole. */
+function loadFirstView({ languages }: AppConfig): Promise<unknown> {
+  const { screen } = routeOf(window.location.pathname);
+  return Promise.all([screens[screen].load(), languages.length > 1 && languageChoice.load()]);
+}
+
+/** Null where a file is missing: then the page says that it has not started. */
+async function loaded<Value>(loading: Promise<Value>): Promise<Value | null> {
   try {
-    await screens[routeOf(window.location.pathname).screen].load();
-    return true;
+    return await loading;
   } catch (error) {
     reportStartError(error);
     document.documentElement.dataset['start'] = 'failed';
-    return false;
+    return null;
   }
 }
 
@@ -76,8 +85,8 @@ function draw(root: HTMLElement, content: ReactNode): void {
 
 interface Start {
   readonly view: ReactNode;
-  /** What the page was rendered with, and not something in its place. */
-  readonly isApp: boolean;
+  /** What the page was rendered with; null where something is shown in place of the app. */
+  readonly config: AppConfig | null;
 }
 
 /** No boundary catches what breaks before React renders. */
@@ -86,7 +95,7 @@ function startOrExplain(): Start {
     return start();
   } catch (error) {
     reportStartError(error);
-    return { view: <BrokenPage />, isApp: false };
+    return { view: <BrokenPage />, config: null };
   }
 }
 
@@ -99,12 +108,12 @@ function start(): Start {
   if (import.meta.env.DEV) {
     void import('../styles/pictures.scss');
     void import('../styles/fonts.scss');
-    if (pathname === '/agent') return { view: developerPage(), isApp: false };
+    if (pathname === '/agent') return { view: developerPage(), config: null };
   }
   if (parsed.status === 'invalid') {
-    return { view: <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />, isApp: false };
+    return { view: <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />, config: null };
   }
-  return { view: <App config={parsed.config} />, isApp: true };
+  return { view: <App config={parsed.config} />, config: parsed.config };
 }
 
 function developerPage(): ReactNode {

@@ -9,11 +9,13 @@ import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
 export function takeOver(hydrate: () => void): void {
   const input = window.handOver?.();
   window.handOver = undefined;
+  const language = languageChoice()?.value;
   if (input?.last?.kind === 'submit') keepEarlySubmit(input.last);
   hydrate();
   // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
   if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
   input?.fields.forEach(putBack);
+  if (language !== undefined && language !== document.documentElement.lang) choose(language);
   for (const toggle of pressedOdd(input?.toggles ?? [])) press(`[data-toggle="${toggle}"]`);
   if (input?.last?.kind === 'press') press(`[data-action="${input.last.action}"]`);
 }
@@ -31,6 +33,18 @@ function putBack({ element, form, name, value, focus }: EarlyField): void {
   if (focus === null) return;
   field.focus();
   if (focus.range !== null) field.setSelectionRange(...focus.range);
+}
+
+function languageChoice(): HTMLSelectElement | null {
+  return document.querySelector<HTMLSelectElement>('select[data-language]');
+}
+
+/** As if chosen now: React has set the field to what it was rendered with. */
+function choose(language: string): void {
+  const field = languageChoice();
+  if (field === null) return;
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, language);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Two presses leave a switch as it was. */

@@ -4,6 +4,7 @@ import type { AppConfig } from '../model/app-config.ts';
 export function exampleConfig(): AppConfig {
   return {
     accountOrigin: '',
+    languages: ['en'],
     account: { paths: {} },
     driverSupport: {
       productId: 6,

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
@@ -11,7 +12,7 @@ import { InEnglish } from './in-english.tsx';
 import { exampleConfig } from './example-config.ts';
 
 // As on the login's own page.
-await screens.login.load();
+await Promise.all([screens.login.load(), languageChoice.load()]);
 
 // Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time. The
 // time-out is for machines that do something else as well.

@@ -32,10 +32,15 @@ export function CardTitle({ children, takesFocus = false, id }: CardTitleProps):
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstView = useIsFirstView();
   const rendered = useRef(isFirstView ? children : null);
+  const spoken = useRef('');
   useEffect(() => {
     const isInUse = rendered.current === children && document.activeElement !== document.body;
     rendered.current = null;
-    if (takesFocus && !isInUse) heading.current?.focus();
+    // The same words in another language are no news: the visitor is at the choice of languages.
+    const { lang } = document.documentElement;
+    const isTranslated = spoken.current !== '' && spoken.current !== lang;
+    spoken.current = lang;
+    if (takesFocus && !isInUse && !isTranslated) heading.current?.focus();
   }, [takesFocus, children]);
   return (
     <h1 ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>

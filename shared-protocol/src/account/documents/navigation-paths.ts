@@ -44,6 +44,14 @@ export const navigationPaths = {
         { name: 'provider', in: 'query', required: true, schema: { const: 'Google' }, example: 'Google' },
         { name: 'product', in: 'query', required: true, schema: { const: 'dsone' }, example: 'dsone' },
         { name: 'ReturnUrl', in: 'query', required: false, schema: { type: 'string' }, example: '/connect/authorize' },
+        {
+          name: 'ui_locales',
+          in: 'query',
+          required: false,
+          description: 'The language of the page, where a deployment offers several.',
+          schema: { type: 'string' },
+          example: 'pt-BR',
+        },
       ],
       responses: {
         '200': { ...page, description: "A page that leads to the provider's." },

@@ -17,12 +17,14 @@ export type AfterSessionCheck =
 /**
  * @param address the page's own
  * @param hasRestarted whether this tab has lately started again already; once is enough, or it would never end
+ * @param accountSite where a sign-in request starts
  */
 export function afterSessionCheck(
   outcome: CallOutcome<Session>,
   address: URL,
   config: AppConfig,
   hasRestarted: boolean,
+  accountSite = config.driverSupport.accountSiteUrl,
 ): AfterSessionCheck {
   // A failed check is not "no session": a visitor is not sent away because a server is down.
   if (outcome.status !== 'ok') return { kind: 'form', notice: 'check-failed' };
@@ -31,13 +33,13 @@ export function afterSessionCheck(
   if (queryValue(address.search, signInExpiredParameter) === 'true') {
     return hasRestarted
       ? { kind: 'form', notice: 'sign-in-expired' }
-      : { kind: 'restart', address: restartAddress(address, config) };
+      : { kind: 'restart', address: restartAddress(address, accountSite) };
   }
   const isMeantToSignIn = session.kind === 'session' || queryValue(address.search, 'ReturnUrl') !== undefined;
   if (isMeantToSignIn) return { kind: 'form', notice: null };
   return {
     kind: 'leave',
-    address: belongsToMaverick(address, config) ? config.maverick.logoutUrl : config.driverSupport.accountSiteUrl,
+    address: belongsToMaverick(address, config) ? config.maverick.logoutUrl : accountSite,
   };
 }
 
@@ -45,8 +47,8 @@ function belongsToMaverick(address: URL, { maverick }: AppConfig): boolean {
   return address.href.toLowerCase().includes(maverick.addressMarker.toLowerCase());
 }
 
-function restartAddress(address: URL, { driverSupport }: AppConfig): string {
-  const restart = new URL(driverSupport.accountSiteUrl);
+function restartAddress(address: URL, accountSite: string): string {
+  const restart = new URL(accountSite);
   const email = queryValue(address.search, 'email');
   if (email !== undefined) restart.searchParams.set('email', email);
   return restart.href;

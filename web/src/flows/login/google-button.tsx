@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { withoutKeys } from '../../model/query.ts';
+import { withUiLocales } from '../../model/with-ui-locales.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import type { Variant } from '../../variants/variant.ts';
@@ -15,10 +16,11 @@ export function GoogleButton({
   readonly variant: Variant;
   readonly disabled: boolean;
 }): ReactNode {
-  const { accountOrigin, driverSupport } = useAppConfig();
-  const { login } = useTexts();
+  const { accountOrigin, driverSupport, languages } = useAppConfig();
+  const { language, login } = useTexts();
   const { search } = useLocation();
-  const carried = withoutKeys(search, ['provider', 'product']).replace('?', '&');
+  const kept = withoutKeys(search, ['provider', 'product']);
+  const carried = withUiLocales(kept, languages, language).replace('?', '&');
   const address = `${accountOrigin}${externalLoginPath}?provider=Google&product=${variant.id}${carried}`;
   return (
     <LeaveButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
+import { accountSiteAddress } from '../../model/account-site-address.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginNotice } from './session-check-result.ts';
@@ -7,8 +8,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 /** What the visitor should know before signing in. */
 export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
-  const { driverSupport } = useAppConfig();
-  const { login } = useTexts();
+  const config = useAppConfig();
+  const { language, login } = useTexts();
+  const { accountSiteUrl } = config.driverSupport;
   switch (notice) {
     case null:
       return null;
@@ -19,7 +21,7 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
         <Notice
           kind="quiet"
           actions={
-            <LeaveButton style="linkBlue" to={driverSupport.accountSiteUrl} fallback={driverSupport.accountSiteUrl}>
+            <LeaveButton style="linkBlue" to={accountSiteAddress(config, language)} fallback={accountSiteUrl}>
               {login.toAccountPage}
             </LeaveButton>
           }

@@ -6,7 +6,8 @@ import { useAppConfig } from '../../state/app-config.ts';
 export function useBotCheck(): BotCheck | null {
   const config = useAppConfig();
   if (!config.features.botCheck) return null;
-  const check = checks.get(config) ?? createBotCheck(config.botCheck.scriptUrl, config.botCheck.siteKey);
+  const { scriptUrl, siteKey } = config.botCheck;
+  const check = checks.get(config) ?? createBotCheck(scriptUrl, siteKey, config.languages.length > 1);
   checks.set(config, check);
   return check;
 }

@@ -1,3 +1,4 @@
+import { choosePageLanguage } from './choose-page-language.ts';
 import { renderedRoute } from './check-rendered.ts';
 import { completeLinks } from './complete-links.ts';
 import { keepInput } from './keep-input.ts';
@@ -10,6 +11,7 @@ import { startSessionCheck } from './start-session-check.ts';
 export function prepareApp(): void {
   try {
     const config = readPageConfig();
+    choosePageLanguage(config);
     if (renderedRoute() !== undefined) {
       keepInput(config);
       prefillFields();

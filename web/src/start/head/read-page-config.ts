@@ -1,7 +1,10 @@
+import type { OfferedLanguages } from 'shared-protocol/language/languages';
+
 /** The parts of the configuration that matter here, unchecked: the app itself checks it and says what is wrong. */
 export interface PageConfig {
   readonly accountOrigin: string;
   readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
+  readonly languages?: OfferedLanguages;
   readonly features: { readonly botCheck: boolean };
 }
 

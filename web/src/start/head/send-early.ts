@@ -1,15 +1,17 @@
 import { earlyRequests } from 'shared-protocol/account/early-requests';
 import { encodeRequest } from '../../account/encode-request.ts';
+import { languageHeader } from '../../account/language-header.ts';
 import type { PageConfig } from './read-page-config.ts';
 
 /** Calls the account server before the app has loaded. Whoever takes the response handles its failure. */
 export function sendEarly(
   operation: keyof typeof earlyRequests,
   request: unknown,
-  { accountOrigin, account }: PageConfig,
+  { accountOrigin, account, languages }: PageConfig,
 ): Promise<Response> {
   const row = earlyRequests[operation];
-  const { url, init } = encodeRequest(row, accountOrigin + (account.paths[operation] ?? row.path), request);
+  const address = accountOrigin + (account.paths[operation] ?? row.path);
+  const { url, init } = encodeRequest(row, address, request, languageHeader(languages));
   const response = fetch(url, { ...init, credentials: 'include' });
   response.catch(() => undefined);
   return response;

@@ -1,0 +1,15 @@
+/** The languages that a page can be in, as language tags, each in its own words. */
+export const languageNames = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  'pt-BR': 'Português (Brasil)',
+  ja: '日本語',
+  ar: 'العربية',
+} as const;
+
+export type Language = keyof typeof languageNames;
+
+/** What a deployment offers, its default first. */
+export type OfferedLanguages = readonly [Language, ...Language[]];

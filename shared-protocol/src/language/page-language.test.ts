@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { languageCookie } from './language-cookie.ts';
+import type { OfferedLanguages } from './languages.ts';
+import { pageLanguage, type PageRequest } from './page-language.ts';
+
+const all: OfferedLanguages = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'ar'];
+
+describe('the language of a page', () => {
+  it.each<[string, Partial<PageRequest>, string]>([
+    ['what the sign-in request asks for', { search: '?ui_locales=de', cookie: 'language=fr' }, 'de'],
+    ['the first that is offered of several', { search: '?ui_locales=xx zh-TW fr-CA de' }, 'fr'],
+    ['the same, with plus signs', { search: '?ui_locales=xx+fr+de' }, 'fr'],
+    ['what the request behind ReturnUrl asks for', { search: `?ReturnUrl=${request('ja en')}` }, 'ja'],
+    ['the page’s own before that', { search: `?ui_locales=ar&returnurl=${request('ja')}` }, 'ar'],
+    ['the visitor’s choice', { cookie: 'a=b; language=pt-BR; c=d', acceptLanguage: 'de' }, 'pt-BR'],
+    ['what the browser accepts', { acceptLanguage: 'de' }, 'de'],
+    ['the most wanted', { acceptLanguage: 'fr;q=0.5, de;q=0.8, en;q=0.3' }, 'de'],
+    ['the first of those wanted alike', { acceptLanguage: 'fr, de' }, 'fr'],
+    ['none that is not wanted', { acceptLanguage: 'fr;q=0, de;q=0.1' }, 'de'],
+    ['the default without a wish', {}, 'en'],
+    ['the default for whatever there is', { acceptLanguage: '*' }, 'en'],
+  ])('is %s', (_what, known, language) => {
+    expect(pageLanguage(all, { search: '', ...known })).toBe(language);
+  });
+
+  it.each([
+    ['de-AT', 'de'],
+    ['DE-at', 'de'],
+    ['de-Latn-CH', 'de'],
+    ['es-419', 'es'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['ar-EG', 'ar'],
+    ['ja-JP-u-ca-japanese', 'ja'],
+    ['zh-TW', 'en'],
+    ['en-GB', 'en'],
+  ])('for %s is %s', (acceptLanguage, language) => {
+    expect(pageLanguage(all, { search: '', acceptLanguage })).toBe(language);
+  });
+
+  it('for another script is not the same language', () => {
+    expect(pageLanguage(['fr', 'en'], { search: '', acceptLanguage: 'en-Dsrt' })).toBe('fr');
+  });
+
+  it.each<[string, Partial<PageRequest>]>([
+    ['a path', { search: '?ui_locales=../../x' }],
+    ['a hundred tags that are not offered', { search: `?ui_locales=${'zh-TW+'.repeat(100)}` }],
+    ['a very long tag', { search: `?ui_locales=${'de'.repeat(10_000)}` }],
+    ['markup', { search: '?ui_locales=%3Cscript%3E', cookie: 'language=<script>' }],
+    ['a name of every object', { search: '?ui_locales=constructor', cookie: 'language=__proto__' }],
+    ['nothing', { search: '?ui_locales=', cookie: 'language=', acceptLanguage: ',;q=,' }],
+    ['a language that is no longer offered', { cookie: 'language=it' }],
+    ['a cookie that only ends so', { cookie: 'my-language=de' }],
+    ['a ReturnUrl that is none', { search: '?ReturnUrl=%00%3Fui_locales' }],
+    ['weights that are none', { acceptLanguage: 'de;q=x, de;q=NaN, de;q=-1' }],
+  ])('is the default where %s is asked for', (_what, known) => {
+    expect(pageLanguage(['en', 'de'], { search: '', ...known })).toBe('en');
+  });
+
+  it('is the only one that is offered', () => {
+    expect(pageLanguage(['en'], { search: '?ui_locales=zh-TW', acceptLanguage: 'zh-TW' })).toBe('en');
+  });
+
+  it('is what its own cookie says', () => {
+    for (const language of all) {
+      const cookie = languageCookie(language, true).split(';')[0];
+      expect(pageLanguage(all, { search: '', cookie })).toBe(language);
+    }
+  });
+});
+
+function request(locales: string): string {
+  return encodeURIComponent(`/connect/authorize?client_id=a&ui_locales=${encodeURIComponent(locales)}`);
+}

@@ -1,0 +1,17 @@
+/**
+ * The languages that a sign-in request asks for, most wanted first: `ui_locales` of the login's query, or of the ReturnUrl in
+ * it, which is the request itself. Source: OpenID Connect Core, 3.1.2.1.
+ */
+export function uiLocales(search: string): readonly string[] {
+  const request = valueOf(search, 'returnurl').replace(/^[^?]*/, '');
+  const asked = valueOf(search, 'ui_locales') || valueOf(request, 'ui_locales');
+  return asked.split(' ').slice(0, maxLocales);
+}
+
+/** More than anybody reads, and soon looked through. */
+const maxLocales = 20;
+
+function valueOf(search: string, key: string): string {
+  for (const [name, value] of new URLSearchParams(search)) if (name.toLowerCase() === key) return value;
+  return '';
+}

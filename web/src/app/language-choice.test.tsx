@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer } from '../testing/fake-account-server.ts';
+import { answers } from '../testing/fake-fetch.ts';
+import { browserNavigations, quietConfig, renderApp } from '../testing/render-app.tsx';
+import { loadTexts } from '../texts/load-texts.ts';
+
+vi.mock('../lib/navigate-browser.ts');
+vi.mock('../texts/load-texts.ts', async () => {
+  const { en } = await import('../texts/en.ts');
+  const { inGerman } = await import('../testing/in-german.ts');
+  return { loadTexts: vi.fn((language: string) => Promise.resolve(language === 'de' ? inGerman : en)) };
+});
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.cookie = 'language=; Max-Age=0; Path=/';
+  document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('dir');
+});
+
+describe('the choice of a language', () => {
+  it('is not there where a deployment has one', async () => {
+    show('/dsone/login?ReturnUrl=x', ['en']);
+    await screen.findByRole('heading', { name: 'Customer Login' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('names each in its own words, for a screen reader in its own voice', async () => {
+    show('/dsone/login?ReturnUrl=x');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => [option.textContent, option.lang])).toEqual([
+      ['English', 'en'],
+      ['Deutsch', 'de'],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
+  });
+
+  it('changes the words, the document and the cookie, and neither the focus nor what was typed', async () => {
+    show('/dsone/login?ReturnUrl=x');
+    const field = await screen.findByLabelText('Enter your email');
+    await userEvent.type(field, 'ann@company');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Please enter a valid email address');
+    await chooseGerman();
+
+    await screen.findByRole('heading', { name: 'Kundenanmeldung' });
+    expect(screen.getByText('Keine gültige E-Mail-Adresse')).toBeTruthy();
+    expect(screen.getByLabelText('E-Mail-Adresse eingeben')).toBe(field);
+    expect(field).toHaveProperty('value', 'ann@company');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sprache' }));
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.documentElement.dir).toBe('ltr');
+    expect(document.cookie).toBe('language=de');
+    expect(browserNavigations()).toEqual([]);
+  });
+
+  it('keeps a problem and says it in the other language', async () => {
+    fakeAccountServer({ updateNotifications: answers.json({ isOk: false, statusText: 'Full' }, { status: 400 }) });
+    renderApp('/dsone/login-sign-up', { config: offering(['en', 'de']) });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await screen.findByText('Unable to update settings: Full');
+    await chooseGerman();
+    await screen.findByText('Nicht gespeichert: Full');
+  });
+
+  it('keeps the step and its countdown', async () => {
+    show('/dsone/login?ReturnUrl=x', ['en', 'de'], { linkSentTo: 'ann@company.example', sentAgainAt: Date.now() });
+    await screen.findByText(/^You can send it again in \d+ s$/);
+    await chooseGerman();
+    await screen.findByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
+    expect(screen.getByText(/^Wieder in \d+ s$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['?ui_locales=en&ReturnUrl=x', '?ReturnUrl=x&ui_locales=de'],
+    ['?ReturnUrl=%2Fcb%3Fui_locales%3Den', '?ReturnUrl=%2Fcb%3Fui_locales%3Den&ui_locales=de'],
+    ['?ReturnUrl=x', '?ReturnUrl=x'],
+  ])('holds after a reload too, where the address %s asks for another', async (search, after) => {
+    show(`/dsone/login${search}`);
+    await chooseGerman();
+    await screen.findByRole('heading', { name: 'Kundenanmeldung' });
+    expect(window.location.search).toBe(after);
+    expect(window.history.state).toMatchObject({ key: 'first' });
+  });
+
+  it('stays as it was where the language cannot be loaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(loadTexts).mockRejectedValueOnce(new Error('offline'));
+    show('/dsone/login?ReturnUrl=x');
+    await chooseGerman();
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', 'en'));
+    expect(screen.getByRole('heading', { name: 'Customer Login' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('holds for the page where cookies are blocked', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    show('/dsone/login?ReturnUrl=x');
+    await chooseGerman();
+    await screen.findByRole('heading', { name: 'Kundenanmeldung' });
+  });
+});
+
+describe('the account server', () => {
+  it('is told the language, where there is a choice', async () => {
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=x', { config: offering(['en', 'de']) });
+    await chooseGerman();
+    await userEvent.type(await screen.findByLabelText('E-Mail-Adresse eingeben'), 'ann@company.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+    await screen.findByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
+    expect(server.requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['en', 'de', 'de']);
+  });
+
+  it('is told nothing but what the browser says, where there is none', async () => {
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=x');
+    await screen.findByRole('heading', { name: 'Customer Login' });
+    expect(server.requests.map(({ headers }) => headers.has('Accept-Language'))).toEqual([false]);
+  });
+
+  it('starts a sign-in by Google in the language', async () => {
+    fakeAccountServer();
+    const config = offering(['en', 'de']);
+    config.features.socialLogin = true;
+    renderApp('/dsone/login?ReturnUrl=x&ui_locales=en', { config });
+    await chooseGerman();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(browserNavigations()[0]?.[0]).toMatch(/&ReturnUrl=x&ui_locales=de$/);
+  });
+});
+
+function show(address: string, languages: readonly ('en' | 'de')[] = ['en', 'de'], state: unknown = null): void {
+  fakeAccountServer();
+  renderApp(address, { config: offering(languages), state });
+}
+
+function offering(languages: readonly ('en' | 'de')[]): ReturnType<typeof quietConfig> {
+  return { ...quietConfig(), languages: [...languages] };
+}
+
+async function chooseGerman(): Promise<void> {
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'Deutsch');
+}

@@ -1,0 +1,66 @@
+import { use, useRef, useState, type ReactNode } from 'react';
+import { languageCookie } from 'shared-protocol/language/language-cookie';
+import { languageNames, type Language } from 'shared-protocol/language/languages';
+import { uiLocales } from 'shared-protocol/language/ui-locales';
+import { withKey } from '../model/query.ts';
+import { loadOrReload } from '../lib/load-or-reload.ts';
+import { useAppConfig } from '../state/app-config.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import { setDocumentLanguage } from '../texts/set-document-language.ts';
+import { SpeakContext } from '../texts/spoken-texts.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import styles from './language-choice.module.scss';
+
+/** The languages of the deployment, in their own words. A change keeps everything else: what was typed, what is shown. */
+export function LanguageChoice(): ReactNode {
+  const { languages: offered } = useAppConfig();
+  const { common, language: spoken } = useTexts();
+  const speak = use(SpeakContext);
+  /** Null while nothing else is on its way than what is spoken. */
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const latest = useRef<Language>(null);
+
+  const choose = async (language: Language): Promise<void> => {
+    latest.current = language;
+    setChosen(language);
+    keepChoice(language);
+    const texts = await loadOrReload(() => loadTexts(language)).catch(() => null);
+    if (latest.current !== language) return;
+    setChosen(null);
+    if (texts === null) return;
+    setDocumentLanguage(language);
+    speak(texts);
+  };
+
+  return (
+    <select
+      className={styles['choice']}
+      aria-label={common.language}
+      value={chosen ?? spoken}
+      // A browser that puts back what was chosen before a reload knows less than the page.
+      autoComplete="off"
+      data-language
+      onChange={({ target }) => void choose(target.value as Language)}
+    >
+      {offered.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** For later pages, and for the host that renders them. */
+function keepChoice(language: Language): void {
+  const { pathname, search, hash } = window.location;
+  // The wish of a sign-in request comes before the cookie: a reload must not bring the other language back.
+  if (uiLocales(search).join('') !== '') {
+    window.history.replaceState(window.history.state, '', pathname + withKey(search, 'ui_locales', language) + hash);
+  }
+  try {
+    document.cookie = languageCookie(language, location.protocol === 'https:');
+  } catch {
+    // Blocked: then it holds for this page.
+  }
+}

@@ -1,0 +1,89 @@
+import type { OfferedLanguages } from 'shared-protocol/language/languages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choosePageLanguage } from './choose-page-language.ts';
+
+const root = document.documentElement;
+const offered: OfferedLanguages = ['en', 'de', 'pt-BR'];
+
+beforeEach(() => {
+  root.lang = 'en';
+  root.dataset['rendered'] = 'dsone/login';
+  history.replaceState(null, '', '/dsone/login');
+  browserSpeaks('en-US');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.cookie = 'language=; Max-Age=0; Path=/';
+  root.removeAttribute('lang');
+  delete root.dataset['rendered'];
+  delete root.dataset['language'];
+});
+
+describe('a page in the right language', () => {
+  it.each<[string, OfferedLanguages | undefined]>([
+    ['of several', offered],
+    ['as the only one', ['en']],
+    ['without a configuration of languages', undefined],
+  ])('%s stays as it is', (_what, languages) => {
+    choose(languages);
+    expect(root.dataset).toMatchObject({ rendered: 'dsone/login' });
+    expect(root.dataset['language']).toBeUndefined();
+  });
+});
+
+describe('a page in another language than the visitor’s is hidden, and drawn again', () => {
+  it('as the request asks', () => {
+    history.replaceState(null, '', '/dsone/login?ui_locales=xx%20de');
+    document.cookie = 'language=pt-BR; Path=/';
+    choose(offered);
+    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'de' });
+  });
+
+  it('as the visitor has chosen', () => {
+    document.cookie = 'language=pt-BR; Path=/';
+    choose(offered);
+    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'pt-BR' });
+  });
+
+  it('as the browser prefers', () => {
+    browserSpeaks('zh-TW', 'pt-PT', 'de');
+    choose(offered);
+    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'pt-BR' });
+  });
+
+  it('as the default is', () => {
+    browserSpeaks('zh-TW');
+    choose(['de', 'en']);
+    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'de' });
+  });
+});
+
+it('blocked cookies are no choice', () => {
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  browserSpeaks('de-AT');
+  choose(offered);
+  expect(root.dataset['language']).toBe('de');
+});
+
+it('a page that nobody has rendered is only told', () => {
+  delete root.dataset['rendered'];
+  browserSpeaks('de');
+  choose(offered);
+  expect(root.dataset).toMatchObject({ language: 'de' });
+  expect(root.dataset['rendered']).toBeUndefined();
+});
+
+function choose(languages: OfferedLanguages | undefined): void {
+  choosePageLanguage({
+    accountOrigin: '',
+    account: { paths: {} },
+    features: { botCheck: false },
+    ...(languages && { languages }),
+  });
+}
+
+function browserSpeaks(...tags: readonly string[]): void {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+}

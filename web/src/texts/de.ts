@@ -1,0 +1,284 @@
+import { httpStatusName } from './http-status-name.ts';
+import { plural } from './plural.ts';
+import type { Texts } from './texts.ts';
+
+export const de = {
+  language: 'de',
+
+  /** Of a page before its app has started, and for search engines. */
+  page: {
+    description: 'Sign in to your account and your desktop software.',
+    notStarted: "This page hasn't started",
+    whatToDo: 'Signing in needs JavaScript: allow it for this site, and check your connection.',
+  },
+
+  common: {
+    loading: 'Loading...',
+    pleaseWait: 'Please wait',
+    close: 'Close',
+    language: 'Sprache',
+    legal: 'Legal',
+    show: 'Show',
+    showField: (label: string) => `Show ${label}`,
+    tryAgain: 'Try again',
+    continue: 'Weiter',
+    login: 'Login',
+    password: 'Passwort',
+    emailAddress: 'E-Mail-Adresse',
+    loadPageAgain: 'Load the page again',
+    toDarkTheme: 'Switch to dark theme',
+    toLightTheme: 'Switch to light theme',
+  },
+
+  legal: {
+    privacyPolicy: 'Privacy Policy',
+    eula: 'EULA',
+    terms: 'Terms and Conditions',
+  },
+
+  login: {
+    title: 'Kundenanmeldung',
+    driverSupportLoading: 'Software Is Loading...',
+    maverickLoading: 'Loading Maverick Safe',
+    continueWithGoogle: 'Continue with Google',
+    or: 'Or',
+    email: 'E-Mail-Adresse eingeben',
+    anotherEmail: 'Use another email',
+    didYouMean: 'Did you mean {address}?',
+    tryAnotherEmail: 'Try Another Email',
+    checkFailed: "We couldn't check if you're already signed in. You can sign in below.",
+    signInExpired: 'This sign-in has expired. Start again from your account page, or from the page that sent you here.',
+    toAccountPage: 'Go to your account page',
+  },
+
+  linkSent: {
+    title: 'Prüfen Sie Ihre E-Mails',
+    purpose: 'To get your personal access link',
+    sentTo: 'Personal Access Link sent to: {address}',
+    expires: plural('de', { one: 'Link expires in # Day', other: 'Link expires in # Days' }),
+    checkSpam: 'Be sure to check your Spam or Junk folder',
+    openMailbox: (provider: string) => `Open ${provider}`,
+    sendAgain: 'Send it again',
+    useAnotherEmail: 'Use another email',
+    sending: 'Sending the link again',
+    sentAgain: 'The link was sent again. You can send it again in one minute.',
+    againIn: plural('de', { one: 'You can send it again in # s', other: 'You can send it again in # s' }),
+    againNow: 'You can send it again now.',
+  },
+
+  /** The heading and the first sentence of screens that begin with them, which show before the rest has loaded. */
+  introductions: {
+    'login-sign-up': { title: 'Sign Up Today!', text: 'Create an account to get started with our services.' },
+    'password-login': { title: 'Melden Sie sich an', text: 'Please enter your email and password credentials.' },
+    'forgot-password': {
+      title: 'Forgot Your Password?',
+      text: 'A link to reset your password will be sent to the email address you enter below.',
+    },
+    'reset-password': { title: 'Set New Password', text: 'Fill out the form below and click “Save Password”' },
+    'set-password': { title: 'Set Password', text: "You don't have a password. For your security please enter one." },
+  },
+
+  passwordLogin: {
+    forgotPassword: 'Forgot your password?',
+    createAccount: 'Create Account',
+  },
+
+  passwordLoginDialog: {
+    title: 'Login',
+    email: 'Email address',
+    sendLink: 'Email me a link instead',
+  },
+
+  signUp: {
+    createAccount: 'Create Your Account',
+    hideNotifications: "I don't want to see this or any future notifications",
+    logIn: 'Click here to log in',
+    uninstallInstructions: 'Uninstall Instructions',
+  },
+
+  forgotPassword: {
+    send: 'Send Email',
+    sentTitle: 'Password Reset Email Sent',
+    expires: (expiry: string) => `Email link expires in ${expiry}.`,
+    checkInbox: 'Check your Inbox and click the link to set a new password.',
+    backToLogin: 'Back to Login',
+  },
+
+  newPassword: {
+    confirm: 'Confirm Password',
+    save: 'Save Password',
+  },
+
+  resetPassword: {
+    openLinkAgain:
+      'Open the link in your email again to set a new password. If you no longer have it, request a new one.',
+    linkWorksOnce: 'A reset link works once and for a limited time.',
+    openNewest:
+      'A reset link works once and for a limited time. Open the newest one from your mail, or request a new one.',
+    sendNewLink: 'Send a new link',
+    doneTitle: 'Your New Password Has Been Reset!',
+    doneText: 'We have saved your new password. Please use it to log in.',
+  },
+
+  setPassword: {
+    signedOut: 'Your sign-in has ended',
+    signInAgain: 'Sign in again to set your password.',
+    signIn: 'Sign in',
+    doneTitle: 'Your New Password Has Been Set!',
+    doneText: (product: string) =>
+      `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+  },
+
+  logout: 'Logging You Out Now',
+
+  farewell: {
+    title: "We're sorry to see you go.",
+    uninstalled: (product: string) => `${product} has been uninstalled from your computer.`,
+    notProtected: 'Your computer is no longer protected by it.',
+    extension: 'If you added its browser extension, it can be removed as well.',
+    reinstall: 'Click here to re-install',
+    removeExtension: 'Instructions for uninstalling the browser extension',
+  },
+
+  download: {
+    download: (product: string) => `Download ${product}`,
+    started: 'Your download has started. If nothing happens, {link}.',
+    again: (product: string) => `download ${product} again`,
+  },
+
+  autoLogin: {
+    heading: (product: string) => `Logging you in to ${product}`,
+    safeToClose: 'The software should open in a moment, you can safely close this window',
+    failed: (product: string) => `We couldn't log you in to ${product}`,
+    incompleteLink: 'This link is incomplete.',
+    whichInstallation: "We can't tell which installation to log in to. {link}",
+    logInAgain: 'Log in again',
+  },
+
+  handOff: {
+    looking: (product: string) => ({ title: `Looking for ${product} on this computer…` }),
+    'needs-click': (product: string) => ({
+      title: `Connect to ${product} on this computer`,
+      text: 'Your browser will ask if this page may connect to apps on your device. Select “Continue”, then “Allow”.',
+    }),
+    'browser-asking': (product: string) => ({
+      title: 'Your browser is asking for your permission',
+      text: `Choose “Allow” so that this page can connect to ${product}. If you don't see a question, select the icon to the left of the web address.`,
+    }),
+    connecting: (product: string) => ({ title: `${product} was found. Connecting…` }),
+    connected: (product: string) => ({
+      heading: `You're connected to ${product}`,
+      title: `${product} is running and connected`,
+    }),
+    'connected-to-newer': (product: string) => ({
+      heading: `You're connected to ${product}`,
+      title: `${product} is running and connected`,
+      text: 'Your version is newer than this page, so some features may not be available here.',
+    }),
+    'not-registered': (product: string) => ({
+      heading: `Waiting for ${product}`,
+      title: `${product} isn't registered yet`,
+      text: `Open ${product} and register it. This page will notice by itself.`,
+    }),
+    reconnecting: (product: string) => ({
+      title: `The connection to ${product} was lost. Reconnecting…`,
+      text: 'This happens when the software restarts. It usually takes a few seconds.',
+    }),
+    unreachable: (product: string) => ({
+      heading: `We couldn't connect to ${product}`,
+      title: `${product} is running, but we can't connect to it`,
+      text: `Close ${product}, open it again, and then select “Try again”.`,
+    }),
+    'not-loaded': (product: string) => ({
+      heading: `We couldn't connect to ${product}`,
+      title: `${product} is running, but we couldn't load part of this page`,
+      text: 'Check your internet connection, then load the page again.',
+    }),
+    blocked: (product: string) => ({
+      heading: `We couldn't connect to ${product}`,
+      title: `Your browser is blocking the connection to ${product}`,
+      steps: [
+        'Select the icon to the left of the web address, then “Site settings”.',
+        'Set “Apps on device” (or “Local network access”) to “Allow”.',
+        'Return to this page. It will connect by itself.',
+      ],
+      text: `You can also open ${product} yourself.`,
+    }),
+    'no-answer': (product: string) => ({
+      title: `We couldn't reach ${product} on this computer`,
+      text: `Open ${product} from your desktop or the Start menu. If it isn't installed, download it. If your browser asks if this page may connect to apps on your device, choose “Allow”.`,
+    }),
+    'not-running': (product: string) => ({
+      heading: `Waiting for ${product}`,
+      title: `${product} is not running on this computer`,
+      text: "Open it from your desktop or the Start menu. If it isn't installed, download it.",
+    }),
+  },
+
+  /** Of the specification's section 5. */
+  validation: {
+    emailRequired: 'Email is required',
+    emailInvalid: 'Keine gültige E-Mail-Adresse',
+    forgottenEmailInvalid: 'Invalid email address',
+    passwordRequired: 'Password is required',
+    newPasswordRequired: 'Password is a required field',
+    newPasswordTooShort: 'New Password must be at least 8 characters long',
+    confirmPasswordRequired: 'Confirm Password is a required field',
+    confirmPasswordDiffers: 'Confirm Password must match Password',
+  },
+
+  /** Of the specification's section 8: every text that a call or a check can lead to. */
+  errors: {
+    logInFailed: 'There was an error while attempting to log in',
+    invalidCredentials: 'Email Address or Password is invalid',
+    setPasswordMissing: 'There was an error while attempting to set password',
+    setPasswordFailed: 'An error occurred. Please try again.',
+    fetchUserFailed: 'There was an error while attempting to fetch the logged in user',
+    requestFailed: 'An error occurred while sending the request.',
+    botCheckFailed: 'Login failed',
+    accountNotFound: 'Account Not Found',
+    forgotPasswordRefused: 'Forget password request failed: {detail}',
+    resetPasswordRefused: 'Reset password request failed: {detail}',
+    fetchUserRefused: 'Unable to fetch user info: {detail}',
+    updateSettings: 'Unable to update settings: {detail}',
+  },
+
+  /** What stands for `{detail}` where the server gave no reason. */
+  detail: {
+    noAnswer: 'no answer',
+    httpStatus: httpStatusName,
+  },
+
+  /** What happened and what a visitor can do, by cause. Stands under a text of `errors`, or alone. */
+  advice: {
+    offline: 'You seem to be offline. Check your internet connection, then try again. What you typed is still here.',
+    onlineAgain: "You're back online. You can try again now.",
+    tryingAgain: 'Trying again…',
+    tooSlow: 'This took too long. What you typed is still here. Please try again.',
+    unreachable: "We couldn't reach our server. Check your internet connection, then try again.",
+    serverTrouble: 'Something went wrong on our side. Please try again in a few minutes.',
+    tooManyRequests: "You've made too many attempts. Please wait a moment, then try again.",
+    linkFailed: "We couldn't send the link.",
+    linkNotSent: "We found your account, but we couldn't send the link. Please try again in a few minutes.",
+    botCheckRefused: "We couldn't check that you're not a robot. Please try again.",
+  },
+
+  /** After too many attempts. */
+  retry: {
+    in: plural('de', { one: 'You can try again in # second.', other: 'You can try again in # seconds.' }),
+    now: 'You can try again now.',
+  },
+
+  /** In place of the app, which could not start. */
+  trouble: {
+    title: 'Something went wrong',
+    text: "We couldn't show this page. Your account isn't affected.",
+    whatToDo: "Load the page again. If that doesn't help, try another browser or come back later.",
+  },
+  invalidConfiguration: {
+    title: 'This page is not set up correctly',
+    text: 'Signing in is not possible here at the moment. Nothing is wrong with your account or your computer.',
+    whatToDo:
+      'Please try again later. If you run this site: the browser’s console names what is wrong in the configuration.',
+  },
+} satisfies Texts;

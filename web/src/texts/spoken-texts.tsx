@@ -1,0 +1,22 @@
+import { createContext, useState, type ReactNode } from 'react';
+import type { Texts } from './texts.ts';
+import { TextsContext } from './use-texts.ts';
+
+/** Changes the language of everything that is shown. */
+export const SpeakContext = createContext<(texts: Texts) => void>(() => undefined);
+
+export interface SpokenTextsProps {
+  /** At first. */
+  readonly texts: Texts;
+  readonly children: ReactNode;
+}
+
+/** The language that the app speaks. Everything below takes its words from here, so that a change draws them anew. */
+export function SpokenTexts({ texts, children }: SpokenTextsProps): ReactNode {
+  const [spoken, speak] = useState(texts);
+  return (
+    <SpeakContext value={speak}>
+      <TextsContext value={spoken}>{children}</TextsContext>
+    </SpeakContext>
+  );
+}
