@@ -20,6 +20,7 @@ export type VisitCheckName =
   | 'page'
   | 'page headers'
   | 'page caching'
+  | 'languages'
   | 'build.json'
   | 'contents'
   | 'compression'

@@ -6,6 +6,7 @@ import { checkCompression } from './checks/check-compression.ts';
 import { checkContents } from './checks/check-contents.ts';
 import { checkCrossOriginCalls } from './checks/check-cross-origin-calls.ts';
 import { checkFileHeaders } from './checks/check-file-headers.ts';
+import { checkLanguages } from './checks/check-languages.ts';
 import { checkLogoutCookie } from './checks/check-logout-cookie.ts';
 import { checkMissingAsset } from './checks/check-missing-asset.ts';
 import { checkOperationCaching } from './checks/check-operation-caching.ts';
@@ -28,6 +29,7 @@ export const visitChecks = {
   page: checkPages,
   'page headers': checkPageHeaders,
   'page caching': checkPageCaching,
+  languages: checkLanguages,
   'build.json': checkBuildFile,
   contents: checkContents,
   compression: checkCompression,

@@ -63,6 +63,20 @@ it('accepts a version with build metadata, which names a folder and error report
   expect(release?.release).toMatch(releaseForms.name);
 });
 
+it('makes each page in every language that is offered, the default at the path itself', async () => {
+  site.change((config) => (config['languages'] = ['de', 'en']));
+  const { exitCode, output } = await site.configure(...site.words);
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('<path>.<language>.html')]);
+  const served = await site.fileOfRelease('public');
+  const pages = Object.entries(contentsOf(served)).filter(([name]) => name.endsWith('.html'));
+  expect(pages.map(([name, html]) => [name, /lang="([^"]*)"/.exec(html)?.[1]])).toEqual([
+    ['dsone/login.en.html', 'en'],
+    ['dsone/login.html', 'de'],
+    ['index.en.html', 'en'],
+    ['index.html', 'de'],
+  ]);
+});
+
 it('lists in build.json the hash of everything that is served, and in release.json of everything there is', async () => {
   await site.configure(...site.words);
   const served = await site.fileOfRelease('public');

@@ -48,9 +48,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
     await removeUnfinished(site);
     const written = await writeRelease(site, draftOf(checked.value, site, headers, proxied));
-    console.log(
-      report({ written, site, out: options.out, headers, proxied, accountOrigin: config.accountOrigin, nginx }),
-    );
+    console.log(report({ written, site, out: options.out, headers, proxied, config, nginx }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -125,6 +123,7 @@ function draftOf(
         earlierAssets: site.earlierAssets,
         headers,
         pages: build.renderer.paths,
+        languages: config.languages,
         operations: operationPaths(config.account.paths),
         include: nginx.target.replace(/\.conf$/, '.include'),
       }),

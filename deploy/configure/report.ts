@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountFolders } from 'shared-protocol/account/proxied-paths';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
 import type { NginxOptions } from './nginx-options.ts';
 import type { WrittenRelease } from './write-release.ts';
@@ -10,13 +11,14 @@ export interface Report {
   readonly out: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly proxied: readonly string[];
-  readonly accountOrigin: string;
+  readonly config: AppConfig;
   readonly nginx: NginxOptions | null;
 }
 
 /** What an operator is told about a release. */
-export function report({ written, site, out, headers, proxied, accountOrigin, nginx }: Report): string {
+export function report({ written, site, out, headers, proxied, config, nginx }: Report): string {
   const { release, status } = written;
+  const { accountOrigin, languages } = config;
   return [
     'Headers of every page:',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -27,6 +29,7 @@ export function report({ written, site, out, headers, proxied, accountOrigin, ng
     ...proxied.map((path) => `  ${path}`),
     '',
     'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
+    ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
     '',
     ...(nginx === null
       ? []

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Language } from 'shared-protocol/language/languages';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { hashFiles } from '../release/hash-files.ts';
@@ -25,8 +26,12 @@ export async function writePublic(
   await mkdir(folder, { recursive: true });
   for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
-  for (const path of renderer.paths)
-    await writePage(join(folder, fileOf(path)), renderPage(renderer, path, config, names.release));
+  for (const path of renderer.paths) {
+    for (const language of config.languages) {
+      const file = fileOf(path, language === config.languages[0] ? '' : `.${language}`);
+      await writePage(join(folder, file), renderPage(renderer, { path, language, config, release: names.release }));
+    }
+  }
   const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
   const { version, commit, ...rest } = file;
   const { release, configuration } = names;
@@ -47,18 +52,24 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-function renderPage(renderer: PageRenderer, path: string, config: AppConfig, release: string): string {
+interface PageOfRelease {
+  readonly path: string;
+  readonly language: Language;
+  readonly config: AppConfig;
+  readonly release: string;
+}
+
+function renderPage(renderer: PageRenderer, { path, language, config, release }: PageOfRelease): string {
   try {
-    return renderer.render(path, config, release);
+    return renderer.render(path, config, release, language);
   } catch (error) {
-    throw new Error(`${path} could not be rendered: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new Error(`${path} could not be rendered (${language}): ${messageOf(error)}`, { cause: error });
   }
 }
 
-function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+/** Pages in the default language are at the path itself, for hosts that cannot choose. */
+function fileOf(path: string, language: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}${language}.html`;
 }
 
 async function writePage(file: string, page: string): Promise<void> {

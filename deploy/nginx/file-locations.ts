@@ -1,5 +1,6 @@
 import type { NginxSite } from './nginx-site.ts';
 import { secretLog } from './log-settings.ts';
+import { pageFiles } from './page-language.ts';
 import { indent, quoted } from './quoted.ts';
 
 /** What nginx answers from the release's folder. */
@@ -53,7 +54,7 @@ location / {
   add_header cache-control "no-cache" always;
 ${indent(pageHeaders(site), 2)}
 ${indent(secretLog, 2)}
-  try_files $uri.html $uri /index.html;
+${indent(pageFiles(site), 2)}
 }`;
 }
 

@@ -12,6 +12,8 @@ export interface NginxSite {
   readonly headers: Readonly<Record<string, string>>;
   /** Every path that has a page of its own: the access log names these, and no other. */
   readonly pages: readonly string[];
+  /** What the pages are in, the default first: it has no part in a file's name. */
+  readonly languages: readonly string[];
   /** The account server's origin; null where pages call one on another origin themselves. */
   readonly account: string | null;
   /** The path of each operation of the contract on this account server. */

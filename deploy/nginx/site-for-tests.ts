@@ -37,6 +37,7 @@ export async function startSite(
     serverName: null,
     headers: { 'content-security-policy': pagePolicy, 'strict-transport-security': 'max-age=63072000' },
     pages: ['/', '/dsone/login', '/dsone/reset-password'],
+    languages: ['en'],
     account: null,
     operations: operationPaths(),
     resolver: null,

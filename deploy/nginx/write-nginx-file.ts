@@ -4,6 +4,7 @@ import { fileLocations } from './file-locations.ts';
 import { limitSettings } from './limit-zone.ts';
 import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
+import { languageMaps } from './page-language.ts';
 import { indent, quoted } from './quoted.ts';
 import { acmeLocation, listenLines, otherNames, redirectServer, tlsSettings } from './tls-settings.ts';
 
@@ -15,7 +16,7 @@ export function writeNginxFile(site: NginxSite): string {
 # For nginx 1.22 or later with the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 
 ${logFormat(site)}
-${proxied === null ? '' : accountUpstream(proxied)}${limitSettings(site.include)}
+${proxied === null ? '' : accountUpstream(proxied)}${limitSettings(site.include)}${languageMaps(site)}
 ${site.tls === null ? '' : `\n${redirectServer(site)}\n`}
 server {
 ${indent(serverLines(site, proxied), 2)}

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineHashes } from 'shared-protocol/page-headers';
 
-/** `PATH`, `CONFIG` and `RELEASE` stand for what differs from page to page. */
-const smallPage = `<!doctype html><title>PATH</title><script>var a=1</script>
+/** `PATH`, `LANGUAGE`, `CONFIG` and `RELEASE` stand for what differs from page to page. */
+const smallPage = `<!doctype html><html lang="LANGUAGE"><title>PATH</title><script>var a=1</script>
 <script type="application/json" id="release">RELEASE</script>
 <script type="application/json" id="app-config">CONFIG</script>`;
 
@@ -30,9 +30,10 @@ export async function writeBuild(dist: string, page = smallPage): Promise<void> 
     join(dist, 'render.mjs'),
     `export const paths = ['/', '/dsone/login'];
 export const inline = ${JSON.stringify(inline)};
-export const render = (path, config, name) =>
+export const render = (path, config, name, language) =>
   ${JSON.stringify(page)}
     .replace('PATH', path)
+    .replace('LANGUAGE', language)
     .replace('RELEASE', () => JSON.stringify({ name }))
     .replace('CONFIG', () => JSON.stringify(config));
 `,

@@ -9,6 +9,7 @@ import { assetsOf, isAppPage } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import { usablePages } from '../usable-pages.ts';
 import type { Visit } from '../visit.ts';
+import { wholeRelease } from '../whole-release.ts';
 
 /** Every file of the release, in each encoding, holds what `configure` has written. */
 export async function checkContents(visit: Visit): Promise<readonly Finding[]> {
@@ -61,9 +62,6 @@ async function contentFaults(answer: Answer, hash: string | undefined, isPage: b
   }
   return [{ found: 'another content than build.json lists', expected: 'the file of the release', remedy: sameCopies }];
 }
-
-const wholeRelease =
-  'Serve the whole public folder of the release: npm run configure, then npm run release -- switch; never delete or copy single files.';
 
 const sameCopies =
   'Serve the release whole (npm run release -- switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, recompressing.';

@@ -28,7 +28,7 @@ export async function exampleSiteConfig(): Promise<Config> {
 }
 
 /** The built page, small. */
-export const healthyPage = `<!doctype html><title>Sign in</title>
+export const healthyPage = `<!doctype html><html lang="en"><title>Sign in</title>
 <script>document.documentElement.dataset.theme = 'dark'</script>
 <style>body{margin:0}</style><script type="application/json" id="app-config"></script>
 <script type="application/json" id="release"></script>

@@ -7,6 +7,7 @@ import { type Config, exampleSiteConfig, healthyAnswers, type SiteAnswer } from 
 
 export interface Asked {
   readonly encoding: string;
+  readonly language: string;
   readonly method: string;
   readonly origin: string;
   readonly family: Family;
@@ -64,9 +65,9 @@ export async function startHealthySite(
 }
 
 function readAsked({ headers, method = '', socket }: IncomingMessage, before: number): Asked {
-  const { origin = '', 'accept-encoding': accepted = '' } = headers;
+  const { origin = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
   const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
-  return { encoding: [accepted].flat().join(), method, origin, family, before };
+  return { encoding: [accepted].flat().join(), language, method, origin, family, before };
 }
 
 function send(answer: SiteAnswer, { encoding }: Asked, ending: ReturnType<Spoil>, response: ServerResponse): void {

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { canRunNginx } from './nginx-for-tests.ts';
+import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+
+describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite({ languages: ['en', 'de', 'pt-BR'] });
+    for (const file of ['index', 'dsone/login']) {
+      for (const tag of ['de', 'pt-BR']) {
+        writeFileSync(join(site.folder, `releases/one/public/${file}.${tag}.html`), `${file} in ${tag}`);
+      }
+    }
+  });
+  afterAll(() => site.stop());
+
+  const request = (locales: string): string =>
+    encodeURIComponent(`/connect/authorize?client_id=a&ui_locales=${locales}&state=b`);
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['the default', '/dsone/login', {}, 'en'],
+    ['what the browser wants most', '/dsone/login', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    ['another region of it', '/dsone/login', { 'accept-language': 'pt-PT' }, 'pt-BR'],
+    [
+      'what the visitor has chosen',
+      '/dsone/login',
+      { cookie: 'a=b; language=pt-BR', 'accept-language': 'de' },
+      'pt-BR',
+    ],
+    ['what the request asks for', '/dsone/login?a=b&UI_LOCALES=de%20en', { cookie: 'language=pt-BR' }, 'de'],
+    ['what the request in ReturnUrl asks for', `/dsone/login?ReturnUrl=${request('pt-BR+de')}`, {}, 'pt-BR'],
+    ['the default where nothing is offered', '/dsone/login?ui_locales=zh-TW', { 'accept-language': 'dex' }, 'en'],
+    ['the default for a path', '/dsone/login?ui_locales=../../x', { cookie: 'language=../../../etc' }, 'en'],
+    ['the default for a language that was removed', '/dsone/login', { cookie: 'language=it' }, 'en'],
+    ['the same at the home page', '/', { 'accept-language': 'de' }, 'de'],
+    ['the same at a path without a page of its own', '/no/such/page', { 'accept-language': 'de' }, 'de'],
+  ])('are in %s', async (_, path, headers, language) => {
+    const { text, headers: answered, status } = await ask(site.httpPort, path, { headers });
+    const file = path.startsWith('/dsone/login') ? 'dsone/login' : 'index';
+    expect([status, text]).toEqual([200, language === 'en' ? pageText : `${file} in ${language}`]);
+    expect(answered).toMatchObject({
+      'content-language': language,
+      vary: expect.stringContaining('Accept-Language, Cookie'),
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { NginxSite } from './nginx-site.ts';
+import { pattern } from './quoted.ts';
+import { siteName } from './site-name.ts';
+
+type Named = Pick<NginxSite, 'include' | 'languages'>;
+
+/**
+ * For the http block: the language of a page, from what the sign-in request asks for first, what the visitor has chosen, and what
+ * the browser wants most. The page's own script reads all of it; where nginx has missed something, it changes the language.
+ */
+export function languageMaps(site: Named): string {
+  if (!offersChoice(site)) return '';
+  const { languages } = site;
+  const [byDefault = ''] = languages;
+  const name = siteName(site.include);
+  const tags = (before: string, after: string): string =>
+    languages.map((tag) => `  "~*${before}${pattern(primaryOf(tag))}(?:-[0-9a-z]+)*${after}" "${tag}";`).join('\n');
+  return `
+# In a ReturnUrl, the request's own query is encoded.
+map $args $${name}_asked_language {
+  default "";
+${tags('(?:^|&|%26|%3F)ui_locales(?:=|%3D)', '(?:[+&%]|$)')}
+}
+
+map $cookie_language $${name}_chosen_language {
+  default "";
+${languages.map((tag) => `  "${tag}" "${tag}";`).join('\n')}
+}
+
+map $http_accept_language $${name}_accepted_language {
+  default "";
+${tags('^ *', ' *(?:[,;]|$)')}
+}
+
+map "$${name}_asked_language/$${name}_chosen_language/$${name}_accepted_language" $${languageVariable(site)} {
+  default "${byDefault}";
+  "~^/*(?<wanted_language>[^/]+)" $wanted_language;
+}
+`;
+}
+
+/** For the location of pages. */
+export function pageFiles(site: Named): string {
+  if (!offersChoice(site)) return 'try_files $uri.html $uri /index.html;';
+  const variable = `$${languageVariable(site)}`;
+  return `add_header content-language ${variable} always;
+add_header vary "Accept-Language, Cookie" always;
+try_files $uri.${variable}.html $uri.html $uri /index.${variable}.html /index.html;`;
+}
+
+function offersChoice({ languages }: Named): boolean {
+  return languages.length > 1;
+}
+
+function languageVariable({ include }: Named): string {
+  return `${siteName(include)}_page_language`;
+}
+
+/** No two languages of the app share it. */
+function primaryOf(tag: string): string {
+  return tag.replace(/-.*/, '');
+}
