@@ -43,7 +43,7 @@ describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
     expect([status, text]).toEqual([200, language === 'en' ? pageText : `${file} in ${language}`]);
     expect(answered).toMatchObject({
       'content-language': language,
-      vary: expect.stringContaining('Accept-Language, Cookie'),
+      vary: expect.stringContaining('Accept-Language, Cookie') as string,
     });
   });
 });
