@@ -18,6 +18,14 @@ test('a reboot closes the ports, tells the pages that are connected, and opens t
   expect(lifecycle.isInstalled).toBe(true);
 });
 
+test('a reboot that is over before its ports could close still closes them', async () => {
+  const { lifecycle, clock, doing } = living();
+  lifecycle.reboot();
+  clock.advance(5_000);
+  await lifecycle.settled();
+  expect(doing).toEqual(['release', 'close-allow-reconnect', 'retake']);
+});
+
 test('the answer to whoever asked for the reboot goes out before anything closes', async () => {
   const { lifecycle, doing } = living();
   lifecycle.reboot();

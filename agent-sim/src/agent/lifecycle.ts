@@ -38,20 +38,21 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
   const settle = (): Promise<void> => (last = last.then(move));
 
   async function move(): Promise<void> {
-    if (!isWanted()) {
-      if (!ports.areOpen) return;
-      // In this order, so that nobody connects while a page that does not respond delays the end.
-      const released = ports.release();
-      await endConnections(endings[presence]);
-      await released;
-      return;
-    }
+    if (!isWanted()) return close(endings[presence]);
     if (!lacksPorts()) return;
     await retake();
     if (lacksPorts() && isWanted()) {
       cancelTimer();
       cancelTimer = realTime.after(retryMs, () => void settle());
     }
+  }
+
+  async function close(ending: HubEnding): Promise<void> {
+    if (!ports.areOpen) return;
+    // In this order, so that nobody connects while a page that does not respond delays the end.
+    const released = ports.release();
+    await endConnections(ending);
+    await released;
   }
 
   async function retake(): Promise<void> {
@@ -69,7 +70,10 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     cancelTimer();
     presence = next;
     // After the answer to the request that caused it, which must still be sent.
-    last = last.then(nextTurn).then(move);
+    // At a high speed a reboot may be over by then: its ports close all the same, and open again.
+    last = last
+      .then(nextTurn)
+      .then(() => (next !== 'running' && presence === 'running' ? close(endings[next]) : move()));
   }
 
   const stopListening = faults.subscribe(() => void settle());

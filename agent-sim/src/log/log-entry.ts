@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `refused`: a page of an origin that the agent does not serve; the first time that it asked. */
-export const messageKinds = ['request', 'response', 'event', 'unreadable', 'refused'] as const;
-
 /** One message between a page and the agent, as the control panel and tests read it. */
 export const logEntrySchema = z.object({
   /** Increases by one with every entry, even across a `clear`. */
@@ -12,7 +9,8 @@ export const logEntrySchema = z.object({
   direction: z.enum(['received', 'sent']),
   /** The id of the page's connection; `*` for an event that was sent to every page, `-` for a page that was refused. */
   connectionId: z.string(),
-  kind: z.enum(messageKinds),
+  /** `refused`: a page of an origin that the agent does not serve; the first time that it asked. */
+  kind: z.enum(['request', 'response', 'event', 'unreadable', 'refused']),
   type: z.nullable(z.string()),
   envelope: z.unknown(),
   /** The code of an error answer; ORIGIN_REFUSED of a page that the agent does not serve. */

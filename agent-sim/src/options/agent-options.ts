@@ -44,9 +44,7 @@ type WrittenFault = FaultName | `${RequestName}=${AnswerCode}`;
 /** What can be changed while an agent runs. */
 export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;
 
-export type AgentSettings = {
-  readonly [Name in (typeof settingNames)[number]]: NonNullable<AgentOptions[Name]>;
-};
-
 /** Omitted settings stay unchanged. */
-export type AgentPatch = Partial<AgentSettings>;
+export type AgentPatch = {
+  readonly [Name in (typeof settingNames)[number]]?: NonNullable<AgentOptions[Name]>;
+};
