@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { screens } from '../app/screens.ts';
@@ -68,11 +68,8 @@ export function browserNavigations(): [string, string][] {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  // A test may have blocked the storage.
   vi.restoreAllMocks();
-  vi.mocked(navigateBrowser).mockClear();
   localTexts.remove(themeStorageKey);
   sessionStorage.clear();
   delete document.documentElement.dataset['theme'];
