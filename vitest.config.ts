@@ -49,6 +49,7 @@ export default defineConfig({
       node('web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
+        setupFiles: `${import.meta.dirname}/web/src/testing/put-back.ts`,
         // Loads jsdom once, and gives each file a window and modules of its own all the same.
         pool: 'vmForks',
         alias: routerAsModules,

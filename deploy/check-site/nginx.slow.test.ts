@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountContract } from 'shared-protocol/account/contract';
@@ -39,7 +39,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
   });
 
   it('is healthy over IPv4 and IPv6, within 15 s', async () => {
-    const { nginxFile } = await configure();
+    const nginxFile = await configure();
     const began = performance.now();
     const { faults, unchecked, passed } = await check(nginxFile);
     expect([faults, unchecked]).toEqual([[], []]);
@@ -51,7 +51,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
   });
 
   it('is left with the accounts, sessions, mails and settings that it had', async () => {
-    const { nginxFile } = await configure();
+    const nginxFile = await configure();
     const { control } = account;
     const stateOf = async (): Promise<unknown> => [
       await control.state(),
@@ -73,7 +73,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
   });
 
   it('whose origin the account server does not know has a fault that says so', async () => {
-    const { nginxFile } = await configure();
+    const nginxFile = await configure();
     await account.stop();
     const appOrigins = [`https://localhost:${port}`];
     account = await startAccount({ port: Number(new URL(account.origin).port), sitePort: 0, appOrigins });
@@ -82,7 +82,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     expect(new Set(refused.map(({ found }) => found))).toEqual(new Set(['403, a refusal of the account server']));
   });
 
-  async function configure(): Promise<{ nginxFile: string; publicFolder: string }> {
+  async function configure(): Promise<string> {
     const config = join(folder, 'config.json');
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
@@ -91,8 +91,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     expect([exitCode, output]).toEqual([0, expect.anything()]);
     const site = siteFolder(join(folder, 'site'));
     const [release] = await readReleases(site);
-    const own = join(site.releases, release?.release ?? '');
-    return { nginxFile: readFileSync(join(own, 'nginx.conf'), 'utf8'), publicFolder: join(own, 'public') };
+    return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');
   }
 
   async function check(nginxFile: string): Promise<Report> {

@@ -4,6 +4,13 @@ import { groups, type GroupName, type MutationGroup } from './groups.ts';
 /** Of Stryker's runs, which name the group of tests in the environment. */
 const { tests, environment }: MutationGroup = groups[process.env['MUTATION_GROUP'] as GroupName];
 
+const isOfApp = tests[0]?.startsWith('web/') ?? false;
+
 export default defineConfig({
-  test: { include: [...tests], environment, testTimeout: 20_000 },
+  test: {
+    include: [...tests],
+    environment,
+    testTimeout: 20_000,
+    ...(isOfApp && { setupFiles: 'web/src/testing/put-back.ts' }),
+  },
 });

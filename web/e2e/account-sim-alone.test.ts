@@ -58,27 +58,6 @@ test('one browser is signed in at two simulators on localhost', async ({ page, a
   }
 });
 
-test('flags, faults and time are switched in the panel', async ({ page, alone }) => {
-  await page.goto(`${alone.origin}/sim/panel`);
-  await page.getByLabel('socialLogin').uncheck();
-  await page.getByRole('button', { name: 'Set the flags' }).click();
-  await expect(page.getByLabel('socialLogin')).not.toBeChecked();
-  await page.getByLabel('Operation').selectOption('login');
-  await page.getByLabel('Fault').selectOption('slow');
-  await page.getByRole('button', { name: 'Add the fault' }).click();
-  await expect(page.getByRole('alert')).toContainText('delayMs: expected number');
-  await page.getByLabel('Operation').selectOption('login');
-  await page.getByLabel('Fault').selectOption('slow');
-  await page.getByLabel('Milliseconds, of slow').fill('5');
-  await page.getByRole('button', { name: 'Add the fault' }).click();
-  await expect(page.getByText('login: slow, until removed')).toBeVisible();
-  await page.getByRole('button', { name: 'Advance the time' }).click();
-  await page.getByRole('button', { name: 'Freeze the time' }).click();
-  await expect(page.getByText(', frozen')).toBeVisible();
-  expect(await alone.control.time()).toMatchObject({ isFrozen: true });
-  expect(await alone.control.flags()).toMatchObject({ socialLogin: false });
-});
-
 for (const path of ['/dsone/login', '/sim/panel']) {
   test(`${path}: axe finds nothing and nothing overflows`, async ({ page, alone }) => {
     await page.goto(alone.origin + path);

@@ -3,6 +3,7 @@ import { forms, type FormCase } from './support/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
+import { fill } from './support/typed-form.ts';
 
 const password = 'correct horse 1';
 
@@ -41,8 +42,7 @@ function submitOf(form: FormCase): SendingCase {
     bring: async (page) => {
       if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
       await page.goto(form.path);
-      if (form.email !== undefined) await page.getByLabel(form.email.label, { exact: true }).fill('ann@example.com');
-      for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill(password);
+      await fill(page, form);
     },
     button: form.button,
     beside: { [forms.login.path]: ['Continue with Google'] }[form.path] ?? [],

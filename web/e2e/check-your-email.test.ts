@@ -1,23 +1,7 @@
-import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
 import { comeBackTo } from './support/come-back-to.ts';
-import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
-
-/** Has a link sent to `email`, and answers with the address in the mail. */
-async function sendLink(page: Page, account: AccountSim, email: string, address = loginAddress): Promise<string> {
-  await page.goto(address);
-  await loginPage(page).submit(email);
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
-  return linkIn((await account.control.waitForMail({ to: email })).text);
-}
-
-function linkIn(text: string): string {
-  const link = /https?:\/\/\S+\/access-link\/\S+/.exec(text)?.[0];
-  if (link === undefined) throw new Error(`There is no access link in: ${text}`);
-  return link;
-}
 
 /** Both products show the same screen, after forms of their own. */
 const products = {
@@ -42,30 +26,6 @@ for (const [product, { address, operation, field, button }] of Object.entries(pr
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(loginPage(page).checkYourEmail).toBeFocused();
   };
-
-  test(`${product}: sends the link again, once per minute by the wall clock, also after a reload`, async ({
-    page,
-    account,
-  }) => {
-    await page.clock.install();
-    await requestLink(page);
-    const again = page.getByRole('button', { name: 'Send it again' });
-    await again.click();
-    await expect(again).toBeDisabled();
-    await expect(page.getByText(/You can send it again in \d+ s/)).toBeVisible();
-    // Answered, that is: a reload before the answer breaks the request off, and then nothing is waited for.
-    await expect(page.getByText('The link was sent again.')).toBeAttached();
-    expect(await account.control.requests(operation)).toHaveLength(2);
-
-    await page.clock.fastForward(20_000);
-    await page.reload();
-    await expect(loginPage(page).checkYourEmail).toBeVisible();
-    await expect(page.getByText('Personal Access Link sent to: ann@example.com')).toBeVisible();
-    await expect(page.getByText(/You can send it again in (40|3\d) s/)).toBeVisible();
-    await page.clock.fastForward(41_000);
-    await expect(again).toBeEnabled();
-    expect(await account.control.requests(operation)).toHaveLength(2);
-  });
 
   test(`${product}: Back leads to the form with the address kept, and Forward to the wait`, async ({
     page,
@@ -104,33 +64,17 @@ for (const [product, { address, operation, field, button }] of Object.entries(pr
   });
 }
 
-test(
-  'goes on by itself when the link was opened in another tab: to auto-login with a licence',
-  everyEngine,
-  async ({ page, context, account }) => {
-    const link = await sendLink(
-      page,
-      account,
-      'ann@example.com',
-      '/dsone/login?ReturnUrl=https%3A%2F%2Fevil.example%2F',
-    );
-    const other = await context.newPage();
-    await other.goto(link);
-    await page.bringToFront();
-    await comeBackTo(page);
-    await page.waitForURL('**/dsone/auto-login?uuid=*');
-  },
-);
-
 test('on another device the link asks first, and can sign in where it was asked for', async ({
   page,
   browser,
   account,
 }) => {
-  const link = await sendLink(page, account, 'ann@example.com');
+  await page.goto(loginAddress);
+  await loginPage(page).submit('ann@example.com');
+  const { links } = await account.control.waitForMail({ to: 'ann@example.com' });
   const device = await browser.newContext();
   const phone = await device.newPage();
-  await phone.goto(link);
+  await phone.goto(links[0]!);
   await expect(phone.getByText('ann@example.com').first()).toBeVisible();
   await phone.getByRole('button', { name: /where I asked/i }).click();
   await comeBackTo(page);

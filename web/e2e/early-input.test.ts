@@ -1,4 +1,4 @@
-import { address, expectFilled, expectSubmitted, fieldsOf, fill, password, watch } from './support/early-form.ts';
+import type { Page } from 'playwright/test';
 import { forms, type FormCase } from './support/forms.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
@@ -6,6 +6,16 @@ import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translate-page.ts';
+import {
+  address,
+  buttonOf,
+  expectFilled,
+  expectSentOnce,
+  fieldsOf,
+  fill,
+  password,
+  watch,
+} from './support/typed-form.ts';
 
 for (const [name, form] of Object.entries<FormCase>(forms)) {
   test.describe(`${name}, before the app has started`, () => {
@@ -16,8 +26,7 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
     });
 
     test('what is typed stays, with focus and caret', async ({ page }) => {
-      const loadScripts = await openWithoutScripts(page, form.path);
-      await fill(page, form);
+      const { loadScripts } = await openFilled(page, form);
       const last = fieldsOf(page, form).at(-1)!;
       await last.press('End');
       for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await last.press(key);
@@ -31,10 +40,8 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
     });
 
     test('a submit is busy at once, and made once with what was submitted', async ({ page }) => {
-      const sent = watch(page, form);
-      const loadScripts = await openWithoutScripts(page, form.path);
-      await fill(page, form);
-      const button = page.getByRole('button', { name: form.button, exact: true });
+      const { sent, loadScripts } = await openFilled(page, form);
+      const button = buttonOf(page, form);
       await button.click();
       await expect(button).toBeDisabled();
       await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -44,54 +51,45 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       await loadScripts();
       await expect.poll(() => sent.length).toBe(1);
       await expect(button.and(page.locator('[aria-busy=true]'))).toBeHidden();
-      expect(sent).toHaveLength(1);
-      expectSubmitted(sent[0]!, form);
+      await expectSentOnce(sent, form);
     });
 
     test('a submit sends what was submitted, whatever the fields say later', async ({ page }) => {
-      const sent = watch(page, form);
-      const loadScripts = await openWithoutScripts(page, form.path);
-      await fill(page, form);
-      await page.getByRole('button', { name: form.button, exact: true }).click();
+      const { sent, loadScripts } = await openFilled(page, form);
+      await buttonOf(page, form).click();
       // As a password manager can, and a browser that fills in late.
       for (const field of fieldsOf(page, form)) await field.evaluate(setValue, 'eve@example.com');
       await loadScripts();
-      await expect.poll(() => sent.length).toBe(1);
-      expectSubmitted(sent[0]!, form);
+      await expectSentOnce(sent, form);
       expect(sent[0]!.postData()).not.toContain('eve');
     });
 
     test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
-      const sent = watch(page, form);
-      const loadScripts = await openWithoutScripts(page, form.path);
-      await fill(page, form);
+      const { sent, loadScripts } = await openFilled(page, form);
       // As a password manager does.
       await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
       await fieldsOf(page, form).at(-1)!.press('Enter');
       await loadScripts();
       await expect(page.locator('html[data-rendered]')).not.toBeAttached();
-      await expect.poll(() => sent.length).toBe(1);
-      expectSubmitted(sent[0]!, form);
+      await expectSentOnce(sent, form);
     });
 
     test('what is typed is there, with the focus, when React has to draw the page again', async ({ page }) => {
-      const loadScripts = await openWithoutScripts(page, form.path);
-      await fill(page, form);
+      const { loadScripts } = await openFilled(page, form);
       await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
       await loadScripts();
       await expect(fieldsOf(page, form).at(-1)!).toBeFocused();
       await expectFilled(page, form, fieldsOf(page, form).length);
       const sent = watch(page, form);
-      await page.getByRole('button', { name: form.button, exact: true }).click();
-      await expect.poll(() => sent.length).toBe(1);
-      expectSubmitted(sent[0]!, form);
+      await buttonOf(page, form).click();
+      await expectSentOnce(sent, form);
     });
 
     if (form.awaitsPlausibleEmail === undefined) {
       test('an empty submit says what is missing', async ({ page }) => {
         const sent = watch(page, form);
         const loadScripts = await openWithoutScripts(page, form.path);
-        await page.getByRole('button', { name: form.button, exact: true }).click();
+        await buttonOf(page, form).click();
         await loadScripts();
         await expect(page.getByText(/(?:is required|is a required field)$/).first()).toBeVisible();
         await expect(fieldsOf(page, form)[0]!).toBeFocused();
@@ -141,8 +139,7 @@ test('a submit that something repeats is made once', async ({ page, account }) =
 test('a submit by the keyboard leaves the focus where it was', async ({ page }) => {
   const form = forms['forgot-password'];
   await page.route('**/account/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
-  const loadScripts = await openWithoutScripts(page, form.path);
-  await fill(page, form);
+  const { loadScripts } = await openFilled(page, form);
   await page.getByRole('button', { name: form.button }).press('Space');
   await loadScripts();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -152,7 +149,7 @@ test('a submit by the keyboard leaves the focus where it was', async ({ page }) 
 test("the second product's Continue is enabled by the browser's own check", async ({ page }) => {
   const form = forms['maverick-password-login'];
   await openWithoutScripts(page, form.path);
-  const button = page.getByRole('button', { name: form.button, exact: true });
+  const button = buttonOf(page, form);
   await expect(button).toBeDisabled();
   await fill(page, form);
   await expect(button).toBeEnabled();
@@ -162,12 +159,10 @@ test("the second product's Continue is enabled by the browser's own check", asyn
 
 test('passwords are dropped when the page is left: a page that comes back can be used again', async ({ page }) => {
   const form = forms['password-login'];
-  const loadScripts = await openWithoutScripts(page, form.path);
-  const sent = watch(page, form);
-  await fill(page, form);
-  await page.getByRole('button', { name: form.button, exact: true }).click();
+  const { sent, loadScripts } = await openFilled(page, form);
+  await buttonOf(page, form).click();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(page.getByRole('button', { name: form.button, exact: true })).toBeEnabled();
+  await expect(buttonOf(page, form)).toBeEnabled();
   await loadScripts();
   await expectFilled(page, form, 2);
   expect(sent).toEqual([]);
@@ -196,14 +191,11 @@ test('a page that is translated before the app has started keeps what was typed 
   account,
 }) => {
   const form = forms['password-login'];
-  const sent = watch(page, form);
-  const loadScripts = await openWithoutScripts(page, form.path);
-  await fill(page, form);
+  const { sent, loadScripts } = await openFilled(page, form);
   await translatePage(page);
   await page.keyboard.press('Enter');
   await loadScripts();
-  await expect.poll(() => sent.length).toBe(1);
-  expectSubmitted(sent[0]!, form);
+  await expectSentOnce(sent, form);
   await expect.poll(() => account.control.requests('login')).toHaveLength(1);
 });
 
@@ -218,21 +210,17 @@ test('input is kept where storage is blocked', async ({ page }) => {
     }
   });
   const form = forms['forgot-password'];
-  const sent = watch(page, form);
-  const loadScripts = await openWithoutScripts(page, form.path);
-  await fill(page, form);
+  const { sent, loadScripts } = await openFilled(page, form);
   await page.keyboard.press('Enter');
   await loadScripts();
-  await expect.poll(() => sent.length).toBe(1);
-  expectSubmitted(sent[0]!, form);
+  await expectSentOnce(sent, form);
 });
 
 test('Back and Forward before the app has started lead to a form that works', async ({ page }) => {
   const form = forms['password-login'];
   await page.goto('/dsone/login-sign-up');
-  const loadScripts = await openWithoutScripts(page, form.path);
-  await fill(page, form);
-  await page.getByRole('button', { name: form.button, exact: true }).click();
+  const { loadScripts } = await openFilled(page, form);
+  await buttonOf(page, form).click();
   await page.goBack({ waitUntil: 'commit' });
   // Chromium cannot go on before the page is the one in front.
   await expect(page.getByRole('main')).toBeVisible();
@@ -240,9 +228,8 @@ test('Back and Forward before the app has started lead to a form that works', as
   await loadScripts();
   const sent = watch(page, form);
   await fill(page, form);
-  await page.getByRole('button', { name: form.button, exact: true }).click();
-  await expect.poll(() => sent.length).toBe(1);
-  expectSubmitted(sent[0]!, form);
+  await buttonOf(page, form).click();
+  await expectSentOnce(sent, form);
 });
 
 test('scripts that arrive in any order start the app', async ({ page }) => {
@@ -262,6 +249,14 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await expectFilled(page, forms['password-login'], 2);
 });
+
+/** Fills a form in before the app has started. */
+async function openFilled(page: Page, form: FormCase) {
+  const sent = watch(page, form);
+  const loadScripts = await openWithoutScripts(page, form.path);
+  await fill(page, form);
+  return { sent, loadScripts };
+}
 
 /** Runs in the page. */
 function setValue(field: Element, value: string): void {

@@ -1,4 +1,4 @@
-import { fill } from './support/early-form.ts';
+import { buttonOf, fill } from './support/typed-form.ts';
 import { forms } from './support/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
@@ -25,10 +25,10 @@ test.describe('what is pressed before the app has started', () => {
     const loadScripts = await openWithoutScripts(page, form.path);
     await fill(page, form);
     await page.getByRole('button', { name: 'Show Password' }).click();
-    await page.getByRole('button', { name: form.button, exact: true }).click();
+    await buttonOf(page, form).click();
     await page.route('**/account/login', () => undefined);
     await loadScripts();
-    await expect(page.getByRole('button', { name: form.button, exact: true })).toHaveAttribute('aria-busy', 'true');
+    await expect(buttonOf(page, form)).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   });
 

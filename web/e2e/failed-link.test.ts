@@ -1,4 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,14 +33,28 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
   await expect(login.checkYourEmail).toBeFocused();
 });
 
-test('a plain refusal is Account Not Found alone, with nothing to try again', async ({ page }) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await login.submit('nobody@example.com');
-  await expect(login.notFound).toBeFocused();
-  await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-});
+test(
+  'an unknown address is not found: failedEmail joins the query, and the address stays for correction',
+  everyEngine,
+  async ({ page }) => {
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await login.submit('nobody@example.com');
+    await expect(login.notFound).toBeFocused();
+    await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(login.email).toHaveValue('nobody@example.com');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
+    expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
+
+    await page.reload();
+    await expect(login.notFound).toBeVisible();
+    await page.goBack();
+    await expect(login.title).toBeVisible();
+    await expect(login.email).toHaveValue('nobody@example.com');
+  },
+);
 
 test('too many requests after a missing account are not said of an account', async ({ page }) => {
   await page.goto(loginAddress);

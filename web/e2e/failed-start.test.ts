@@ -23,26 +23,19 @@ test.describe('a page that does not start says so', () => {
     });
   }
 
-  test('when a script breaks while it is evaluated', async ({ page, thrown }) => {
-    await page.route('**/assets/app-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-    );
-    await page.goto(loginAddress);
-    await expect(page.getByText(notice)).toBeVisible();
-    thrown.splice(0);
-  });
-
-  test('when a file is missing that several screens share', async ({ page }) => {
-    await page.route('**/assets/forms-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/dsone/password-login');
-    await expect(page.getByText(notice)).toBeVisible();
-  });
-
-  test("when the login's own file is missing", async ({ page }) => {
-    await page.route('**/assets/login.screen-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.goto(loginAddress);
-    await expect(page.getByText(notice)).toBeVisible();
-  });
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
+  for (const [what, file, address, answer] of [
+    ['a script breaks while it is evaluated', 'app-*.js', loginAddress, broken],
+    ['a file is missing that several screens share', 'forms-*.js', '/dsone/password-login', { status: 404 }],
+    ["the login's own file is missing", 'login.screen-*.js', loginAddress, { status: 404 }],
+  ] as const) {
+    test(`when ${what}`, async ({ page, thrown }) => {
+      await page.route(`**/assets/${file}`, (route) => route.fulfill(answer));
+      await page.goto(address);
+      await expect(page.getByText(notice)).toBeVisible();
+      thrown.splice(0);
+    });
+  }
 
   test('and not when a script of an extension breaks, while a form is in use', async ({ page }) => {
     await openWithoutScripts(page, loginAddress);

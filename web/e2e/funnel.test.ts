@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../gallery/fake-agent.ts';
+import type { RouteId } from '../src/model/routes.ts';
+import type { Step } from '../src/telemetry/catalogue/events.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/report-test.ts';
@@ -8,13 +10,12 @@ const annsUuid = 'a0000000-0000-4000-8000-000000000001';
 const password = 'correct horse 1';
 const newPassword = 'quite another horse 9';
 
-const atLogin = ['page-view dsone/login', 'step dsone/login asked'];
-const submitted = [...atLogin, 'step dsone/login submitted'];
-
 test.describe('the login by link', () => {
+  const asked = visit('dsone/login', 'asked');
+  const submitted = visit('dsone/login', 'asked', 'submitted');
+
   test('is followed to the mail, after which leaving is no way out', async ({ page, receiver }) => {
-    await page.goto(loginAddress);
-    await loginPage(page).submit('ann@example.com');
+    await submitEmail(page, 'ann@example.com');
     await expect(loginPage(page).checkYourEmail).toBeVisible();
     await leave(page);
     await expectLines(receiver, [...submitted, 'step dsone/login link-sent']);
@@ -23,8 +24,7 @@ test.describe('the login by link', () => {
   test('with both calls answering 500 says so', async ({ page, site, receiver }) => {
     await site.control.addFault('sendAccessLink', { name: 'http-500' });
     await site.control.addFault('lookUpEmail', { name: 'http-500' });
-    await page.goto(loginAddress);
-    await loginPage(page).submit('ann@example.com');
+    await submitEmail(page, 'ann@example.com');
     await expect(loginPage(page).notFound).toBeVisible();
     await leave(page);
     await expectLines(receiver, [
@@ -39,9 +39,7 @@ test.describe('the login by link', () => {
   });
 
   test('ends for an unknown address in Account Not Found', async ({ page, receiver }) => {
-    await page.goto(loginAddress);
-    await loginPage(page).submit('nobody@example.com');
-    await expect(loginPage(page).notFound).toBeVisible();
+    await submitEmail(page, 'nobody@example.com');
     await expectLines(receiver, [
       ...submitted,
       'failed-call sendAccessLink refused 200',
@@ -52,9 +50,7 @@ test.describe('the login by link', () => {
 
   test('ends for too many attempts in a problem', async ({ page, site, receiver }) => {
     await site.control.addFault('sendAccessLink', { name: 'too-many-requests' });
-    await page.goto(loginAddress);
-    await loginPage(page).submit('ann@example.com');
-    await expect(page.getByText("You've made too many attempts.")).toBeVisible();
+    await submitEmail(page, 'ann@example.com');
     await expectLines(receiver, [
       ...submitted,
       'failed-call sendAccessLink failed 429',
@@ -63,43 +59,42 @@ test.describe('the login by link', () => {
   });
 
   test('sends an existing desktop user on', async ({ page, receiver }) => {
-    await page.goto(loginAddress);
-    await loginPage(page).submit('dan@example.com');
-    await page.waitForURL((url) => url.pathname !== '/dsone/login');
+    await submitEmail(page, 'dan@example.com');
     await expectLines(receiver, [...submitted, 'step dsone/login sent-on']);
   });
 
   test('can be given up before anything is typed', async ({ page, receiver }) => {
     await page.goto(loginAddress);
-    await expectLines(receiver, atLogin);
+    await expectLines(receiver, asked);
     await leave(page);
-    await expectLines(receiver, [...atLogin, 'left dsone/login asked gave-up']);
+    await expectLines(receiver, [...asked, 'left dsone/login asked gave-up']);
   });
 
   test('can be left for Google', async ({ page, receiver }) => {
     await page.goto(loginAddress);
-    await expectLines(receiver, atLogin);
+    await expectLines(receiver, asked);
     await loginPage(page).google.click();
-    await page.waitForURL('**/external/login**');
-    await expectLines(receiver, [...atLogin, 'left dsone/login asked google']);
-  });
-
-  test('is over before it begins for a visitor with a session', async ({ page, receiver }) => {
-    await fakeAgent(page, 'driver-support', { permission: 'prompt', firstPort: 'refuses' });
-    await page.goto(`/dsone/login?uuid=${annsUuid}`);
-    await page.waitForURL('**/dsone/auto-login**');
-    await expectLines(receiver, [
-      'page-view dsone/login',
-      'step dsone/login signed-in',
-      'page-view dsone/auto-login',
-      'step dsone/auto-login submitted',
-      'step dsone/auto-login accepted',
-    ]);
+    await expectLines(receiver, [...asked, 'left dsone/login asked google']);
   });
 });
 
+for (const [product, variant] of [
+  ['driver-support', 'dsone'],
+  ['maverick', 'maverick'],
+] as const) {
+  test(`${variant}: the login of a visitor with a licence is over before it begins`, async ({ page, receiver }) => {
+    await fakeAgent(page, product, { permission: 'prompt', firstPort: 'refuses' });
+    await page.goto(`/${variant}/login?uuid=${annsUuid}`);
+    await page.waitForURL(`**/${variant}/auto-login**`);
+    await expectLines(receiver, [
+      ...visit(`${variant}/login`, 'signed-in'),
+      ...visit(`${variant}/auto-login`, 'submitted', 'accepted'),
+    ]);
+  });
+}
+
 test.describe('the login by password', () => {
-  const at = ['page-view dsone/password-login', 'step dsone/password-login asked'];
+  const asked = visit('dsone/password-login', 'asked');
 
   test('is followed from a wrong password to the right one', async ({ page, receiver }) => {
     await page.goto('/dsone/password-login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown');
@@ -110,29 +105,25 @@ test.describe('the login by password', () => {
     await press(page, 'Login');
     await page.waitForURL((url) => url.pathname !== '/dsone/password-login');
     await expectLines(receiver, [
-      ...at,
-      'step dsone/password-login submitted',
+      ...visit('dsone/password-login', 'asked', 'submitted', 'signed-in'),
       'failed-call login refused 200',
       'problem dsone/password-login problem refused',
-      'step dsone/password-login signed-in',
     ]);
   });
 
   test('can be left for another screen', async ({ page, receiver }) => {
     await page.goto('/dsone/password-login');
-    await expectLines(receiver, at);
+    await expectLines(receiver, asked);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expectLines(receiver, [
-      ...at,
+      ...asked,
       'left dsone/password-login asked elsewhere',
-      'page-view dsone/forgot-password',
-      'step dsone/forgot-password asked',
+      ...visit('dsone/forgot-password', 'asked'),
     ]);
   });
 });
 
 test.describe('the login of the second product', () => {
-  const at = ['page-view maverick/password-login', 'step maverick/password-login asked'];
   const email = { 'Email address': 'ann@example.com' };
 
   test('by password is followed to the session', async ({ page, receiver }) => {
@@ -140,11 +131,7 @@ test.describe('the login of the second product', () => {
     await fill(page, { ...email, Password: password });
     await press(page, 'Continue');
     await page.waitForURL((url) => url.pathname !== '/maverick/password-login');
-    await expectLines(receiver, [
-      ...at,
-      'step maverick/password-login submitted',
-      'step maverick/password-login signed-in',
-    ]);
+    await expectLines(receiver, visit('maverick/password-login', 'asked', 'submitted', 'signed-in'));
   });
 
   test('by link is followed to the mail; a link that failed to be sent again is a problem', async ({
@@ -155,8 +142,7 @@ test.describe('the login of the second product', () => {
     await page.goto('/maverick/password-login');
     await fill(page, email);
     await press(page, 'Email me a link instead');
-    await expect(loginPage(page).checkYourEmail).toBeVisible();
-    const sent = [...at, 'step maverick/password-login submitted', 'step maverick/password-login link-sent'];
+    const sent = visit('maverick/password-login', 'asked', 'submitted', 'link-sent');
     await expectLines(receiver, sent);
     await site.control.addFault('passwordlessMaverick', { name: 'http-500' });
     await press(page, 'Send it again');
@@ -164,19 +150,6 @@ test.describe('the login of the second product', () => {
       ...sent,
       'failed-call passwordlessMaverick failed 500',
       'problem maverick/password-login problem server',
-    ]);
-  });
-
-  test('with a licence is over before it begins', async ({ page, receiver }) => {
-    await fakeAgent(page, 'maverick', { permission: 'prompt', firstPort: 'refuses' });
-    await page.goto(`/maverick/login?uuid=${annsUuid}`);
-    await page.waitForURL('**/maverick/auto-login**');
-    await expectLines(receiver, [
-      'page-view maverick/login',
-      'step maverick/login signed-in',
-      'page-view maverick/auto-login',
-      'step maverick/auto-login submitted',
-      'step maverick/auto-login accepted',
     ]);
   });
 });
@@ -196,15 +169,10 @@ test('a forgotten password is followed to the mail, and from there to the new pa
   await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeVisible();
   await leave(page);
   await expectLines(receiver, [
-    ...['page-view', 'step'].map((event) => `${event} dsone/forgot-password${event === 'step' ? ' asked' : ''}`),
-    'step dsone/forgot-password submitted',
-    'step dsone/forgot-password link-sent',
-    'page-view dsone/forgot-password-confirmation',
-    'page-view dsone/reset-password',
-    'step dsone/reset-password asked',
-    'step dsone/reset-password submitted',
-    'step dsone/reset-password password-saved',
-    'page-view dsone/reset-password-confirmation',
+    ...visit('dsone/forgot-password', 'asked', 'submitted', 'link-sent'),
+    ...visit('dsone/forgot-password-confirmation'),
+    ...visit('dsone/reset-password', 'asked', 'submitted', 'password-saved'),
+    ...visit('dsone/reset-password-confirmation'),
   ]);
 });
 
@@ -217,17 +185,13 @@ for (const variant of ['dsone', 'maverick'] as const) {
     await expect(page.getByRole('alert')).toBeVisible();
     await press(page, 'Save Password');
     await page.waitForURL('**/set-password-confirmation');
-    const route = `${variant}/set-password`;
     // The sign-in led over the hand-over, whose call the next page may have ended.
     const lines = (): readonly string[] => receiver.lines().filter((line) => !/\/auto-login| autoLogin/.test(line));
     await expectLines({ lines }, [
-      `page-view ${route}`,
-      `step ${route} asked`,
-      `step ${route} submitted`,
+      ...visit(`${variant}/set-password`, 'asked', 'submitted', 'password-saved'),
       'failed-call setPasswordDsone failed 500',
-      `problem ${route} problem server`,
-      `step ${route} password-saved`,
-      `page-view ${route}-confirmation`,
+      `problem ${variant}/set-password problem server`,
+      ...visit(`${variant}/set-password-confirmation`),
     ]);
   });
 }
@@ -237,8 +201,8 @@ for (const [product, variant] of [
   ['maverick', 'maverick'],
 ] as const) {
   test.describe(`the hand-over to ${product}`, () => {
-    const route = `${variant}/auto-login`;
-    const accepted = [`page-view ${route}`, `step ${route} submitted`, `step ${route} accepted`];
+    const route = `${variant}/auto-login` as const;
+    const accepted = visit(route, 'submitted', 'accepted');
 
     test('is followed to the connection', async ({ page, receiver }) => {
       await fakeAgent(page, product, { permission: 'granted', firstPort: { protocolVersion: 1 }, hub: 'connects' });
@@ -263,14 +227,23 @@ for (const [product, variant] of [
       await fakeAgent(page, product, { permission: 'denied', firstPort: 'refuses' });
       await page.goto(`/${route}?uuid=${annsUuid}`);
       await expectLines(receiver, [
-        `page-view ${route}`,
-        `step ${route} submitted`,
+        ...visit(route, 'submitted'),
         `failed-call ${operation} failed 500`,
         `problem ${route} problem server`,
         `problem ${route} problem software-blocked`,
       ]);
     });
   });
+}
+
+/** What a visit of a route reports that goes as far as these steps. */
+function visit(route: RouteId, ...steps: readonly Step[]): string[] {
+  return [`page-view ${route}`, ...steps.map((step) => `step ${route} ${step}`)];
+}
+
+async function submitEmail(page: Page, email: string): Promise<void> {
+  await page.goto(loginAddress);
+  await loginPage(page).submit(email);
 }
 
 async function expectLines(receiver: { readonly lines: () => readonly string[] }, lines: string[]): Promise<void> {

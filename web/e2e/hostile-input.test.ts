@@ -1,5 +1,6 @@
 import { comeBackTo } from './support/come-back-to.ts';
 import { loginPage } from './support/login-page.ts';
+import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
 const markup = '<img src=x onerror="window.wasExecuted=1"><script>window.wasExecuted=1</script>';
@@ -15,9 +16,9 @@ for (const returnUrl of returnUrls) {
     const login = loginPage(page);
     await login.submit('lea@example.com');
     await expect(login.checkYourEmail).toBeVisible();
-    const mail = await account.control.waitForMail({ to: 'lea@example.com' });
+    const { links } = await account.control.waitForMail({ to: 'lea@example.com' });
     const other = await context.newPage();
-    await other.goto(/https?:\/\/\S+\/access-link\/\S+/.exec(mail.text)?.[0] ?? '');
+    await other.goto(links[0]!);
 
     await page.bringToFront();
     await comeBackTo(page);
@@ -53,10 +54,7 @@ test('a failed address of ten thousand characters is cut and does not break the 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/dsone/login?failedEmail=${'x'.repeat(10_000)}&ReturnUrl=%2Fx`);
   await expect(loginPage(page).notFound).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('a broken percent sign in the query does not break the page', async ({ page }) => {

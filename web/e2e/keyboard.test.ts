@@ -80,14 +80,17 @@ test(
   },
 );
 
-test('closing a forgotten password leads to the heading of the login', async ({ page }) => {
+test('closing a forgotten password leads to the heading of the login, without the sign-in parameters', async ({
+  page,
+}) => {
   await page.goto('/dsone/login-sign-up');
-  await page.goto('/dsone/forgot-password?ReturnUrl=%2Fx');
+  await page.goto('/dsone/forgot-password?keep=1&RETURNURL=%2Fx');
   await page.route('**/account/session', (route) => route.fulfill({ status: 500 }));
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
   await tabThrough(page, ['Close'], 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(loginPage(page).title).toBeFocused();
+  await expect(page).toHaveURL('/dsone/login?keep=1');
 });
 
 test('reset to done', everyEngine, async ({ page, account }) => {

@@ -5,41 +5,19 @@ import { everyEngine } from './support/every-engine.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
-const leasUuid = 'a0000000-0000-4000-8000-000000000004';
 const password = 'correct horse 1';
 
 /** Nothing is known of the software, so what the auto-login promises may still come true. */
 const notAskedYet = { permission: 'prompt', firstPort: 'refuses' } as const;
 
-test.describe('the login loader', () => {
-  test('with a licence it goes to auto-login, in any case of the key', async ({ page, account }) => {
-    await fakeAgent(page, 'maverick', notAskedYet);
-    const sent = page.waitForRequest('**/maverick/account/licence');
-    await page.goto(`/maverick/login?UUID=${annsUuid}&a=1`);
-    expect((await sent).postDataJSON()).toEqual({ UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true });
-    await page.waitForURL(`**/maverick/auto-login?uuid=${annsUuid}`);
-    await expect(page.getByRole('heading', { name: 'Logging you in to Maverick Safe' })).toBeVisible();
-    await expect.poll(() => account.control.requests('autoLoginMaverick')).toHaveLength(1);
-  });
-
-  test('without a licence it goes to the sign-up address with the query', async ({ page, account }) => {
-    const query = `?uuid=${leasUuid}&a=b%26c`;
-    await page.goto(`/maverick/login${query}`);
-    await page.waitForURL(`${account.siteOrigin}/maverick/sign-up${query}`);
-  });
-
-  test('without a uuid it asks all the same: the server may know the visitor by cookie', async ({ page, account }) => {
-    const sent = page.waitForRequest('**/maverick/account/licence');
-    await page.goto('/maverick/login?a=1');
-    expect((await sent).postDataJSON()).toEqual({ UUID: '', PreferredBrowser: 'chrome', ShowUI: true });
-    await page.waitForURL(`${account.siteOrigin}/maverick/sign-up?a=1`);
-
-    await page.request.post(`${account.origin}/maverick/account/password-login`, {
-      data: { Email: 'ann@example.com', Password: password },
-    });
-    await page.goto(`${account.origin}/maverick/login?a=1`);
-    await page.waitForURL(`${account.origin}/maverick/auto-login?uuid=${annsUuid}`);
-  });
+test('the login loader goes to auto-login with a licence, in any case of the key', async ({ page, account }) => {
+  await fakeAgent(page, 'maverick', notAskedYet);
+  const sent = page.waitForRequest('**/maverick/account/licence');
+  await page.goto(`/maverick/login?UUID=${annsUuid}&a=1`);
+  expect((await sent).postDataJSON()).toEqual({ UUID: annsUuid, PreferredBrowser: 'chrome', ShowUI: true });
+  await page.waitForURL(`**/maverick/auto-login?uuid=${annsUuid}`);
+  await expect(page.getByRole('heading', { name: 'Logging you in to Maverick Safe' })).toBeVisible();
+  await expect.poll(() => account.control.requests('autoLoginMaverick')).toHaveLength(1);
 });
 
 function dialogOf(page: Page) {
@@ -215,22 +193,3 @@ for (const product of products) {
     expect(await account.control.requests(operation)).toHaveLength(1);
   });
 }
-
-test('an auto-login that fails says so, and is asked for once more by Try again', async ({ page, account }) => {
-  const { path, operation, texts } = autoLogins['driver-support'];
-  await account.control.addFault(operation, { name: 'http-500' });
-  await fakeAgent(page, 'driver-support', notAskedYet);
-  await page.goto(`${path}?uuid=${annsUuid}`);
-  const problem = page.getByRole('alert').filter({ hasText: 'There was an error while attempting to log in' });
-  await expect(problem).toContainText('Something went wrong on our side.');
-  await expect(page.getByText('should open in a moment')).toBeHidden();
-  expect(await account.control.requests(operation)).toHaveLength(1);
-
-  await account.control.clearFaults();
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(problem).toBeHidden();
-  await expect(page.getByRole('heading', { name: texts[0] })).toBeFocused();
-  for (const text of texts) await expect(page.getByText(text)).toBeVisible();
-  await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
-  expect(await account.control.requests(operation)).toHaveLength(2);
-});

@@ -8,47 +8,29 @@ import { expect, test } from './support/test.ts';
 const address = 'ann@example.com';
 
 test.describe('a departure that does not unload the page', () => {
-  test('leaves the login usable after a download and Back', async ({ page }) => {
-    await page.goto(loginAddress);
-    const login = loginPage(page);
-    await expect(login.title).toBeVisible();
-    await goInApp(page, '/dsone/sorry-to-see-you-go');
-    const downloaded = page.waitForEvent('download');
-    await serveInstaller(page);
-    await page.getByRole('button', { name: 'Click here to re-install' }).click();
-    await downloaded;
-    await page.goBack();
-    await expect(login.continueButton).toBeEnabled();
-    await expect(login.google).toBeEnabled();
-  });
-
-  test('leaves the login usable after a download and a link of the app', async ({ page }) => {
-    await page.goto('/dsone/sorry-to-see-you-go');
-    await serveInstaller(page);
-    const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Click here to re-install' }).click();
-    await downloaded;
-    await goInApp(page, loginAddress);
-    await expect(loginPage(page).continueButton).toBeEnabled();
-    await expect(loginPage(page).google).toBeEnabled();
-  });
-
-  test("leaves the login usable after Continue with Google and the browser's Stop", async ({ page, account }) => {
-    await page.goto(loginAddress);
-    const login = loginPage(page);
-    await hangAtGoogle(page, account, 'stop');
-    const asked = page.waitForRequest('**/account/session');
-    await login.google.click();
-    await asked;
-    await expect(login.continueButton).toBeEnabled();
-    await expect(login.google).toBeEnabled();
-  });
+  for (const [how, comeBack] of [
+    ['Back', (page: Page) => page.goBack()],
+    ['a link of the app', (page: Page) => goInApp(page, loginAddress)],
+  ] as const) {
+    test(`leaves the login usable after a download and ${how}`, async ({ page }) => {
+      await page.goto(loginAddress);
+      const login = loginPage(page);
+      await expect(login.title).toBeVisible();
+      await goInApp(page, '/dsone/sorry-to-see-you-go');
+      const downloaded = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Click here to re-install' }).click();
+      await downloaded;
+      await comeBack(page);
+      await expect(login.continueButton).toBeEnabled();
+      await expect(login.google).toBeEnabled();
+    });
+  }
 
   test('leaves the login usable after Continue with Google and Back', async ({ page, account }) => {
     await page.goto('/dsone/login-sign-up?ReturnUrl=%2Fx');
     await page.getByRole('link', { name: 'Click here to log in' }).click();
     const login = loginPage(page);
-    await hangAtGoogle(page, account, 'back');
+    await goBackFromGoogle(page, account);
     const asked = page.waitForRequest('**/account/session');
     await login.google.click();
     await asked;
@@ -154,29 +136,18 @@ async function askForReset(page: Page): Promise<void> {
 }
 
 /**
- * The account server takes the request of Continue with Google, and does not respond; then the page does what the
- * visitor would. It does so itself, because Playwright reaches no page that is on its way to another.
+ * The account server takes the request of Continue with Google, and does not respond; then the visitor goes back. The
+ * page does so itself, because Playwright reaches no page that is on its way to another.
  */
-async function hangAtGoogle(page: Page, account: AccountSim, act: 'stop' | 'back'): Promise<void> {
+async function goBackFromGoogle(page: Page, account: AccountSim): Promise<void> {
   await expect(loginPage(page).google).toBeVisible();
   await account.control.addFault('checkSession', { name: 'hang' });
   await page.route('**/external/login?*', (route) =>
     route.fulfill({ status: 302, headers: { Location: `${account.origin}/account/session` } }),
   );
-  await page.evaluate((does) => {
-    const acts = { stop: () => window.stop(), back: () => window.history.back() };
-    window.addEventListener('beforeunload', () => setTimeout(acts[does], 500), { once: true });
-  }, act);
-}
-
-async function serveInstaller(page: Page): Promise<void> {
-  await page.route('**/api/download/*', (route) =>
-    route.fulfill({
-      headers: { 'Content-Disposition': 'attachment; filename="setup.exe"' },
-      contentType: 'application/octet-stream',
-      body: 'setup',
-    }),
-  );
+  await page.evaluate(() => {
+    window.addEventListener('beforeunload', () => setTimeout(() => window.history.back(), 500), { once: true });
+  });
 }
 
 /** Lets the page handle what it has received. */

@@ -1,11 +1,7 @@
-import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
-import { loginAddress, loginPage } from './support/login-page.ts';
+import { loginAddress } from './support/login-page.ts';
 import { expect, test } from './support/report-test.ts';
-
-/** The files that send events and errors; the build names them for their modules. */
-const lateCode = /\/(?:send-events|report-errors)-[^/]*\.js$/;
 
 const atLogin = ['page-view dsone/login', 'step dsone/login asked'];
 
@@ -66,53 +62,3 @@ test.describe('what the policy of the page blocks', () => {
     expect(thrown.splice(0)).toHaveLength(1);
   });
 });
-
-test.describe('a sample of none', () => {
-  test.use({ changes: { analytics: { url: 'https://analytics.example/collect', sampleRate: 0 } } });
-
-  test('sends no event, and does not load the code for it', async ({ page }) => {
-    const requested = requestsOf(page);
-    await signInWithoutHurry(page);
-    expect(requested.filter((url) => /send-events|analytics\.example/.test(url))).toEqual([]);
-  });
-});
-
-test.describe('a slow network', () => {
-  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }]) {
-    test(`with ${JSON.stringify(connection)} is used for page views alone, and loads no code for more`, async ({
-      page,
-      receiver,
-    }) => {
-      await page.addInitScript((pretended) => {
-        Object.defineProperty(Navigator.prototype, 'connection', { value: pretended });
-      }, connection);
-      const requested = requestsOf(page);
-      await signInWithoutHurry(page);
-      await page.goto('about:blank');
-      await expect.poll(() => receiver.lines()).toEqual(['page-view dsone/login']);
-      expect(requested.filter((url) => lateCode.test(url))).toEqual([]);
-      expect(receiver.bodies).toHaveLength(1);
-    });
-  }
-});
-
-test('receivers that do not respond keep nobody from signing in', async ({ page, receiver }) => {
-  receiver.stopResponding();
-  await page.goto(loginAddress);
-  await expect.poll(() => receiver.lines()).toEqual(atLogin);
-  await loginPage(page).submit('ann@example.com');
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
-});
-
-async function signInWithoutHurry(page: Page): Promise<void> {
-  await page.goto(loginAddress);
-  await loginPage(page).submit('ann@example.com');
-  await expect(loginPage(page).checkYourEmail).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
-function requestsOf(page: Page): readonly string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  return requested;
-}

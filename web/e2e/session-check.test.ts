@@ -5,31 +5,12 @@ import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
 
-test('the session is asked for once per page load', async ({ page, account }) => {
-  await page.goto('/dsone/login?ReturnUrl=%2Fx');
-  await expect(loginPage(page).title).toBeVisible();
-  expect(await account.control.requests('checkSession')).toHaveLength(1);
-});
-
 test('a visitor with a licensed session goes to auto-login', everyEngine, async ({ page }) => {
   await page.goto('/external/login?provider=Google&product=dsone');
   await page.getByRole('button', { name: /Ann Archer/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/external'));
   await page.goto('/dsone/login');
   await page.waitForURL(`**/dsone/auto-login?uuid=${annsUuid}`);
-});
-
-test('the uuid of a licensed installation goes to auto-login, in any case of its key', async ({ page, account }) => {
-  await page.goto(`/dsone/login?UUID=${annsUuid}`);
-  await page.waitForURL(`**/dsone/auto-login?uuid=${annsUuid}`);
-  expect(await account.control.requests('checkLicence')).toHaveLength(1);
-  expect(await account.control.requests('checkSession')).toHaveLength(0);
-});
-
-test('no session and no ReturnUrl: leaves for the account site', async ({ page, account }) => {
-  const left = page.waitForRequest(`${account.siteOrigin}/sign-in`);
-  await page.goto('/dsone/login');
-  await left;
 });
 
 test('leaving by itself keeps the login screen out of the history', async ({ page, account }) => {

@@ -2,15 +2,10 @@ import type { Page } from 'playwright/test';
 import { changeConfig } from './support/change-config.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expectForm } from './support/expect-form.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a first horse 3';
-
-async function signInWithoutPassword(page: Page): Promise<void> {
-  await page.goto('/external/login?provider=Google&product=dsone');
-  await page.getByRole('button', { name: /Paul Passwordless/ }).click();
-  await page.waitForURL((url) => url.pathname !== '/external/login');
-}
 
 async function savePassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -114,20 +109,6 @@ test('who signs in again comes back to the form', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/maverick\/set-password$/);
   await expect(page.locator('input[autocomplete=username]')).toHaveValue('ann@example.com');
-});
-
-test('a user who could not be fetched: both errors are set, and a submit clears its own', async ({ page, account }) => {
-  await account.control.addFault('userInfo', { name: 'http-500' });
-  await page.goto('/dsone/set-password');
-  const fetchError = page.getByText('There was an error while attempting to fetch the logged in user');
-  const setError = page.getByText('There was an error while attempting to set password');
-  await expect(fetchError).toBeVisible();
-  await expect(setError).toBeVisible();
-  await account.control.addFault('setPasswordDsone', { name: 'hang' });
-  await savePassword(page);
-  await expect(setError).toBeHidden();
-  await expect(fetchError).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Password' })).toBeDisabled();
 });
 
 test('a refused password shows the first message of the list, as text', async ({ page }) => {

@@ -3,13 +3,6 @@ import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translate-page.ts';
 
-test('an unknown path shows the login screen and keeps the address as typed', async ({ page, account }) => {
-  const address = `${account.origin}/no/such/page?ReturnUrl=%2Fx`;
-  await page.goto(address);
-  await expect(loginPage(page).title).toBeVisible();
-  expect(page.url()).toBe(address);
-});
-
 test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -71,16 +64,6 @@ test('an invalid configuration shows a plain page and names the key on the conso
   await page.goto('/dsone/login');
   await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
   expect(lines.some((line) => line.includes('driverSupport.cartUrl'))).toBe(true);
-});
-
-test('a configuration that is half a JSON shows the plain page too', async ({ page }) => {
-  await page.route('**/dsone/login', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(id="app-config">)[^]*?(<\/script>)/, '$1{"accountOrigin":$2');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/dsone/login');
-  await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
 });
 
 test('a part that is gone after a deployment reloads the page once, and repeats nothing', async ({ page, account }) => {

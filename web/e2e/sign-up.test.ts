@@ -4,18 +4,6 @@ import { expect, test } from './support/test.ts';
 
 const choice = "I don't want to see this or any future notifications";
 
-test('says what the specification says, and its links go where they should', async ({ page, account }) => {
-  await page.goto('/dsone/login-sign-up');
-  await expect(page).toHaveTitle('Driver Support');
-  await expect(page.getByRole('heading', { name: 'Sign Up Today!' })).toBeVisible();
-  await expect(page.getByText('Create an account to get started with our services.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: choice })).not.toBeChecked();
-  const guide = page.getByRole('link', { name: 'Uninstall Instructions' });
-  await expect(guide).toHaveAttribute('href', `${account.siteOrigin}/uninstall`);
-  await expect(guide).toHaveAttribute('target', '_blank');
-  await expect(guide).toHaveAttribute('rel', /noopener/);
-});
-
 test('Create Your Account goes to the cart with the remaining query', everyEngine, async ({ page, account }) => {
   const protocol = 'RETURNURL=x&Scope=x&STATE=x&reftoken=x&response_TYPE=x&acr_values=x&code_challenge=x';
   await page.goto(`/loginSignUpDSOne?a=1&${protocol}&usePassword=true&failedEmail=x&uuid=u`);

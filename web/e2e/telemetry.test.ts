@@ -87,16 +87,6 @@ test('the code and the email of a reset link reach no report', async ({ page, th
   expect(thrown.splice(0)).toHaveLength(1);
 });
 
-test('the code for it is asked for after the page has loaded', async ({ page }) => {
-  await configure(page);
-  let hasLoaded = false;
-  const late: boolean[] = [];
-  page.on('load', () => (hasLoaded = true));
-  page.on('request', (request) => lateCode.test(request.url()) && late.push(hasLoaded));
-  await page.goto(address);
-  await expect.poll(() => late).toEqual([true, true]);
-});
-
 test('with an empty configuration nothing is sent and no byte of it is loaded', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { fakeAgent } from '../gallery/fake-agent.ts';
 import { forms, type FormCase } from './support/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
-
-const address = 'ann@example.com';
+import { address, buttonOf, fill } from './support/typed-form.ts';
 
 interface RetryCase {
   readonly operation: OperationName;
@@ -19,9 +19,8 @@ const submitted = (form: FormCase): RetryCase => ({
   async fail(page) {
     await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
     await page.goto(form.path);
-    if (form.email !== undefined) await page.getByLabel(form.email.label).fill(address);
-    for (const label of form.passwords) await page.getByLabel(label, { exact: true }).fill('correct horse 9');
-    await page.getByRole('button', { name: form.button, exact: true }).click();
+    await fill(page, form);
+    await buttonOf(page, form).click();
   },
 });
 
@@ -53,6 +52,14 @@ const cases: Record<string, RetryCase> = {
       await page.getByRole('checkbox').click();
     },
     thenFocused: 'Sign Up Today!',
+  },
+  'the automatic login': {
+    operation: 'autoLogin',
+    async fail(page) {
+      await fakeAgent(page, 'driver-support', { permission: 'prompt', firstPort: 'refuses' });
+      await page.goto('/dsone/auto-login?uuid=u-1');
+    },
+    thenFocused: 'Logging you in to Driver Support',
   },
   'the user of set password': {
     operation: 'userInfo',

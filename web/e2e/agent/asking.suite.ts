@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
 import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
@@ -21,34 +21,7 @@ export function describeAsking(): void {
     await expect(handOff.status).toContainText('Your browser is asking for your permission');
     await expect(handOff.tryAgain).toBeVisible();
   });
-
-  test('where the browser does not say whether it asks, a port that does not respond leaves a recovery action, and may answer late', async ({
-    page,
-    runAgent,
-  }) => {
-    await page.clock.install();
-    const { ports } = await runAgent({ product: 'driver-support' });
-    const held: Route[] = [];
-    await page.route(`http://*:${ports[0]}/regstate`, (route) => void held.push(route));
-    await page.addInitScript(() => {
-      navigator.permissions.query = () => Promise.reject(new TypeError('No such permission'));
-    });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect.poll(() => held.length).toBe(1);
-    await page.clock.fastForward(silenceTimeoutMs);
-    await expect(handOff.status).toContainText("We couldn't reach Driver Support on this computer");
-    await expect(handOff.tryAgain).toBeVisible();
-    await expect(handOff.download).toBeVisible();
-    expect(await handOff.reportedTitles()).not.toContain('Your browser is asking for your permission');
-
-    await page.clock.fastForward('05:00');
-    await held[0]?.continue();
-    await expect(handOff.status).toContainText(handOff.connected);
-  });
 }
-
-const silenceTimeoutMs = 3_000;
 
 /** A browser without a window answers its question itself, with no: here it only says that it would ask. */
 async function clickContinue(page: Page): Promise<HandOffPage> {

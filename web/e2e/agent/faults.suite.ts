@@ -1,7 +1,5 @@
-import { createServer } from 'node:net';
 import type { Agent } from 'agent-sim';
 import type { Page } from 'playwright/test';
-import { agentAddresses } from 'shared-protocol/ports';
 import { faultNames, type FaultName, type faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
 import type { NewFault } from '../../../agent-sim/src/faults/fault-schema.ts';
 import { expect, test } from '../support/agent-test.ts';
@@ -33,39 +31,6 @@ export function describeFaults(): void {
       },
     );
   }
-
-  test('an agent whose WebSocket never opens does not leave the page connecting for ever', async ({
-    page,
-    runAgent,
-  }) => {
-    await page.clock.install();
-    const silent = createServer();
-    // The policy lets the page connect to agents' ports only, and no agent of the other product runs.
-    const [port] = agentAddresses.maverick.ports;
-    await new Promise<void>((resolve) => void silent.listen(port, '127.0.0.1', resolve));
-    await page.addInitScript((url) => {
-      window.WebSocket = class extends WebSocket {
-        constructor() {
-          super(url);
-        }
-      };
-    }, `ws://127.0.0.1:${port}`);
-    await runAgent({ product: 'driver-support' });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect(handOff.status).toContainText('Driver Support was found. Connecting…');
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(openingTimeoutMs);
-          return (await handOff.reportedTitles()).at(-1);
-        },
-        { intervals: [100] },
-      )
-      .toBe(texts['no connection']);
-    await page.close();
-    silent.close();
-  });
 
   test('a hub that never answers the handshake leaves a recovery action, which works once it does', async ({
     page,

@@ -6,7 +6,7 @@ import { strangers, standOn } from '../support/strangers.ts';
 
 export function describeFinding(): void {
   for (const product of products) {
-    const { name, ports } = handOffProducts[product];
+    const { name } = handOffProducts[product];
 
     test(
       `${product}: a running agent is found and connected, and the page says so`,
@@ -24,39 +24,6 @@ export function describeFinding(): void {
         expect((await agent.state()).connections).toBe(1);
       },
     );
-
-    test(`${product}: an agent is found on every port of its range`, async ({ page, runAgent }) => {
-      const handOff = await handOffPage(page, product);
-      for (const port of ports) {
-        const agent = await runAgent({ product, port });
-        await handOff.open();
-        await expect(handOff.status, `port ${port}`).toContainText(handOff.connected);
-        await agent.stop();
-      }
-    });
-  }
-
-  for (const product of products) {
-    test(`${product}: what the page promises is left out beside what contradicts it`, async ({ page, runAgent }) => {
-      await page.clock.install();
-      const handOff = await handOffPage(page, product);
-      const heading = page.getByRole('heading', { level: 1 });
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.notRunning);
-      await expect(heading).toHaveText(handOff.waiting);
-      await expect(handOff.sentence).toBeHidden();
-
-      const agent = await runAgent({ product });
-      await page.clock.fastForward(lookAgainEveryMs);
-      await expect(handOff.status).toContainText(handOff.connected);
-      await expect(heading).toHaveText(handOff.isConnected);
-      await expect(handOff.sentence).toBeHidden();
-
-      // It restarts, and may open again.
-      await agent.stop();
-      await expect(handOff.status).toContainText('Reconnecting');
-      await expect(heading).toHaveText(handOff.loggingIn);
-    });
   }
 
   test('an agent that starts late is found by itself, and by Try again', async ({ page, runAgent }) => {
@@ -110,16 +77,6 @@ export function describeFinding(): void {
     await handOff.tryAgain.click();
     await expect(handOff.status).toContainText(handOff.connected);
     expect(chunks).not.toEqual([]);
-  });
-
-  test("both products' agents at once are each found by their own page", async ({ page, context, runAgent }) => {
-    for (const product of products) await runAgent({ product });
-    const pages = { 'driver-support': page, maverick: await context.newPage() };
-    for (const product of products) {
-      const handOff = await handOffPage(pages[product], product);
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
-    }
   });
 }
 

@@ -5,29 +5,6 @@ import { handOffPage } from '../support/hand-off-page.ts';
 
 /** The code of the connection, which is loaded when an agent was found. */
 export function describeLoading(): void {
-  test('code that fails once is loaded again, and the page is not: the automatic login is requested once', async ({
-    page,
-    runAgent,
-    account,
-  }) => {
-    await page.clock.install();
-    const pages = countPages(page);
-    let failures = 0;
-    await page.route('**/connect-agent*', async (route) => {
-      failures += 1;
-      await (failures === 1 ? route.abort() : route.continue());
-    });
-    await runAgent({ product: 'driver-support' });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect.poll(() => failures).toBe(1);
-    await page.clock.fastForward(retryDelayMs);
-
-    await expect(handOff.status).toContainText(handOff.connected);
-    expect(pages()).toBe(1);
-    expect(await account.control.requests('autoLogin')).toHaveLength(1);
-  });
-
   test(
     'code that keeps failing leaves the page as it is until the visitor reloads it, which requests nothing again',
     everyEngine,
@@ -47,7 +24,6 @@ export function describeLoading(): void {
           { intervals: [100] },
         )
         .toBe("Driver Support is running, but we couldn't load part of this page");
-      await expect(handOff.sentence).toBeHidden();
       expect(pages()).toBe(1);
 
       await page.unroute('**/connect-agent*');

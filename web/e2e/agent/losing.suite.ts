@@ -1,6 +1,6 @@
 import { expect, test } from '../support/agent-test.ts';
 import { everyEngine } from '../support/every-engine.ts';
-import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
+import { handOffPage } from '../support/hand-off-page.ts';
 
 export function describeLosing(): void {
   test('a reboot shows Reconnecting, and then connected again', everyEngine, async ({ page, runAgent }) => {
@@ -33,42 +33,6 @@ export function describeLosing(): void {
       expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
     },
   );
-
-  test('an agent that is started again is connected again', async ({ page, runAgent }) => {
-    const before = await runAgent({ product: 'driver-support' });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.connected);
-
-    await before.stop();
-    await expect(handOff.status).toContainText(reconnecting);
-    const agent = await runAgent({ product: 'driver-support' });
-    await expect(handOff.status).toContainText(handOff.connected);
-    expect((await agent.state()).connections).toBe(1);
-  });
-
-  test('an agent that comes back on another port is found there', async ({ page, runAgent }) => {
-    await page.clock.install();
-    const before = await runAgent({ product: 'driver-support' });
-    const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.connected);
-
-    await before.stop();
-    await runAgent({ product: 'driver-support', port: handOffProducts['driver-support'].ports[4] });
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(longestRetryDelayMs);
-          return (await handOff.reportedTitles()).at(-1);
-        },
-        { intervals: [100] },
-      )
-      .toBe(handOff.connected);
-    expect(await handOff.reportedTitles()).toContain(reconnecting);
-  });
 }
-
-const longestRetryDelayMs = 8_000;
 
 const reconnecting = 'The connection to Driver Support was lost. Reconnecting…';

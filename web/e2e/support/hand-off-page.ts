@@ -18,12 +18,6 @@ export interface HandOffPage {
   readonly connected: string;
   readonly notRunning: string;
   readonly notRegistered: string;
-  /** The headings while the visitor is needed, and once the agent is connected. */
-  readonly waiting: string;
-  readonly isConnected: string;
-  /** The specified heading of the screen, and the first product's sentence below it. */
-  readonly loggingIn: string;
-  readonly sentence: Locator;
   open(): Promise<void>;
   /** Every title that the status has shown since the page was opened. */
   reportedTitles(): Promise<readonly string[]>;
@@ -41,10 +35,6 @@ export async function handOffPage(page: Page, product: Product): Promise<HandOff
     connected: `${name} is running and connected`,
     notRunning: `${name} is not running on this computer`,
     notRegistered: `${name} isn't registered yet`,
-    waiting: `Waiting for ${name}`,
-    isConnected: `You're connected to ${name}`,
-    loggingIn: `Logging you in to ${name}`,
-    sentence: page.getByText('The software should open in a moment, you can safely close this window'),
     open: async () => {
       await page.goto(`${path}?uuid=${uuid}`);
     },

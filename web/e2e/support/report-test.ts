@@ -14,13 +14,9 @@ interface ReportFixtures {
    * a browser asks its visitor before such a page may reach this computer.
    */
   readonly site: AccountSim;
-  /** What `site` changes in the configuration of its pages. */
-  readonly changes: object;
 }
 
 export const test = base.extend<ReportFixtures>({
-  changes: [{}, { option: true }],
-
   receiver: async ({}, use) => {
     const receiver = await startTelemetryReceiver();
     await use(receiver);
@@ -29,14 +25,14 @@ export const test = base.extend<ReportFixtures>({
     receiver.lines();
   },
 
-  site: async ({ mailServer, receiver, changes }, use) => {
+  site: async ({ mailServer, receiver }, use) => {
     const site = await startAccount({
       port: 0,
       sitePort: 0,
       smtp: mailServer.address,
       app: {
         directory: dist,
-        config: (addresses) => ({ ...localAppConfig(addresses), ...receiver.config, ...changes }),
+        config: (addresses) => ({ ...localAppConfig(addresses), ...receiver.config }),
       },
     });
     await use(site);

@@ -5,7 +5,6 @@ const url = 'https://bot.example/script.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   delete window.grecaptcha;
   document.head.replaceChildren();
 });

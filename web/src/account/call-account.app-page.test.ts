@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
@@ -8,13 +8,13 @@ import type { CallOutcome } from './outcome.ts';
 
 const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 const appPage = '<!doctype html><script type="application/json" id="app-config">{"accountOrigin":""}</script>';
-const error = vi.spyOn(console, 'error');
+
+let error: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
-  error.mockReset();
+  error = vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.keys(accountContract) as OperationName[])(
   'the app’s own page in answer to %s is no answer, and one console line names the call and the likely cause',

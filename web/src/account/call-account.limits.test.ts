@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallOptions } from './call-account.ts';
@@ -11,10 +11,6 @@ const names = Object.keys(accountContract) as OperationName[];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe.each(names)('a call of %s', (name) => {

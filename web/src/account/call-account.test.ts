@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch, type NetworkAct } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallOptions } from './call-account.ts';
@@ -15,7 +15,6 @@ const repeatableNames: OperationName[] = ['checkSession', 'checkLicence', 'check
 const onceOnlyNames = names.filter((name) => !repeatableNames.includes(name));
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each(names)('a call of %s', (name) => {
   it('goes to its path with cookies and asks for JSON', async () => {
@@ -208,8 +207,6 @@ describe('the headers of a call', () => {
 });
 
 describe('Retry-After', () => {
-  afterEach(() => vi.useRealTimers());
-
   it.each([
     ['0', 0],
     ['1', 1],

@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import type { Operation } from 'shared-protocol/account/define';
+import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import { accountSamples } from '../testing/account-samples.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -47,15 +46,5 @@ describe('a request', () => {
 
   it.each(['', '?uuid=1', '?a=%20+&b'])('that passes on the query %j leaves it as it is', (query) => {
     expect(encodeRequest(accountContract.logout, '/account/logout', query).url).toBe(`/account/logout${query}`);
-  });
-});
-
-describe('the sample of every operation', () => {
-  it.each(Object.keys(accountContract) as OperationName[])('%s comes out with its row’s method', (name) => {
-    const row: Operation = accountContract[name];
-    const { url, init } = encodeRequest(row, row.path, accountSamples[name].request);
-    expect(init.method).toBe(row.method);
-    expect(url.startsWith(row.path)).toBe(true);
-    expect(init.body !== undefined).toBe(row.encoding === 'json' || row.encoding === 'form');
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
@@ -7,7 +7,6 @@ import { createCallAccount } from './call-account.ts';
 const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['a plain no', answers.json({ isOk: false, statusText: 'ann@company.example' }), 'refused', 200],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from './session-check.ts';
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('window', {});
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the session check', () => {
   it('asks by the cookie where the address carries no uuid', async () => {

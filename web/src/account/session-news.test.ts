@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionNews } from './session-news.ts';
 
 /** Channels that deliver at once, to all others of their name. */
@@ -28,7 +28,6 @@ beforeEach(() => {
   FakeChannel.posted = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the news of a session', () => {
   it('reaches every other tab that listens, and says nothing but that', () => {

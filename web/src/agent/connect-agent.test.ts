@@ -1,6 +1,6 @@
 import { LogLevel } from '@microsoft/signalr';
 import type * as SignalR from '@microsoft/signalr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { connectAgent, type AgentConnection } from './connect-agent.ts';
 import { agentSample } from '../testing/agent-samples.ts';
@@ -62,9 +62,6 @@ beforeEach(() => {
   hub.start.mockReset().mockResolvedValue();
   hub.stop.mockReset().mockResolvedValue();
   hub.send.mockReset().mockResolvedValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function connect(): Promise<AgentConnection> {

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSample as regState } from '../testing/agent-samples.ts';
 import { answers, type NetworkAct } from '../testing/fake-fetch.ts';
 import { discoverAgent } from './discover-agent.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.useFakeTimers());
 
 test('asks every port of the range at once, and nothing but them', async () => {
   const { asked } = computerWith({ 49219: answers.json(regState) });

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { watchLoopbackPermission, type LoopbackPermission } from './loopback-permission.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('tells the permission, and each change of it until nobody watches any more', async () => {
   const status = Object.assign(new EventTarget(), { state: 'prompt' });

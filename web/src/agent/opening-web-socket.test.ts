@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { webSocketThatOpensWithin } from './opening-web-socket.ts';
 
 const close = vi.fn();
@@ -12,10 +12,6 @@ beforeEach(() => {
       readonly close = close;
     },
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('closes itself when it is not open in time', () => {

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startWithBackOff } from './start-with-back-off.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+beforeEach(() => vi.useFakeTimers());
 const refused = (): Promise<void> => Promise.reject(new TypeError('Failed to fetch'));
 
 test('starts at once when the agent is there', async () => {

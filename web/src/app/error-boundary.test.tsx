@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
 import { InEnglish } from '../testing/in-english.tsx';
 import { keepError } from '../telemetry/kept-errors.ts';
@@ -9,13 +9,6 @@ import { BrokenPage, SomethingWentWrong } from './something-went-wrong.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
 vi.mock('../telemetry/kept-errors.ts');
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.mocked(keepError).mockClear();
-  vi.mocked(reloadBrowser).mockClear();
-});
 
 describe.each([
   ['screen', <SomethingWentWrong key="" />],

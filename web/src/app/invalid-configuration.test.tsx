@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { stubSystemTheme } from '../testing/render-app.tsx';
 import { maverick } from '../variants/maverick.ts';
 import { InvalidConfiguration } from './invalid-configuration.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
-afterEach(cleanup);
 
 it('a page without a usable configuration says so plainly, and stands without one, under its product', () => {
   stubSystemTheme('light');

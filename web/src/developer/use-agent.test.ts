@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { MessageConnectionOptions } from '../agent/messages/open-message-connection.ts';
 import { agentSample } from '../testing/agent-samples.ts';
@@ -24,7 +24,6 @@ vi.mock('../agent/discover-agent.ts', () => ({
 beforeEach(() => {
   connections.length = 0;
 });
-afterEach(cleanup);
 
 test("shows the new connection's state after looking again, and the former one's end in the log", async () => {
   const { result } = renderHook(() => useAgent('driver-support'));

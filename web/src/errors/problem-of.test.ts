@@ -1,11 +1,9 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 import { en } from '../texts/en.ts';
 import { causeOf, problemOf } from './problem-of.ts';
 import type { ProblemKind } from './problem.ts';
-
-afterEach(() => vi.useRealTimers());
 
 describe('what a visitor can do', () => {
   it.each<[string, Unsuccessful, ProblemKind, RegExp]>([

@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pendingNavigationAtom } from '../navigation/navigation.ts';
 import { problemAtoms } from '../state/authentication.ts';
 import { aroundScreen, type Store } from '../testing/around-screen.tsx';
@@ -14,12 +14,6 @@ const accepted = answers.json({ isOk: true, statusText: 'kept' });
 
 let store: Store;
 beforeEach(() => (store = createStore()));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it('sends the request and says where to go on, with the answer', async () => {
   const server = fakeAccountServer({ forgotPassword: accepted });

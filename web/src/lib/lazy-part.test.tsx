@@ -1,14 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
 vi.mock('./load-or-reload.ts', () => ({ loadOrReload: (load: () => Promise<unknown>) => load() }));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('shows what waits until the code is there, then the part', async () => {
   const { Part } = lazyPart(() => Promise.resolve(Greeting));

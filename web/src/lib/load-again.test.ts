@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadAgain } from './load-again.ts';
 import { reloadBrowser } from './navigate-browser.ts';
 
@@ -6,12 +6,7 @@ vi.mock('./navigate-browser.ts');
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 it('passes on what was loaded, at the third attempt too', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);

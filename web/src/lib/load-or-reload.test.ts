@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionTexts } from './browser-storage.ts';
 import { reloadBrowser } from './navigate-browser.ts';
 import { loadOrReload } from './load-or-reload.ts';
@@ -10,11 +10,6 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2025, 0, 1) });
   sessionTexts.remove('reloadedWhenStaleAt');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
 });
 
 describe('a part that is gone', () => {

@@ -1,13 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useOnline } from './use-online.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('notices when the connection goes and comes back', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -32,14 +27,4 @@ it('believes in a connection while a page is made in advance', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(renderToString(createElement(() => String(useOnline())))).toBe('true');
   expect(onLine).not.toHaveBeenCalled();
-});
-
-it('listens to nothing when it is gone', () => {
-  const added = vi.spyOn(window, 'addEventListener');
-  const removed = vi.spyOn(window, 'removeEventListener');
-  renderHook(() => useOnline()).unmount();
-  const connection = (calls: readonly (readonly unknown[])[]): unknown[] =>
-    calls.map(([type]) => type).filter((type) => type === 'online' || type === 'offline');
-  expect(connection(removed.mock.calls)).toEqual(connection(added.mock.calls));
-  expect(connection(removed.mock.calls)).toEqual(['online', 'offline']);
 });

@@ -1,14 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const start = Date.UTC(2025, 0, 1);
 
 beforeEach(() => vi.useFakeTimers({ now: start }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('the seconds until a time', () => {
   it('count down to zero and stay there, without a timer', () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../texts/en.ts';
 import { InEnglish } from '../testing/in-english.tsx';
 import type { Problem } from '../errors/problem.ts';
@@ -11,11 +11,6 @@ const offline: Problem = {
   advice: 'offline',
   retryAt: null,
 };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('goes with the missing connection that was its cause', () => {
   const comeBack = goOffline();

@@ -64,14 +64,12 @@ it('sends what it keeps when the page is hidden, and does without sendBeacon', (
   const beacon = stubBeacon();
   events.keepEvents(url);
   events.recordEvent(login);
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(beaconsOf(beacon)).toEqual([login]);
   vi.stubGlobal('navigator', {});
   events.recordEvent(logout);
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
-  vi.unstubAllGlobals();
-  hidden.mockRestore();
 });
 
 it('sends what it keeps when the page is left before anybody has come to receive it, once', () => {

@@ -1,14 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { collectEvents } from '../testing/collect-events.ts';
 import { measurePage } from './measure-page.ts';
 
 vi.mock('web-vitals');
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
 
 it.each([
   ['CLS', onCLS],

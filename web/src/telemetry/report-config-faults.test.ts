@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reportConfigFaults } from './report-config-faults.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('names each wrong key to the console, a line each', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -33,8 +33,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await client.close();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
 });

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
 import { events } from './catalogue/events.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 const url = 'https://analytics.example/collect';
 const examples = Object.values(events).map(({ example }) => example);
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each(examples)('sends $event as it is', (event) => {
   const beacon = stubBeacon();

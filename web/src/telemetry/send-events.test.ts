@@ -46,7 +46,6 @@ it('does not wait once the page is hidden, because it may never be idle again', 
   expect(beaconsOf(beacon)).toEqual([asked]);
   recordEvent({ event: 'page-view', name: 'dsone/login' });
   expect(beacon).toHaveBeenCalledTimes(2);
-  state.mockRestore();
 });
 
 it('lets thirty events wait and drops what is more', () => {

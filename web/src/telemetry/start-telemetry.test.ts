@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
   passEventsTo(() => undefined);
   history.replaceState(null, '', '/');
 });
@@ -51,12 +49,11 @@ it('measures and reports once the page is idle, for the route it was loaded at',
 });
 
 it('waits for the page to have loaded', () => {
-  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startTelemetry({ ...exampleConfig(), analytics });
   expect(whenIdle).toEqual([]);
   window.dispatchEvent(new Event('load'));
   expect(whenIdle).toHaveLength(1);
-  readyState.mockRestore();
 });
 
 it('loads nothing on a slow network, nor for a visitor who saves data', () => {

@@ -9,7 +9,6 @@ beforeEach(() => (added = vi.spyOn(window, 'addEventListener')));
 
 afterEach(() => {
   for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
-  added.mockRestore();
   delete window.earlyViolations;
 });
 

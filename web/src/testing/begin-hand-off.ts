@@ -79,3 +79,19 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
     },
   };
 }
+
+/** A hand-off that is allowed to look, and has found an agent. */
+export async function beginConnecting(discovery: Discovery = found): Promise<HandOff> {
+  const handOff = beginHandOff();
+  await handOff.setPermission('granted');
+  await handOff.searches[0]?.end(discovery);
+  return handOff;
+}
+
+export async function beginConnected(discovery?: Discovery): Promise<HandOff> {
+  const handOff = await beginConnecting(discovery);
+  await handOff.setConnection('Connected');
+  return handOff;
+}
+
+type HandOff = ReturnType<typeof beginHandOff>;

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
@@ -69,11 +69,8 @@ export function browserNavigations(): [string, string][] {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  // A test may have blocked the storage.
   vi.restoreAllMocks();
-  vi.mocked(navigateBrowser).mockClear();
   localTexts.remove(themeStorageKey);
   sessionStorage.clear();
   delete document.documentElement.dataset['theme'];

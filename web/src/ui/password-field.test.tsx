@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
-
-afterEach(cleanup);
 
 describe('a password', () => {
   it('is masked until it is revealed, and can be masked again', () => {

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Sentence } from './sentence.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['Sent to: {address}', 'Sent to: ann@example.com'],

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Status } from './status.tsx';
 import styles from './status.module.scss';
-
-afterEach(cleanup);
 
 it('is in the page before its words', () => {
   const { rerender } = render(<Status>{null}</Status>);

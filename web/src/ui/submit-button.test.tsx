@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { SubmitButton } from './submit-button.tsx';
-
-afterEach(cleanup);
 
 describe('a button that sends a form', () => {
   it('says aloud that the form is being sent, and nothing else', () => {

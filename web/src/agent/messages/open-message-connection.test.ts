@@ -1,4 +1,4 @@
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { AgentConnection, ConnectOptions } from '../connect-agent.ts';
 import { agentSample } from '../../testing/agent-samples.ts';
@@ -31,9 +31,6 @@ beforeEach(() => {
   notUnderstood = [];
   agent.send.mockReset().mockResolvedValue();
   agent.stop.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function connect(): MessageConnection {

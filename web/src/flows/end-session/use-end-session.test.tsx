@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
 import { logoutStateAtom } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
@@ -12,12 +12,6 @@ let store: Store;
 beforeEach(() => {
   vi.useFakeTimers();
   store = createStore();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('is idle, then pending while the session is ended, then fulfilled, and local storage is cleared first', async () => {

@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { dsone } from '../../variants/dsone.ts';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import type { HandOffView } from './hand-off-view.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
-
-afterEach(cleanup);
 
 it.each([
   ['needs-click', 'Continue', 'looking'],

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { agentSample } from '../../testing/agent-samples.ts';
-import { beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+import {
+  beginConnected,
+  beginConnecting,
+  beginHandOff as begin,
+  found,
+  notFound,
+} from '../../testing/begin-hand-off.ts';
 import type { HandOffSteps } from './run-hand-off.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 test('reports a lost connection, and that it is connected again', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, setConnection } = await beginConnecting();
 
   for (const state of ['Connected', 'Reconnecting', 'Connected'] as const) await setConnection(state);
 
@@ -21,10 +20,7 @@ test('reports a lost connection, and that it is connected again', async () => {
 });
 
 test('looks again when an established connection ends, because the agent may be on another port', async () => {
-  const { views, setPermission, searches, setConnection, forget } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, searches, setConnection, forget } = await beginConnected();
   await vi.advanceTimersByTimeAsync(5_000);
 
   await setConnection('Disconnected');
@@ -37,10 +33,7 @@ test('looks again when an established connection ends, because the agent may be 
 });
 
 test.each([0, 5_000])('no longer says connected once a connection of %i ms has ended', async (lastedMs) => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, setConnection } = await beginConnected();
   await vi.advanceTimersByTimeAsync(lastedMs);
 
   await setConnection('Disconnected');
@@ -49,10 +42,7 @@ test.each([0, 5_000])('no longer says connected once a connection of %i ms has e
 });
 
 test('takes a connection for established although the clock was set back', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, searches, setConnection } = await beginConnected();
   await vi.advanceTimersByTimeAsync(5_000);
   vi.setSystemTime(0);
 
@@ -64,10 +54,7 @@ test('takes a connection for established although the clock was set back', async
 });
 
 test('asks nothing without a click when the connection ends after the visitor withdrew the permission', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, setPermission, searches, setConnection } = await beginConnected();
   await setPermission('prompt');
 
   await setConnection('Disconnected');
@@ -78,9 +65,7 @@ test('asks nothing without a click when the connection ends after the visitor wi
 });
 
 test('does not retry endlessly when the agent answers but refuses every connection', async () => {
-  const { views, setPermission, searches, setConnection, running } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, searches, setConnection, running } = await beginConnecting();
 
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(500);
@@ -94,9 +79,7 @@ test('does not retry endlessly when the agent answers but refuses every connecti
 });
 
 test('does not retry endlessly when the agent drops every connection', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, searches, setConnection } = await beginConnecting();
 
   for (const state of ['Connected', 'Reconnecting', 'Connected', 'Disconnected'] as const) await setConnection(state);
   await vi.advanceTimersByTimeAsync(500);
@@ -106,9 +89,7 @@ test('does not retry endlessly when the agent drops every connection', async () 
 });
 
 test('says that the software is not running when it exited while the page was connecting', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, searches, setConnection } = await beginConnecting();
 
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(500);
@@ -118,9 +99,7 @@ test('says that the software is not running when it exited while the page was co
 });
 
 test('connects to an agent that moved to another port before it was connected', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, searches, setConnection } = await beginConnecting();
 
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(500);
@@ -135,9 +114,7 @@ test.each([
   ['connecting', 10_000, ['Connecting'], 'unreachable'],
   ['reconnecting', 30_000, ['Connecting', 'Connected', 'Reconnecting'], 'unreachable'],
 ] as const)('says %s for no more than %i ms after %j, but then %s', async (waiting, timeoutMs, states, afterwards) => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { views, setConnection } = await beginConnecting();
   for (const state of states) await setConnection(state);
   await vi.advanceTimersByTimeAsync(timeoutMs - 1);
   expect(views.at(-1)).toBe(waiting);
@@ -151,9 +128,7 @@ test.each([
 });
 
 test('asks the ports again, whatever is kept of the last search, when the visitor tries again', async () => {
-  const { setPermission, searches, running, forget, stop } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
+  const { searches, running, forget, stop } = await beginConnecting();
   await vi.advanceTimersByTimeAsync(10_000);
 
   running.look();
@@ -194,10 +169,7 @@ test('does not blame the software when the code of the connection cannot be load
 });
 
 test('keeps the connection while the permission changes', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, setPermission } = await beginConnected();
 
   await setPermission('denied');
   await setPermission('prompt');
@@ -206,10 +178,7 @@ test('keeps the connection while the permission changes', async () => {
 });
 
 test('ends the connection when the screen is left, and reports nothing afterwards', async () => {
-  const { views, setPermission, searches, setConnection, running, stop } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, setConnection, running, stop } = await beginConnected();
 
   running.stop();
   await setConnection('Reconnecting');

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Discovery } from '../../agent/discover-agent.ts';
 import { agentSample } from '../../testing/agent-samples.ts';
-import { beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+import { beginConnected, found, notFound } from '../../testing/begin-hand-off.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 test('does not call an agent connected that is not registered, until it announces its registration', async () => {
-  const { views, setPermission, searches, setConnection, receive } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(foundUnregistered);
-  await setConnection('Connected');
+  const { views, searches, receive } = await beginConnected(foundUnregistered);
   await searches[1]?.end(foundUnregistered);
   expect(views).toEqual(['connecting', 'not-registered']);
 
@@ -23,10 +15,7 @@ test('does not call an agent connected that is not registered, until it announce
 });
 
 test('says so when the registration ends while it is connected', async () => {
-  const { views, setPermission, searches, setConnection, receive } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { views, receive } = await beginConnected();
 
   await receive(announce(true));
   await receive({ ...announce(false), type: 'client/updated' });
@@ -36,10 +25,7 @@ test('says so when the registration ends while it is connected', async () => {
 });
 
 test('asks the agent again after each connection, because it may have been registered meanwhile', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(foundUnregistered);
-  await setConnection('Connected');
+  const { views, searches, setConnection } = await beginConnected(foundUnregistered);
   await searches[1]?.end(notFound);
   await setConnection('Reconnecting');
   await setConnection('Connected');
@@ -51,10 +37,7 @@ test('asks the agent again after each connection, because it may have been regis
 });
 
 test('is not misled by answers that may be older than the last announcement', async () => {
-  const { views, searches, setPermission, setConnection, receive } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(foundUnregistered);
-  await setConnection('Connected');
+  const { views, searches, receive } = await beginConnected(foundUnregistered);
   await receive(announce(true));
   await receive(announce(false));
   expect(views.at(-1)).toBe('not-registered');
@@ -63,10 +46,7 @@ test('is not misled by answers that may be older than the last announcement', as
 });
 
 test('replaces what is kept of the agent when its registration changes: its key is another', async () => {
-  const { setPermission, searches, setConnection, receive, forget } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(found);
-  await setConnection('Connected');
+  const { searches, receive, forget } = await beginConnected();
   expect(forget).not.toHaveBeenCalled();
 
   await receive(announce(false));
@@ -75,10 +55,7 @@ test('replaces what is kept of the agent when its registration changes: its key 
 });
 
 test('does not say connected when an agent was registered whose connection is lost', async () => {
-  const { views, setPermission, searches, setConnection } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(foundUnregistered);
-  await setConnection('Connected');
+  const { views, searches, setConnection } = await beginConnected(foundUnregistered);
   await setConnection('Reconnecting');
   await searches[1]?.end(found);
   expect(views.at(-1)).toBe('reconnecting');

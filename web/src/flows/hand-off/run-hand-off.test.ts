@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { beginHandOff as begin, found, notFound, type HandOffSearch } from '../../testing/begin-hand-off.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
 test('looks at once where the browser does not ask, and connects', async () => {
   const { views, setPermission, searches, setConnection } = begin();

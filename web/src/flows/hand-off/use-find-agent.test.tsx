@@ -1,6 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noAgentError } from 'shared-protocol/regstate';
 import { regStateSample } from '../../testing/agent-samples.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
@@ -10,10 +10,6 @@ import { useFindAgent, type FindAgent } from './use-find-agent.ts';
 let store: Store;
 beforeEach(() => {
   store = createStore();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the registration key of an agent that was found is kept with it', async () => {

@@ -13,10 +13,7 @@ vi.mock('../../account/session-news.ts', () => ({ announceSession: vi.fn(), onSe
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
 const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  vi.clearAllMocks();
-});
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 describe('when the link was opened elsewhere, the waiting page', () => {
   it.each<[string, string, NetworkAct, string]>([

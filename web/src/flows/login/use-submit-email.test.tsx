@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
-import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
@@ -140,34 +140,6 @@ describe('a submit that cannot be made', () => {
     await waitFor(() => expect(screen.queryByText(/too many attempts/)).toBeNull());
     held.give(answers.json({ isOk: true }));
     await screen.findByRole('heading', { name: 'Check Your Email' });
-  });
-});
-
-describe('whatever the server does with link and lookup', () => {
-  const acts: [string, NetworkAct][] = [
-    ['500', answers.text('', { status: 500 })],
-    ['HTML', answers.text('<!doctype html>')],
-    ['half a JSON', answers.text('{"isOk"')],
-    ['wrong types', answers.json({ isOk: 'yes', isExistingDesktopUser: 'yes', redirectUrl: 7 })],
-    ['404', answers.text('', { status: 404 })],
-    ['no connection', answers.noConnection],
-    ['a body that breaks off', answers.brokenBody],
-  ];
-
-  it.each(acts)('%s: the form can be used, the text is true, and nobody is sent away', async (_what, act) => {
-    fakeAccountServer({ sendAccessLink: act, lookUpEmail: act });
-    await submit('ann@company.example');
-    await findNotFound();
-    expect(continueButton()).toHaveProperty('disabled', false);
-    expect(field()).toHaveProperty('value', 'ann@company.example');
-    expect(browserNavigations()).toEqual([]);
-  });
-
-  it.each(acts)('%s to the lookup alone: the link counts', async (_what, act) => {
-    fakeAccountServer({ lookUpEmail: act });
-    await submit('ann@company.example');
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    expect(browserNavigations()).toEqual([]);
   });
 });
 

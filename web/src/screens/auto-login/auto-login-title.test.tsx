@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AutoLoginTitle } from './auto-login-title.tsx';
-
-afterEach(cleanup);
 
 it('takes the focus when it is first shown, and never again when its text changes', () => {
   const shown = (text: string) => (

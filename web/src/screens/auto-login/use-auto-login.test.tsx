@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, type RenderHookResult } from '@testing-librar
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
 import type { Product } from 'shared-protocol/product';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -13,14 +13,6 @@ import { useAutoLogin, type AutoLogin } from './use-auto-login.ts';
 vi.mock('../../lib/navigate-browser.ts');
 
 const text = { name: 'logInFailed' };
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
-});
 
 it('has no problem when the server has done it, and asks it once however often the screen shows', async () => {
   vi.useFakeTimers();

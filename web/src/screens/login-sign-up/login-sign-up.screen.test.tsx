@@ -23,6 +23,16 @@ it.each([
   expect(link.getAttribute('href')).toBe(path + query);
 });
 
+it('Uninstall Instructions opens the configured guide beside the page', async () => {
+  renderApp('/dsone/login-sign-up');
+  const { href, target, rel } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Uninstall Instructions' });
+  expect({ href, target, rel }).toEqual({
+    href: quietConfig().driverSupport.uninstallInstructionsUrl,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+});
+
 it.each([
   ['a failure', answers.text('', { status: 500 }), /^Unable to update settings: .*500/],
   ['too many requests', answers.text('', { status: 429 }), /^Unable to update settings: .*429/],

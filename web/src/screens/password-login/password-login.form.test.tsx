@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { navigateBrowser } from '../../lib/navigate-browser.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
@@ -15,11 +15,6 @@ const itsAccountPage = exampleConfig().driverSupport.accountPageUrl;
 const mavericksUi = exampleConfig().maverick.uiUrl;
 
 beforeEach(() => vi.mocked(navigateBrowser).mockClear());
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['?ReturnUrl=https%3A%2F%2Frp.example%2Fasked', dsone, 'https://rp.example/asked'],

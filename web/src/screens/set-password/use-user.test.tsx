@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
+import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchUserAtom, problemAtoms } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
@@ -16,12 +16,6 @@ let store: Store;
 beforeEach(() => {
   vi.useFakeTimers();
   store = createStore();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the user in the authentication state', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentity } from './set-identity.ts';
 
 const root = document.documentElement;
@@ -8,7 +8,6 @@ beforeEach(() => {
   delete root.dataset['theme'];
   localStorage.clear();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('the document’s product', () => {
   it.each([

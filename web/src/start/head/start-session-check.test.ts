@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { prepareApp } from './prepare-app.ts';
@@ -7,7 +7,6 @@ beforeEach(() => {
   window.earlySessionAnswer = undefined;
   putConfig(JSON.stringify(exampleConfig()));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the early session check', () => {
   it.each([
