@@ -1,284 +1,300 @@
-import { httpStatusName } from './http-status-name.ts';
 import { plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 
+/** German. Addresses visitors as „Sie“. */
 export const de = {
   language: 'de',
 
-  /** Of a page before its app has started, and for search engines. */
   page: {
-    description: 'Sign in to your account and your desktop software.',
-    notStarted: "This page hasn't started",
-    whatToDo: 'Signing in needs JavaScript: allow it for this site, and check your connection.',
+    description: 'Melden Sie sich bei Ihrem Konto und Ihrer Software an.',
+    notStarted: 'Diese Seite konnte nicht gestartet werden',
+    whatToDo:
+      'Für die Anmeldung wird JavaScript benötigt: Lassen Sie es für diese Website zu und prüfen Sie Ihre Verbindung.',
   },
 
   common: {
-    loading: 'Loading...',
-    pleaseWait: 'Please wait',
-    close: 'Close',
+    loading: 'Wird geladen\u00A0…',
+    pleaseWait: 'Bitte warten',
+    close: 'Schließen',
     language: 'Sprache',
-    legal: 'Legal',
-    show: 'Show',
-    showField: (label: string) => `Show ${label}`,
-    tryAgain: 'Try again',
+    legal: 'Rechtliches',
+    show: 'Anzeigen',
+    showField: (label) => `„${label}“ anzeigen`,
+    tryAgain: 'Erneut versuchen',
     continue: 'Weiter',
-    login: 'Login',
+    login: 'Anmelden',
     password: 'Passwort',
     emailAddress: 'E-Mail-Adresse',
-    loadPageAgain: 'Load the page again',
-    toDarkTheme: 'Switch to dark theme',
-    toLightTheme: 'Switch to light theme',
+    loadPageAgain: 'Seite neu laden',
+    toDarkTheme: 'Zum dunklen Design wechseln',
+    toLightTheme: 'Zum hellen Design wechseln',
   },
 
   legal: {
-    privacyPolicy: 'Privacy Policy',
-    eula: 'EULA',
-    terms: 'Terms and Conditions',
+    privacyPolicy: 'Datenschutzerklärung',
+    eula: 'Lizenzvertrag',
+    terms: 'Allgemeine Geschäftsbedingungen',
   },
 
   login: {
     title: 'Kundenanmeldung',
-    driverSupportLoading: 'Software Is Loading...',
-    maverickLoading: 'Loading Maverick Safe',
-    continueWithGoogle: 'Continue with Google',
-    or: 'Or',
+    driverSupportLoading: 'Software wird geladen\u00A0…',
+    maverickLoading: 'Maverick Safe wird geladen',
+    continueWithGoogle: 'Weiter mit Google',
+    or: 'Oder',
     email: 'E-Mail-Adresse eingeben',
-    anotherEmail: 'Use another email',
-    didYouMean: 'Did you mean {address}?',
-    tryAnotherEmail: 'Try Another Email',
-    checkFailed: "We couldn't check if you're already signed in. You can sign in below.",
-    signInExpired: 'This sign-in has expired. Start again from your account page, or from the page that sent you here.',
-    toAccountPage: 'Go to your account page',
+    anotherEmail: 'Andere E-Mail-Adresse verwenden',
+    didYouMean: 'Meinten Sie {address}?',
+    tryAnotherEmail: 'Versuchen Sie es mit einer anderen E-Mail-Adresse',
+    checkFailed: 'Wir konnten nicht prüfen, ob Sie bereits angemeldet sind. Sie können sich unten anmelden.',
+    signInExpired:
+      'Diese Anmeldung ist abgelaufen. Beginnen Sie noch einmal auf Ihrer Kontoseite oder auf der Seite, von der Sie hierher gelangt sind.',
+    toAccountPage: 'Zu Ihrer Kontoseite',
   },
 
   linkSent: {
     title: 'Prüfen Sie Ihre E-Mails',
-    purpose: 'To get your personal access link',
-    sentTo: 'Personal Access Link sent to: {address}',
-    expires: plural('de', { one: 'Link expires in # Day', other: 'Link expires in # Days' }),
-    checkSpam: 'Be sure to check your Spam or Junk folder',
-    openMailbox: (provider: string) => `Open ${provider}`,
-    sendAgain: 'Send it again',
-    useAnotherEmail: 'Use another email',
-    sending: 'Sending the link again',
-    sentAgain: 'The link was sent again. You can send it again in one minute.',
-    againIn: plural('de', { one: 'You can send it again in # s', other: 'You can send it again in # s' }),
-    againNow: 'You can send it again now.',
+    purpose: 'Dort finden Sie Ihren persönlichen Zugangslink',
+    sentTo: 'Persönlicher Zugangslink gesendet an: {address}',
+    expires: plural('de', { one: 'Der Link ist # Tag gültig', other: 'Der Link ist # Tage gültig' }),
+    checkSpam: 'Sehen Sie auch im Spam- oder Junk-E-Mail-Ordner nach',
+    openMailbox: (provider) => `${provider} öffnen`,
+    sendAgain: 'Erneut senden',
+    useAnotherEmail: 'Andere E-Mail-Adresse verwenden',
+    sending: 'Der Link wird erneut gesendet',
+    sentAgain: 'Der Link wurde erneut gesendet. In einer Minute können Sie ihn noch einmal senden.',
+    againIn: plural('de', {
+      one: 'Sie können ihn in #\u00A0s erneut senden.',
+      other: 'Sie können ihn in #\u00A0s erneut senden.',
+    }),
+    againNow: 'Sie können ihn jetzt erneut senden.',
   },
 
-  /** The heading and the first sentence of screens that begin with them, which show before the rest has loaded. */
   introductions: {
-    'login-sign-up': { title: 'Sign Up Today!', text: 'Create an account to get started with our services.' },
-    'password-login': { title: 'Melden Sie sich an', text: 'Please enter your email and password credentials.' },
-    'forgot-password': {
-      title: 'Forgot Your Password?',
-      text: 'A link to reset your password will be sent to the email address you enter below.',
+    'login-sign-up': {
+      title: 'Jetzt registrieren!',
+      text: 'Erstellen Sie ein Konto, um unsere Dienste zu nutzen.',
     },
-    'reset-password': { title: 'Set New Password', text: 'Fill out the form below and click “Save Password”' },
-    'set-password': { title: 'Set Password', text: "You don't have a password. For your security please enter one." },
+    'password-login': {
+      title: 'Melden Sie sich an',
+      text: 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
+    },
+    'forgot-password': {
+      title: 'Passwort vergessen?',
+      text: 'Wir senden einen Link zum Zurücksetzen Ihres Passworts an die E-Mail-Adresse, die Sie unten eingeben.',
+    },
+    'reset-password': {
+      title: 'Neues Passwort festlegen',
+      text: 'Füllen Sie das Formular aus und klicken Sie auf „Passwort speichern“.',
+    },
+    'set-password': {
+      title: 'Passwort festlegen',
+      text: 'Sie haben noch kein Passwort. Legen Sie zu Ihrer Sicherheit eines fest.',
+    },
   },
 
   passwordLogin: {
-    forgotPassword: 'Forgot your password?',
-    createAccount: 'Create Account',
+    forgotPassword: 'Passwort vergessen?',
+    createAccount: 'Konto erstellen',
   },
 
   passwordLoginDialog: {
-    title: 'Login',
-    email: 'Email address',
-    sendLink: 'Email me a link instead',
+    title: 'Anmelden',
+    email: 'E-Mail-Adresse',
+    sendLink: 'Stattdessen Link per E-Mail erhalten',
   },
 
   signUp: {
-    createAccount: 'Create Your Account',
-    hideNotifications: "I don't want to see this or any future notifications",
-    logIn: 'Click here to log in',
-    uninstallInstructions: 'Uninstall Instructions',
+    createAccount: 'Konto erstellen',
+    hideNotifications: 'Diese und künftige Benachrichtigungen nicht mehr anzeigen',
+    logIn: 'Hier anmelden',
+    uninstallInstructions: 'Anleitung zur Deinstallation',
   },
 
   forgotPassword: {
-    send: 'Send Email',
-    sentTitle: 'Password Reset Email Sent',
-    expires: (expiry: string) => `Email link expires in ${expiry}.`,
-    checkInbox: 'Check your Inbox and click the link to set a new password.',
-    backToLogin: 'Back to Login',
+    send: 'E-Mail senden',
+    sentTitle: 'E-Mail zum Zurücksetzen des Passworts gesendet',
+    expires: (expiry) => `Gültigkeit des Links in der E-Mail: ${expiry}.`,
+    checkInbox: 'Öffnen Sie Ihren Posteingang und klicken Sie auf den Link, um ein neues Passwort festzulegen.',
+    backToLogin: 'Zurück zur Anmeldung',
   },
 
   newPassword: {
-    confirm: 'Confirm Password',
-    save: 'Save Password',
+    confirm: 'Passwort bestätigen',
+    save: 'Passwort speichern',
   },
 
   resetPassword: {
     openLinkAgain:
-      'Open the link in your email again to set a new password. If you no longer have it, request a new one.',
-    linkWorksOnce: 'A reset link works once and for a limited time.',
+      'Öffnen Sie den Link in Ihrer E-Mail noch einmal, um ein neues Passwort festzulegen. Wenn Sie ihn nicht mehr haben, fordern Sie einen neuen an.',
+    linkWorksOnce: 'Ein Link zum Zurücksetzen funktioniert nur einmal und nur für begrenzte Zeit.',
     openNewest:
-      'A reset link works once and for a limited time. Open the newest one from your mail, or request a new one.',
-    sendNewLink: 'Send a new link',
-    doneTitle: 'Your New Password Has Been Reset!',
-    doneText: 'We have saved your new password. Please use it to log in.',
+      'Ein Link zum Zurücksetzen funktioniert nur einmal und nur für begrenzte Zeit. Öffnen Sie den neuesten aus Ihren E-Mails oder fordern Sie einen neuen an.',
+    sendNewLink: 'Neuen Link senden',
+    doneTitle: 'Ihr Passwort wurde zurückgesetzt!',
+    doneText: 'Wir haben Ihr neues Passwort gespeichert. Melden Sie sich ab jetzt damit an.',
   },
 
   setPassword: {
-    signedOut: 'Your sign-in has ended',
-    signInAgain: 'Sign in again to set your password.',
-    signIn: 'Sign in',
-    doneTitle: 'Your New Password Has Been Set!',
-    doneText: (product: string) =>
-      `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+    signedOut: 'Ihre Sitzung ist abgelaufen',
+    signInAgain: 'Melden Sie sich erneut an, um Ihr Passwort festzulegen.',
+    signIn: 'Anmelden',
+    doneTitle: 'Ihr neues Passwort wurde festgelegt!',
+    doneText: (product) =>
+      `Wir haben Ihr Passwort für ${product} gespeichert. Melden Sie sich in der Anwendung ab jetzt mit dem neuen Passwort an.`,
   },
 
-  logout: 'Logging You Out Now',
+  logout: 'Sie werden abgemeldet',
 
   farewell: {
-    title: "We're sorry to see you go.",
-    uninstalled: (product: string) => `${product} has been uninstalled from your computer.`,
-    notProtected: 'Your computer is no longer protected by it.',
-    extension: 'If you added its browser extension, it can be removed as well.',
-    reinstall: 'Click here to re-install',
-    removeExtension: 'Instructions for uninstalling the browser extension',
+    title: 'Schade, dass Sie gehen.',
+    uninstalled: (product) => `${product} wurde von Ihrem Computer deinstalliert.`,
+    notProtected: 'Ihr Computer wird von der Software nicht mehr geschützt.',
+    extension: 'Wenn Sie die Browsererweiterung hinzugefügt haben, können Sie diese ebenfalls entfernen.',
+    reinstall: 'Neu installieren',
+    removeExtension: 'Anleitung zum Entfernen der Browsererweiterung',
   },
 
   download: {
-    download: (product: string) => `Download ${product}`,
-    started: 'Your download has started. If nothing happens, {link}.',
-    again: (product: string) => `download ${product} again`,
+    download: (product) => `${product} herunterladen`,
+    started: 'Der Download wurde gestartet. Falls nichts passiert, {link}.',
+    again: (product) => `laden Sie ${product} noch einmal herunter`,
   },
 
   autoLogin: {
-    heading: (product: string) => `Logging you in to ${product}`,
-    safeToClose: 'The software should open in a moment, you can safely close this window',
-    failed: (product: string) => `We couldn't log you in to ${product}`,
-    incompleteLink: 'This link is incomplete.',
-    whichInstallation: "We can't tell which installation to log in to. {link}",
-    logInAgain: 'Log in again',
+    heading: (product) => `Sie werden bei ${product} angemeldet`,
+    safeToClose: 'Die Software wird gleich geöffnet. Sie können dieses Fenster schließen.',
+    failed: (product) => `Wir konnten Sie nicht bei ${product} anmelden`,
+    incompleteLink: 'Dieser Link ist unvollständig.',
+    whichInstallation: 'Wir können nicht erkennen, bei welcher Installation Sie sich anmelden möchten. {link}',
+    logInAgain: 'Erneut anmelden',
   },
 
   handOff: {
-    looking: (product: string) => ({ title: `Looking for ${product} on this computer…` }),
-    'needs-click': (product: string) => ({
-      title: `Connect to ${product} on this computer`,
-      text: 'Your browser will ask if this page may connect to apps on your device. Select “Continue”, then “Allow”.',
+    looking: (product) => ({ title: `${product} wird auf diesem Computer gesucht\u00A0…` }),
+    'needs-click': (product) => ({
+      title: `Mit ${product} auf diesem Computer verbinden`,
+      text: 'Ihr Browser fragt, ob sich diese Seite mit Apps auf Ihrem Gerät verbinden darf. Wählen Sie „Weiter“ und dann „Zulassen“.',
     }),
-    'browser-asking': (product: string) => ({
-      title: 'Your browser is asking for your permission',
-      text: `Choose “Allow” so that this page can connect to ${product}. If you don't see a question, select the icon to the left of the web address.`,
+    'browser-asking': (product) => ({
+      title: 'Ihr Browser bittet Sie um Erlaubnis',
+      text: `Wählen Sie „Zulassen“, damit sich diese Seite mit ${product} verbinden kann. Wenn Sie keine Frage sehen, klicken Sie auf das Symbol links neben der Webadresse.`,
     }),
-    connecting: (product: string) => ({ title: `${product} was found. Connecting…` }),
-    connected: (product: string) => ({
-      heading: `You're connected to ${product}`,
-      title: `${product} is running and connected`,
+    connecting: (product) => ({ title: `${product} wurde gefunden. Verbindung wird hergestellt\u00A0…` }),
+    connected: (product) => ({
+      heading: `Sie sind mit ${product} verbunden`,
+      title: `${product} wird ausgeführt und ist verbunden`,
     }),
-    'connected-to-newer': (product: string) => ({
-      heading: `You're connected to ${product}`,
-      title: `${product} is running and connected`,
-      text: 'Your version is newer than this page, so some features may not be available here.',
+    'connected-to-newer': (product) => ({
+      heading: `Sie sind mit ${product} verbunden`,
+      title: `${product} wird ausgeführt und ist verbunden`,
+      text: 'Ihre Version ist neuer als diese Seite. Einige Funktionen sind hier möglicherweise nicht verfügbar.',
     }),
-    'not-registered': (product: string) => ({
-      heading: `Waiting for ${product}`,
-      title: `${product} isn't registered yet`,
-      text: `Open ${product} and register it. This page will notice by itself.`,
+    'not-registered': (product) => ({
+      heading: `Warten auf ${product}`,
+      title: `${product} ist noch nicht registriert`,
+      text: `Öffnen Sie ${product} und registrieren Sie es. Diese Seite erkennt das automatisch.`,
     }),
-    reconnecting: (product: string) => ({
-      title: `The connection to ${product} was lost. Reconnecting…`,
-      text: 'This happens when the software restarts. It usually takes a few seconds.',
+    reconnecting: (product) => ({
+      title: `Die Verbindung zu ${product} wurde getrennt. Sie wird wiederhergestellt\u00A0…`,
+      text: 'Das passiert, wenn die Software neu gestartet wird. Normalerweise dauert es nur wenige Sekunden.',
     }),
-    unreachable: (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
-      title: `${product} is running, but we can't connect to it`,
-      text: `Close ${product}, open it again, and then select “Try again”.`,
+    unreachable: (product) => ({
+      heading: `Keine Verbindung zu ${product} möglich`,
+      title: `${product} wird ausgeführt, aber wir können keine Verbindung herstellen`,
+      text: `Schließen Sie ${product}, öffnen Sie es wieder und wählen Sie dann „Erneut versuchen“.`,
     }),
-    'not-loaded': (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
-      title: `${product} is running, but we couldn't load part of this page`,
-      text: 'Check your internet connection, then load the page again.',
+    'not-loaded': (product) => ({
+      heading: `Keine Verbindung zu ${product} möglich`,
+      title: `${product} wird ausgeführt, aber ein Teil dieser Seite konnte nicht geladen werden`,
+      text: 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite dann neu.',
     }),
-    blocked: (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
-      title: `Your browser is blocking the connection to ${product}`,
+    blocked: (product) => ({
+      heading: `Keine Verbindung zu ${product} möglich`,
+      title: `Ihr Browser blockiert die Verbindung zu ${product}`,
       steps: [
-        'Select the icon to the left of the web address, then “Site settings”.',
-        'Set “Apps on device” (or “Local network access”) to “Allow”.',
-        'Return to this page. It will connect by itself.',
+        'Klicken Sie auf das Symbol links neben der Webadresse und dann auf „Website-Einstellungen“.',
+        'Stellen Sie „Apps auf dem Gerät“ (oder „Zugriff auf das lokale Netzwerk“) auf „Zulassen“.',
+        'Kehren Sie zu dieser Seite zurück. Die Verbindung wird dann automatisch hergestellt.',
       ],
-      text: `You can also open ${product} yourself.`,
+      text: `Sie können ${product} auch selbst öffnen.`,
     }),
-    'no-answer': (product: string) => ({
-      title: `We couldn't reach ${product} on this computer`,
-      text: `Open ${product} from your desktop or the Start menu. If it isn't installed, download it. If your browser asks if this page may connect to apps on your device, choose “Allow”.`,
+    'no-answer': (product) => ({
+      title: `Wir konnten ${product} auf diesem Computer nicht erreichen`,
+      text: `Öffnen Sie ${product} über den Desktop oder das Startmenü. Wenn es nicht installiert ist, laden Sie es herunter. Falls Ihr Browser fragt, ob sich diese Seite mit Apps auf Ihrem Gerät verbinden darf, wählen Sie „Zulassen“.`,
     }),
-    'not-running': (product: string) => ({
-      heading: `Waiting for ${product}`,
-      title: `${product} is not running on this computer`,
-      text: "Open it from your desktop or the Start menu. If it isn't installed, download it.",
+    'not-running': (product) => ({
+      heading: `Warten auf ${product}`,
+      title: `${product} wird auf diesem Computer nicht ausgeführt`,
+      text: 'Öffnen Sie es über den Desktop oder das Startmenü. Wenn es nicht installiert ist, laden Sie es herunter.',
     }),
   },
 
-  /** Of the specification's section 5. */
   validation: {
-    emailRequired: 'Email is required',
-    emailInvalid: 'Keine gültige E-Mail-Adresse',
-    forgottenEmailInvalid: 'Invalid email address',
-    passwordRequired: 'Password is required',
-    newPasswordRequired: 'Password is a required field',
-    newPasswordTooShort: 'New Password must be at least 8 characters long',
-    confirmPasswordRequired: 'Confirm Password is a required field',
-    confirmPasswordDiffers: 'Confirm Password must match Password',
+    emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
+    emailInvalid: 'Das ist keine gültige E-Mail-Adresse',
+    forgottenEmailInvalid: 'Ungültige E-Mail-Adresse',
+    passwordRequired: 'Geben Sie Ihr Passwort ein',
+    newPasswordRequired: 'Geben Sie ein Passwort ein',
+    newPasswordTooShort: 'Das neue Passwort muss mindestens 8 Zeichen lang sein',
+    confirmPasswordRequired: 'Bestätigen Sie Ihr Passwort',
+    confirmPasswordDiffers: 'Die Passwörter stimmen nicht überein',
   },
 
-  /** Of the specification's section 8: every text that a call or a check can lead to. */
   errors: {
-    logInFailed: 'There was an error while attempting to log in',
-    invalidCredentials: 'Email Address or Password is invalid',
-    setPasswordMissing: 'There was an error while attempting to set password',
-    setPasswordFailed: 'An error occurred. Please try again.',
-    fetchUserFailed: 'There was an error while attempting to fetch the logged in user',
-    requestFailed: 'An error occurred while sending the request.',
-    botCheckFailed: 'Login failed',
-    accountNotFound: 'Account Not Found',
-    forgotPasswordRefused: 'Forget password request failed: {detail}',
-    resetPasswordRefused: 'Reset password request failed: {detail}',
-    fetchUserRefused: 'Unable to fetch user info: {detail}',
-    updateSettings: 'Unable to update settings: {detail}',
+    logInFailed: 'Bei der Anmeldung ist ein Fehler aufgetreten',
+    invalidCredentials: 'E-Mail-Adresse oder Passwort ist falsch',
+    setPasswordMissing: 'Beim Festlegen des Passworts ist ein Fehler aufgetreten',
+    setPasswordFailed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    fetchUserFailed: 'Beim Abrufen Ihrer Kontodaten ist ein Fehler aufgetreten',
+    requestFailed: 'Beim Senden der Anfrage ist ein Fehler aufgetreten.',
+    botCheckFailed: 'Anmeldung fehlgeschlagen',
+    accountNotFound: 'Konto nicht gefunden',
+    forgotPasswordRefused: 'Der Link zum Zurücksetzen konnte nicht angefordert werden: {detail}',
+    resetPasswordRefused: 'Das Passwort konnte nicht zurückgesetzt werden: {detail}',
+    fetchUserRefused: 'Ihre Kontodaten konnten nicht abgerufen werden: {detail}',
+    updateSettings: 'Die Einstellungen konnten nicht gespeichert werden: {detail}',
   },
 
-  /** What stands for `{detail}` where the server gave no reason. */
   detail: {
-    noAnswer: 'no answer',
-    httpStatus: httpStatusName,
+    noAnswer: 'keine Antwort',
+    httpStatus: (status) => `HTTP ${status}`,
   },
 
-  /** What happened and what a visitor can do, by cause. Stands under a text of `errors`, or alone. */
   advice: {
-    offline: 'You seem to be offline. Check your internet connection, then try again. What you typed is still here.',
-    onlineAgain: "You're back online. You can try again now.",
-    tryingAgain: 'Trying again…',
-    tooSlow: 'This took too long. What you typed is still here. Please try again.',
-    unreachable: "We couldn't reach our server. Check your internet connection, then try again.",
-    serverTrouble: 'Something went wrong on our side. Please try again in a few minutes.',
-    tooManyRequests: "You've made too many attempts. Please wait a moment, then try again.",
-    linkFailed: "We couldn't send the link.",
-    linkNotSent: "We found your account, but we couldn't send the link. Please try again in a few minutes.",
-    botCheckRefused: "We couldn't check that you're not a robot. Please try again.",
+    offline:
+      'Sie sind anscheinend offline. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut. Ihre Eingaben sind noch da.',
+    onlineAgain: 'Sie sind wieder online. Sie können es jetzt erneut versuchen.',
+    tryingAgain: 'Neuer Versuch\u00A0…',
+    tooSlow: 'Das hat zu lange gedauert. Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
+    unreachable:
+      'Wir konnten unseren Server nicht erreichen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
+    serverTrouble: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+    linkFailed: 'Wir konnten den Link nicht senden.',
+    linkNotSent:
+      'Wir haben Ihr Konto gefunden, konnten den Link aber nicht senden. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    botCheckRefused: 'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Bitte versuchen Sie es erneut.',
   },
 
-  /** After too many attempts. */
   retry: {
-    in: plural('de', { one: 'You can try again in # second.', other: 'You can try again in # seconds.' }),
-    now: 'You can try again now.',
+    in: plural('de', {
+      one: 'Sie können es in # Sekunde erneut versuchen.',
+      other: 'Sie können es in # Sekunden erneut versuchen.',
+    }),
+    now: 'Sie können es jetzt erneut versuchen.',
   },
 
-  /** In place of the app, which could not start. */
   trouble: {
-    title: 'Something went wrong',
-    text: "We couldn't show this page. Your account isn't affected.",
-    whatToDo: "Load the page again. If that doesn't help, try another browser or come back later.",
+    title: 'Etwas ist schiefgegangen',
+    text: 'Wir konnten diese Seite nicht anzeigen. Ihr Konto ist davon nicht betroffen.',
+    whatToDo:
+      'Laden Sie die Seite neu. Wenn das nicht hilft, verwenden Sie einen anderen Browser oder kommen Sie später wieder.',
   },
   invalidConfiguration: {
-    title: 'This page is not set up correctly',
-    text: 'Signing in is not possible here at the moment. Nothing is wrong with your account or your computer.',
+    title: 'Diese Seite ist nicht richtig eingerichtet',
+    text: 'Eine Anmeldung ist hier zurzeit nicht möglich. Mit Ihrem Konto und Ihrem Computer ist alles in Ordnung.',
     whatToDo:
-      'Please try again later. If you run this site: the browser’s console names what is wrong in the configuration.',
+      'Bitte versuchen Sie es später erneut. Wenn Sie diese Website betreiben: In der Konsole des Browsers steht, was an der Konfiguration falsch ist.',
   },
 } satisfies Texts;

@@ -4,8 +4,13 @@ import type { Texts } from './texts.ts';
 /** A file for each language, of which a page loads its own. */
 const files = {
   en: async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
-} as const satisfies Partial<Record<Language, () => Promise<Texts>>>;
+  'pt-BR': async () => (await import('./pt-BR.ts')).ptBr,
+  ja: async () => (await import('./ja.ts')).ja,
+  ar: async () => (await import('./ar.ts')).ar,
+} as const satisfies Record<Language, () => Promise<Texts>>;
 
 export const writtenLanguages = Object.keys(files) as Language[];
 

@@ -1,0 +1,296 @@
+import { plural } from './plural.ts';
+import type { Texts } from './texts.ts';
+
+/** Spanish for all countries. Addresses visitors as «tú», without words that only one country uses. */
+export const es = {
+  language: 'es',
+
+  page: {
+    description: 'Inicia sesión en tu cuenta y en tu software.',
+    notStarted: 'No se pudo iniciar esta página',
+    whatToDo: 'Para iniciar sesión se necesita JavaScript: permítelo en este sitio y comprueba tu conexión.',
+  },
+
+  common: {
+    loading: 'Cargando…',
+    pleaseWait: 'Espera un momento',
+    close: 'Cerrar',
+    language: 'Idioma',
+    legal: 'Información legal',
+    show: 'Mostrar',
+    showField: (label) => `Mostrar «${label}»`,
+    tryAgain: 'Intentar de nuevo',
+    continue: 'Continuar',
+    login: 'Iniciar sesión',
+    password: 'Contraseña',
+    emailAddress: 'Correo electrónico',
+    loadPageAgain: 'Volver a cargar la página',
+    toDarkTheme: 'Cambiar al tema oscuro',
+    toLightTheme: 'Cambiar al tema claro',
+  },
+
+  legal: {
+    privacyPolicy: 'Política de privacidad',
+    eula: 'Acuerdo de licencia',
+    terms: 'Términos y condiciones',
+  },
+
+  login: {
+    title: 'Acceso de clientes',
+    driverSupportLoading: 'El software se está cargando…',
+    maverickLoading: 'Cargando Maverick Safe',
+    continueWithGoogle: 'Continuar con Google',
+    or: 'O',
+    email: 'Escribe tu correo electrónico',
+    anotherEmail: 'Usar otro correo electrónico',
+    didYouMean: '¿Quisiste decir {address}?',
+    tryAnotherEmail: 'Prueba con otro correo electrónico',
+    checkFailed: 'No pudimos comprobar si ya habías iniciado sesión. Puedes hacerlo a continuación.',
+    signInExpired:
+      'Este inicio de sesión ha caducado. Empieza de nuevo desde la página de tu cuenta o desde la página que te trajo aquí.',
+    toAccountPage: 'Ir a la página de tu cuenta',
+  },
+
+  linkSent: {
+    title: 'Revisa tu correo',
+    purpose: 'Ahí encontrarás tu enlace de acceso personal',
+    sentTo: 'Enlace de acceso personal enviado a: {address}',
+    expires: plural('es', {
+      one: 'El enlace caduca en # día',
+      many: 'El enlace caduca en # de días',
+      other: 'El enlace caduca en # días',
+    }),
+    checkSpam: 'Revisa también la carpeta de spam o correo no deseado',
+    openMailbox: (provider) => `Abrir ${provider}`,
+    sendAgain: 'Enviar de nuevo',
+    useAnotherEmail: 'Usar otro correo electrónico',
+    sending: 'Enviando el enlace de nuevo',
+    sentAgain: 'El enlace se envió de nuevo. Podrás volver a enviarlo en un minuto.',
+    againIn: plural('es', {
+      one: 'Podrás volver a enviarlo en #\u00A0s.',
+      many: 'Podrás volver a enviarlo en #\u00A0s.',
+      other: 'Podrás volver a enviarlo en #\u00A0s.',
+    }),
+    againNow: 'Ya puedes volver a enviarlo.',
+  },
+
+  introductions: {
+    'login-sign-up': { title: '¡Regístrate hoy!', text: 'Crea una cuenta para empezar a usar nuestros servicios.' },
+    'password-login': { title: 'Inicia sesión en tu cuenta', text: 'Escribe tu correo electrónico y tu contraseña.' },
+    'forgot-password': {
+      title: '¿Olvidaste tu contraseña?',
+      text: 'Enviaremos un enlace para restablecer tu contraseña al correo electrónico que escribas a continuación.',
+    },
+    'reset-password': {
+      title: 'Crea una contraseña nueva',
+      text: 'Completa el formulario y haz clic en «Guardar contraseña».',
+    },
+    'set-password': {
+      title: 'Crea una contraseña',
+      text: 'Aún no tienes contraseña. Por tu seguridad, crea una.',
+    },
+  },
+
+  passwordLogin: {
+    forgotPassword: '¿Olvidaste tu contraseña?',
+    createAccount: 'Crear cuenta',
+  },
+
+  passwordLoginDialog: {
+    title: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    sendLink: 'Recibir un enlace por correo',
+  },
+
+  signUp: {
+    createAccount: 'Crear tu cuenta',
+    hideNotifications: 'No quiero ver esta notificación ni otras en el futuro',
+    logIn: 'Haz clic aquí para iniciar sesión',
+    uninstallInstructions: 'Instrucciones de desinstalación',
+  },
+
+  forgotPassword: {
+    send: 'Enviar correo',
+    sentTitle: 'Correo para restablecer la contraseña enviado',
+    expires: (expiry) => `El enlace del correo caduca en ${expiry}.`,
+    checkInbox: 'Revisa tu bandeja de entrada y haz clic en el enlace para crear una contraseña nueva.',
+    backToLogin: 'Volver al inicio de sesión',
+  },
+
+  newPassword: {
+    confirm: 'Confirmar contraseña',
+    save: 'Guardar contraseña',
+  },
+
+  resetPassword: {
+    openLinkAgain:
+      'Abre de nuevo el enlace de tu correo para crear una contraseña nueva. Si ya no lo tienes, solicita otro.',
+    linkWorksOnce: 'El enlace para restablecer la contraseña funciona una sola vez y por tiempo limitado.',
+    openNewest:
+      'El enlace para restablecer la contraseña funciona una sola vez y por tiempo limitado. Abre el más reciente de tu correo o solicita otro.',
+    sendNewLink: 'Enviar un enlace nuevo',
+    doneTitle: '¡Tu contraseña se ha restablecido!',
+    doneText: 'Guardamos tu contraseña nueva. Úsala para iniciar sesión.',
+  },
+
+  setPassword: {
+    signedOut: 'Tu sesión ha finalizado',
+    signInAgain: 'Inicia sesión de nuevo para crear tu contraseña.',
+    signIn: 'Iniciar sesión',
+    doneTitle: '¡Tu contraseña nueva está lista!',
+    doneText: (product) =>
+      `Guardamos tu contraseña de ${product}. Usa la contraseña nueva para iniciar sesión en la aplicación.`,
+  },
+
+  logout: 'Cerrando sesión',
+
+  farewell: {
+    title: 'Lamentamos que te vayas.',
+    uninstalled: (product) => `${product} se ha desinstalado de tu equipo.`,
+    notProtected: 'Tu equipo ya no cuenta con su protección.',
+    extension: 'Si agregaste la extensión del navegador, también puedes quitarla.',
+    reinstall: 'Volver a instalar',
+    removeExtension: 'Instrucciones para desinstalar la extensión del navegador',
+  },
+
+  download: {
+    download: (product) => `Descargar ${product}`,
+    started: 'La descarga ha comenzado. Si no pasa nada, {link}.',
+    again: (product) => `vuelve a descargar ${product}`,
+  },
+
+  autoLogin: {
+    heading: (product) => `Iniciando sesión en ${product}`,
+    safeToClose: 'El software se abrirá en un momento. Ya puedes cerrar esta ventana.',
+    failed: (product) => `No pudimos iniciar tu sesión en ${product}`,
+    incompleteLink: 'Este enlace está incompleto.',
+    whichInstallation: 'No podemos determinar en qué instalación quieres iniciar sesión. {link}',
+    logInAgain: 'Inicia sesión de nuevo',
+  },
+
+  handOff: {
+    looking: (product) => ({ title: `Buscando ${product} en este equipo…` }),
+    'needs-click': (product) => ({
+      title: `Conéctate a ${product} en este equipo`,
+      text: 'El navegador te preguntará si esta página puede conectarse a las aplicaciones de tu dispositivo. Selecciona «Continuar» y luego «Permitir».',
+    }),
+    'browser-asking': (product) => ({
+      title: 'El navegador te está pidiendo permiso',
+      text: `Elige «Permitir» para que esta página pueda conectarse a ${product}. Si no ves ninguna pregunta, selecciona el icono a la izquierda de la dirección web.`,
+    }),
+    connecting: (product) => ({ title: `Encontramos ${product}. Conectando…` }),
+    connected: (product) => ({
+      heading: `Ya tienes conexión con ${product}`,
+      title: `${product} está en ejecución y conectado`,
+    }),
+    'connected-to-newer': (product) => ({
+      heading: `Ya tienes conexión con ${product}`,
+      title: `${product} está en ejecución y conectado`,
+      text: 'Tu versión es más reciente que esta página, por lo que es posible que algunas funciones no estén disponibles aquí.',
+    }),
+    'not-registered': (product) => ({
+      heading: `Esperando a ${product}`,
+      title: `${product} aún no está registrado`,
+      text: `Abre ${product} y regístralo. Esta página lo detectará automáticamente.`,
+    }),
+    reconnecting: (product) => ({
+      title: `Se perdió la conexión con ${product}. Reconectando…`,
+      text: 'Esto ocurre cuando el software se reinicia. Normalmente tarda unos segundos.',
+    }),
+    unreachable: (product) => ({
+      heading: `No pudimos conectarnos a ${product}`,
+      title: `${product} está en ejecución, pero no podemos conectarnos`,
+      text: `Cierra ${product}, ábrelo de nuevo y selecciona «Intentar de nuevo».`,
+    }),
+    'not-loaded': (product) => ({
+      heading: `No pudimos conectarnos a ${product}`,
+      title: `${product} está en ejecución, pero no pudimos cargar una parte de esta página`,
+      text: 'Comprueba tu conexión a Internet y vuelve a cargar la página.',
+    }),
+    blocked: (product) => ({
+      heading: `No pudimos conectarnos a ${product}`,
+      title: `El navegador está bloqueando la conexión con ${product}`,
+      steps: [
+        'Selecciona el icono a la izquierda de la dirección web y luego «Configuración del sitio» (o «Configuración de sitios»).',
+        'En «Aplicaciones en el dispositivo», «Apps en el dispositivo» o «Acceso a la red local», elige «Permitir».',
+        'Vuelve a esta página. Se conectará automáticamente.',
+      ],
+      text: `También puedes abrir ${product} por tu cuenta.`,
+    }),
+    'no-answer': (product) => ({
+      title: `No encontramos ${product} en este equipo`,
+      text: `Abre ${product} desde el escritorio o el menú Inicio. Si no está instalado, descárgalo. Si el navegador te pregunta si esta página puede conectarse a las aplicaciones de tu dispositivo, elige «Permitir».`,
+    }),
+    'not-running': (product) => ({
+      heading: `Esperando a ${product}`,
+      title: `${product} no está en ejecución en este equipo`,
+      text: 'Ábrelo desde el escritorio o el menú Inicio. Si no está instalado, descárgalo.',
+    }),
+  },
+
+  validation: {
+    emailRequired: 'Escribe tu correo electrónico',
+    emailInvalid: 'Escribe un correo electrónico válido',
+    forgottenEmailInvalid: 'El correo electrónico no es válido',
+    passwordRequired: 'Escribe tu contraseña',
+    newPasswordRequired: 'Escribe una contraseña',
+    newPasswordTooShort: 'La contraseña nueva debe tener al menos 8 caracteres',
+    confirmPasswordRequired: 'Confirma tu contraseña',
+    confirmPasswordDiffers: 'Las contraseñas no coinciden',
+  },
+
+  errors: {
+    logInFailed: 'Se produjo un error al iniciar sesión',
+    invalidCredentials: 'El correo electrónico o la contraseña no son correctos',
+    setPasswordMissing: 'Se produjo un error al crear la contraseña',
+    setPasswordFailed: 'Se produjo un error. Inténtalo de nuevo.',
+    fetchUserFailed: 'Se produjo un error al obtener los datos de tu cuenta',
+    requestFailed: 'Se produjo un error al enviar la solicitud.',
+    botCheckFailed: 'No se pudo iniciar sesión',
+    accountNotFound: 'No encontramos la cuenta',
+    forgotPasswordRefused: 'No se pudo solicitar el enlace para restablecer la contraseña: {detail}',
+    resetPasswordRefused: 'No se pudo restablecer la contraseña: {detail}',
+    fetchUserRefused: 'No se pudieron obtener los datos de tu cuenta: {detail}',
+    updateSettings: 'No se pudo guardar la configuración: {detail}',
+  },
+
+  detail: {
+    noAnswer: 'sin respuesta',
+    httpStatus: (status) => `HTTP ${status}`,
+  },
+
+  advice: {
+    offline:
+      'Parece que no tienes conexión. Comprueba tu conexión a Internet e inténtalo de nuevo. Lo que escribiste sigue aquí.',
+    onlineAgain: 'Ya tienes conexión otra vez. Puedes intentarlo de nuevo.',
+    tryingAgain: 'Intentándolo de nuevo…',
+    tooSlow: 'Esto tardó demasiado. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
+    unreachable: 'No pudimos conectarnos a nuestro servidor. Comprueba tu conexión a Internet e inténtalo de nuevo.',
+    serverTrouble: 'Tuvimos un problema. Inténtalo de nuevo en unos minutos.',
+    tooManyRequests: 'Has hecho demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    linkFailed: 'No pudimos enviar el enlace.',
+    linkNotSent: 'Encontramos tu cuenta, pero no pudimos enviar el enlace. Inténtalo de nuevo en unos minutos.',
+    botCheckRefused: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
+  },
+
+  retry: {
+    in: plural('es', {
+      one: 'Podrás intentarlo de nuevo en # segundo.',
+      many: 'Podrás intentarlo de nuevo en # de segundos.',
+      other: 'Podrás intentarlo de nuevo en # segundos.',
+    }),
+    now: 'Ya puedes intentarlo de nuevo.',
+  },
+
+  trouble: {
+    title: 'Algo salió mal',
+    text: 'No pudimos mostrar esta página. Tu cuenta no se ha visto afectada.',
+    whatToDo: 'Vuelve a cargar la página. Si eso no ayuda, prueba con otro navegador o vuelve más tarde.',
+  },
+  invalidConfiguration: {
+    title: 'Esta página no está bien configurada',
+    text: 'En este momento no es posible iniciar sesión aquí. Tu cuenta y tu equipo no tienen ningún problema.',
+    whatToDo:
+      'Inténtalo de nuevo más tarde. Si administras este sitio: la consola del navegador indica qué falla en la configuración.',
+  },
+} satisfies Texts;

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { directionOf } from 'shared-protocol/language/direction-of';
+import { en } from './en.ts';
+import { listTexts, type ListedText } from './list-texts.ts';
+import { loadTexts, writtenLanguages } from './load-texts.ts';
+
+const languages = writtenLanguages.filter((language) => language !== 'en');
+const translated = await Promise.all(languages.map(loadTexts));
+
+it('has a file for each, which names its language', () => {
+  expect(translated.map(({ language }) => language)).toEqual(languages);
+});
+
+describe.each(languages.map((language, index) => [language, translated[index] ?? en] as const))(
+  'the texts in %s',
+  (language, texts) => {
+    const listed = listTexts(texts);
+    const english = listTexts(en, language);
+    const textOf = new Map(listed.map(({ key, text }) => [key, text]));
+
+    it('have the keys of English, and a form for every plural category', () => {
+      expect(listed.map(({ key }) => key)).toEqual(english.map(({ key }) => key));
+    });
+
+    it('show what English shows: links, addresses, the names of products', () => {
+      const shown = (text: string): readonly string[] => (text.match(/\{\w+\}|Driver Support|Gmail|503/g) ?? []).sort();
+      expect(listed.map(({ key, text }) => [key, shown(text)])).toEqual(
+        english.map(({ key, text }) => [key, shown(text)]),
+      );
+    });
+
+    it('are translated', () => {
+      const left = english.filter(({ key, text }) => textOf.get(key) === text && !alsoOtherWords.has(text));
+      expect(left.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+    });
+
+    it('are plain text, without spaces at their ends', () => {
+      expect(textsWith(listed, /[<>&`]|^\s|\s$|\s\s|^$|NaN|undefined/)).toEqual([]);
+    });
+
+    it('are set in the signs of the language', () => {
+      const own = listed.filter(({ text }, index) => text !== english[index]?.text);
+      expect(textsWith(own, /["']|\.\.\./)).toEqual([]);
+      expect(textsWith(own, foreignSigns[language] ?? /(?!)/)).toEqual([]);
+    });
+
+    it('call a button by its name', () => {
+      for (const { key, text } of english) {
+        for (const [, quoted] of text.matchAll(/“([^”]+)”/g)) {
+          const button = english.find((other) => other.text === quoted);
+          if (button !== undefined) expect(textOf.get(key), key).toContain(textOf.get(button.key));
+        }
+      }
+      // What is seen on the button begins or ends what is heard.
+      expect(textOf.get('common.showField')?.toLowerCase()).toContain(texts.common.show.toLowerCase());
+    });
+
+    it('have lines that begin where they do in Intl', () => {
+      const locale = new Intl.Locale(language) as unknown as Locale;
+      expect(directionOf(language)).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
+    });
+
+    it('keep names in other letters apart, where they run against the line', () => {
+      const named = listed.filter(({ text }) => /Driver Support|Gmail|\{(address|detail)\}/.test(text));
+      const together = textsWith(named, /(?<!\u2068)(Driver Support|Gmail|\{(address|detail)\})|\}(?!\u2069|\w)/);
+      expect(directionOf(language) === 'rtl' ? together : []).toEqual([]);
+    });
+  },
+);
+
+/** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */
+interface Locale {
+  readonly textInfo?: { readonly direction: string };
+  readonly getTextInfo?: () => { readonly direction: string };
+}
+
+function textsWith(listed: readonly ListedText[], pattern: RegExp): readonly string[] {
+  return listed.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`);
+}
+
+/** Words that other languages use too. */
+const alsoOtherWords: ReadonlySet<string> = new Set(['EULA', 'Gmail', 'Legal', 'Login', 'OK', '503']);
+
+/** What a translator who types on an English keyboard overlooks. */
+const foreignSigns: Partial<Record<string, RegExp>> = {
+  // A narrow no-break space before them, and within « ».
+  fr: /[^\u202F][;:!?»]|«[^\u202F]/,
+  de: /”|“\p{L}|\p{L}…|\p{L} …/u,
+  ja: /[!?,()]/,
+  ar: /[?,;%]/,
+};

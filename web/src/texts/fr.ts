@@ -1,0 +1,305 @@
+import { plural } from './plural.ts';
+import type { Texts } from './texts.ts';
+
+/** French. Addresses visitors as « vous ». Narrow no-break spaces, before ; : ! ? and within « », are written as \u202F. */
+export const fr = {
+  language: 'fr',
+
+  page: {
+    description: 'Connectez-vous à votre compte et à votre logiciel.',
+    notStarted: 'Cette page n’a pas pu démarrer',
+    whatToDo:
+      'La connexion nécessite JavaScript\u202F: autorisez-le pour ce site et vérifiez votre connexion à Internet.',
+  },
+
+  common: {
+    loading: 'Chargement…',
+    pleaseWait: 'Veuillez patienter',
+    close: 'Fermer',
+    language: 'Langue',
+    legal: 'Informations légales',
+    show: 'Afficher',
+    showField: (label) => `Afficher «\u202F${label}\u202F»`,
+    tryAgain: 'Réessayer',
+    continue: 'Continuer',
+    login: 'Se connecter',
+    password: 'Mot de passe',
+    emailAddress: 'Adresse e-mail',
+    loadPageAgain: 'Recharger la page',
+    toDarkTheme: 'Passer au thème sombre',
+    toLightTheme: 'Passer au thème clair',
+  },
+
+  legal: {
+    privacyPolicy: 'Politique de confidentialité',
+    eula: 'Contrat de licence',
+    terms: 'Conditions générales',
+  },
+
+  login: {
+    title: 'Connexion client',
+    driverSupportLoading: 'Chargement du logiciel…',
+    maverickLoading: 'Chargement de Maverick Safe',
+    continueWithGoogle: 'Continuer avec Google',
+    or: 'Ou',
+    email: 'Saisissez votre adresse e-mail',
+    anotherEmail: 'Utiliser une autre adresse e-mail',
+    didYouMean: 'Vouliez-vous dire {address}\u202F?',
+    tryAnotherEmail: 'Essayez une autre adresse e-mail',
+    checkFailed:
+      'Nous n’avons pas pu vérifier si votre session est déjà ouverte. Vous pouvez vous connecter ci-dessous.',
+    signInExpired:
+      'Cette connexion a expiré. Recommencez depuis la page de votre compte ou depuis la page d’où vous venez.',
+    toAccountPage: 'Accéder à la page de votre compte',
+  },
+
+  linkSent: {
+    title: 'Consultez vos e-mails',
+    purpose: 'Vous y trouverez votre lien d’accès personnel',
+    sentTo: 'Lien d’accès personnel envoyé à\u202F: {address}',
+    expires: plural('fr', {
+      one: 'Le lien expire dans # jour',
+      many: 'Le lien expire dans # de jours',
+      other: 'Le lien expire dans # jours',
+    }),
+    checkSpam: 'Pensez à vérifier votre dossier Spam ou Courrier indésirable',
+    openMailbox: (provider) => `Ouvrir ${provider}`,
+    sendAgain: 'Renvoyer le lien',
+    useAnotherEmail: 'Utiliser une autre adresse e-mail',
+    sending: 'Nouvel envoi du lien',
+    sentAgain: 'Le lien a été renvoyé. Vous pourrez le renvoyer à nouveau dans une minute.',
+    againIn: plural('fr', {
+      one: 'Vous pourrez le renvoyer dans #\u00A0s.',
+      many: 'Vous pourrez le renvoyer dans #\u00A0s.',
+      other: 'Vous pourrez le renvoyer dans #\u00A0s.',
+    }),
+    againNow: 'Vous pouvez le renvoyer maintenant.',
+  },
+
+  introductions: {
+    'login-sign-up': {
+      title: 'Inscrivez-vous dès aujourd’hui\u202F!',
+      text: 'Créez un compte pour commencer à utiliser nos services.',
+    },
+    'password-login': {
+      title: 'Connectez-vous à votre compte',
+      text: 'Saisissez votre adresse e-mail et votre mot de passe.',
+    },
+    'forgot-password': {
+      title: 'Mot de passe oublié\u202F?',
+      text: 'Un lien de réinitialisation du mot de passe sera envoyé à l’adresse e-mail que vous saisissez ci-dessous.',
+    },
+    'reset-password': {
+      title: 'Définissez un nouveau mot de passe',
+      text: 'Remplissez le formulaire ci-dessous, puis cliquez sur «\u202FEnregistrer le mot de passe\u202F».',
+    },
+    'set-password': {
+      title: 'Définissez un mot de passe',
+      text: 'Vous n’avez pas encore de mot de passe. Pour votre sécurité, définissez-en un.',
+    },
+  },
+
+  passwordLogin: {
+    forgotPassword: 'Mot de passe oublié\u202F?',
+    createAccount: 'Créer un compte',
+  },
+
+  passwordLoginDialog: {
+    title: 'Connexion',
+    email: 'Adresse e-mail',
+    sendLink: 'Recevoir plutôt un lien par e-mail',
+  },
+
+  signUp: {
+    createAccount: 'Créer votre compte',
+    hideNotifications: 'Ne plus afficher cette notification ni les suivantes',
+    logIn: 'Cliquez ici pour vous connecter',
+    uninstallInstructions: 'Instructions de désinstallation',
+  },
+
+  forgotPassword: {
+    send: 'Envoyer l’e-mail',
+    sentTitle: 'E-mail de réinitialisation du mot de passe envoyé',
+    expires: (expiry) => `Durée de validité du lien\u202F: ${expiry}.`,
+    checkInbox: 'Ouvrez votre boîte de réception et cliquez sur le lien pour définir un nouveau mot de passe.',
+    backToLogin: 'Retour à la connexion',
+  },
+
+  newPassword: {
+    confirm: 'Confirmer le mot de passe',
+    save: 'Enregistrer le mot de passe',
+  },
+
+  resetPassword: {
+    openLinkAgain:
+      'Rouvrez le lien reçu par e-mail pour définir un nouveau mot de passe. Si vous ne l’avez plus, demandez-en un nouveau.',
+    linkWorksOnce: 'Un lien de réinitialisation ne fonctionne qu’une fois et pendant une durée limitée.',
+    openNewest:
+      'Un lien de réinitialisation ne fonctionne qu’une fois et pendant une durée limitée. Ouvrez le plus récent dans vos e-mails ou demandez-en un nouveau.',
+    sendNewLink: 'Envoyer un nouveau lien',
+    doneTitle: 'Votre mot de passe a été réinitialisé\u202F!',
+    doneText: 'Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
+  },
+
+  setPassword: {
+    signedOut: 'Votre session a pris fin',
+    signInAgain: 'Reconnectez-vous pour définir votre mot de passe.',
+    signIn: 'Se connecter',
+    doneTitle: 'Votre nouveau mot de passe a été défini\u202F!',
+    doneText: (product) =>
+      `Votre mot de passe ${product} est enregistré. Utilisez ce nouveau mot de passe pour vous connecter à l’application.`,
+  },
+
+  logout: 'Déconnexion en cours',
+
+  farewell: {
+    title: 'Nous regrettons de vous voir partir.',
+    uninstalled: (product) => `${product} a été désinstallé de votre ordinateur.`,
+    notProtected: 'Votre ordinateur n’est plus protégé par ce logiciel.',
+    extension: 'Si vous avez ajouté son extension de navigateur, vous pouvez aussi la supprimer.',
+    reinstall: 'Réinstaller',
+    removeExtension: 'Instructions pour désinstaller l’extension de navigateur',
+  },
+
+  download: {
+    download: (product) => `Télécharger ${product}`,
+    started: 'Le téléchargement a commencé. Si rien ne se passe, {link}.',
+    again: (product) => `téléchargez à nouveau ${product}`,
+  },
+
+  autoLogin: {
+    heading: (product) => `Connexion à ${product} en cours`,
+    safeToClose: 'Le logiciel va s’ouvrir dans un instant. Vous pouvez fermer cette fenêtre.',
+    failed: (product) => `Nous n’avons pas pu vous connecter à ${product}`,
+    incompleteLink: 'Ce lien est incomplet.',
+    whichInstallation: 'Nous ne pouvons pas déterminer à quelle installation vous connecter. {link}',
+    logInAgain: 'Se reconnecter',
+  },
+
+  handOff: {
+    looking: (product) => ({ title: `Recherche de ${product} sur cet ordinateur…` }),
+    'needs-click': (product) => ({
+      title: `Connectez-vous à ${product} sur cet ordinateur`,
+      text: 'Votre navigateur vous demandera si cette page peut se connecter aux applis de votre appareil. Sélectionnez «\u202FContinuer\u202F», puis «\u202FAutoriser\u202F».',
+    }),
+    'browser-asking': (product) => ({
+      title: 'Votre navigateur demande votre autorisation',
+      text: `Choisissez «\u202FAutoriser\u202F» pour que cette page puisse se connecter à ${product}. Si vous ne voyez aucune question, sélectionnez l’icône à gauche de l’adresse Web.`,
+    }),
+    connecting: (product) => ({ title: `${product} a été trouvé. Connexion en cours…` }),
+    connected: (product) => ({
+      heading: `Connexion à ${product} établie`,
+      title: `${product} est en cours d’exécution et connecté`,
+    }),
+    'connected-to-newer': (product) => ({
+      heading: `Connexion à ${product} établie`,
+      title: `${product} est en cours d’exécution et connecté`,
+      text: 'Votre version est plus récente que cette page. Il est possible que certaines fonctionnalités ne soient pas disponibles ici.',
+    }),
+    'not-registered': (product) => ({
+      heading: `En attente de ${product}`,
+      title: `${product} n’est pas encore enregistré`,
+      text: `Ouvrez ${product} et enregistrez-le. Cette page le détectera automatiquement.`,
+    }),
+    reconnecting: (product) => ({
+      title: `La connexion à ${product} a été perdue. Reconnexion en cours…`,
+      text: 'Cela se produit lorsque le logiciel redémarre. Cela ne prend généralement que quelques secondes.',
+    }),
+    unreachable: (product) => ({
+      heading: `Impossible de se connecter à ${product}`,
+      title: `${product} est en cours d’exécution, mais nous ne pouvons pas nous y connecter`,
+      text: `Fermez ${product}, rouvrez-le, puis sélectionnez «\u202FRéessayer\u202F».`,
+    }),
+    'not-loaded': (product) => ({
+      heading: `Impossible de se connecter à ${product}`,
+      title: `${product} est en cours d’exécution, mais une partie de cette page n’a pas pu être chargée`,
+      text: 'Vérifiez votre connexion à Internet, puis rechargez la page.',
+    }),
+    blocked: (product) => ({
+      heading: `Impossible de se connecter à ${product}`,
+      title: `Votre navigateur bloque la connexion à ${product}`,
+      steps: [
+        'Sélectionnez l’icône à gauche de l’adresse Web, puis «\u202FParamètres des sites\u202F».',
+        'Pour «\u202FApplis sur l’appareil\u202F» (ou «\u202FAccès au réseau local\u202F»), choisissez «\u202FAutoriser\u202F».',
+        'Revenez sur cette page. La connexion se fera automatiquement.',
+      ],
+      text: `Vous pouvez aussi ouvrir ${product} vous-même.`,
+    }),
+    'no-answer': (product) => ({
+      title: `Nous n’avons pas pu joindre ${product} sur cet ordinateur`,
+      text: `Ouvrez ${product} depuis le bureau ou le menu Démarrer. S’il n’est pas installé, téléchargez-le. Si votre navigateur vous demande si cette page peut se connecter aux applis de votre appareil, choisissez «\u202FAutoriser\u202F».`,
+    }),
+    'not-running': (product) => ({
+      heading: `En attente de ${product}`,
+      title: `${product} n’est pas en cours d’exécution sur cet ordinateur`,
+      text: 'Ouvrez-le depuis le bureau ou le menu Démarrer. S’il n’est pas installé, téléchargez-le.',
+    }),
+  },
+
+  validation: {
+    emailRequired: 'Saisissez votre adresse e-mail',
+    emailInvalid: 'Saisissez une adresse e-mail valide',
+    forgottenEmailInvalid: 'Adresse e-mail non valide',
+    passwordRequired: 'Saisissez votre mot de passe',
+    newPasswordRequired: 'Saisissez un mot de passe',
+    newPasswordTooShort: 'Le nouveau mot de passe doit comporter au moins 8 caractères',
+    confirmPasswordRequired: 'Confirmez votre mot de passe',
+    confirmPasswordDiffers: 'Les mots de passe ne correspondent pas',
+  },
+
+  errors: {
+    logInFailed: 'Une erreur s’est produite lors de la connexion',
+    invalidCredentials: 'Adresse e-mail ou mot de passe incorrect',
+    setPasswordMissing: 'Une erreur s’est produite lors de la définition du mot de passe',
+    setPasswordFailed: 'Une erreur s’est produite. Veuillez réessayer.',
+    fetchUserFailed: 'Une erreur s’est produite lors de la récupération des données de votre compte',
+    requestFailed: 'Une erreur s’est produite lors de l’envoi de la demande.',
+    botCheckFailed: 'Échec de la connexion',
+    accountNotFound: 'Compte introuvable',
+    forgotPasswordRefused: 'Impossible de demander la réinitialisation du mot de passe\u202F: {detail}',
+    resetPasswordRefused: 'Impossible de réinitialiser le mot de passe\u202F: {detail}',
+    fetchUserRefused: 'Impossible de récupérer les données de votre compte\u202F: {detail}',
+    updateSettings: 'Impossible d’enregistrer les paramètres\u202F: {detail}',
+  },
+
+  detail: {
+    noAnswer: 'pas de réponse',
+    httpStatus: (status) => `HTTP ${status}`,
+  },
+
+  advice: {
+    offline:
+      'Vous semblez être hors connexion. Vérifiez votre connexion à Internet, puis réessayez. Votre saisie est conservée.',
+    onlineAgain: 'La connexion est rétablie. Vous pouvez réessayer.',
+    tryingAgain: 'Nouvelle tentative…',
+    tooSlow: 'L’opération a pris trop de temps. Votre saisie est conservée. Veuillez réessayer.',
+    unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion à Internet, puis réessayez.',
+    serverTrouble: 'Un problème est survenu de notre côté. Veuillez réessayer dans quelques minutes.',
+    tooManyRequests: 'Vous avez effectué trop de tentatives. Patientez un instant, puis réessayez.',
+    linkFailed: 'Nous n’avons pas pu envoyer le lien.',
+    linkNotSent:
+      'Nous avons trouvé votre compte, mais nous n’avons pas pu envoyer le lien. Veuillez réessayer dans quelques minutes.',
+    botCheckRefused: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
+  },
+
+  retry: {
+    in: plural('fr', {
+      one: 'Vous pourrez réessayer dans # seconde.',
+      many: 'Vous pourrez réessayer dans # de secondes.',
+      other: 'Vous pourrez réessayer dans # secondes.',
+    }),
+    now: 'Vous pouvez réessayer maintenant.',
+  },
+
+  trouble: {
+    title: 'Un problème est survenu',
+    text: 'Nous n’avons pas pu afficher cette page. Votre compte n’est pas concerné.',
+    whatToDo: 'Rechargez la page. Si cela ne suffit pas, essayez un autre navigateur ou revenez plus tard.',
+  },
+  invalidConfiguration: {
+    title: 'Cette page n’est pas configurée correctement',
+    text: 'La connexion n’est pas possible ici pour le moment. Votre compte et votre ordinateur ne sont pas en cause.',
+    whatToDo:
+      'Veuillez réessayer plus tard. Si vous gérez ce site\u202F: la console du navigateur indique ce qui ne va pas dans la configuration.',
+  },
+} satisfies Texts;

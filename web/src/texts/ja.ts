@@ -1,0 +1,291 @@
+import { plural } from './plural.ts';
+import type { Texts } from './texts.ts';
+
+/** Japanese. Sentences are polite (です・ます); labels of buttons and fields are not sentences. */
+export const ja = {
+  language: 'ja',
+
+  page: {
+    description: 'アカウントとソフトウェアにログインします。',
+    notStarted: 'このページを開始できませんでした',
+    whatToDo: 'ログインには JavaScript が必要です。このサイトで許可し、接続をご確認ください。',
+  },
+
+  common: {
+    loading: '読み込んでいます…',
+    pleaseWait: 'お待ちください',
+    close: '閉じる',
+    language: '言語',
+    legal: '法的情報',
+    show: '表示',
+    showField: (label) => `「${label}」を表示`,
+    tryAgain: '再試行',
+    continue: '続行',
+    login: 'ログイン',
+    password: 'パスワード',
+    emailAddress: 'メールアドレス',
+    loadPageAgain: 'ページを再読み込み',
+    toDarkTheme: 'ダークテーマに切り替える',
+    toLightTheme: 'ライトテーマに切り替える',
+  },
+
+  legal: {
+    privacyPolicy: 'プライバシーポリシー',
+    eula: '使用許諾契約',
+    terms: '利用規約',
+  },
+
+  login: {
+    title: 'お客様ログイン',
+    driverSupportLoading: 'ソフトウェアを読み込んでいます…',
+    maverickLoading: 'Maverick Safe を読み込んでいます',
+    continueWithGoogle: 'Google で続行',
+    or: 'または',
+    email: 'メールアドレスを入力',
+    anotherEmail: '別のメールアドレスを使用',
+    didYouMean: 'もしかして: {address}',
+    tryAnotherEmail: '別のメールアドレスをお試しください',
+    checkFailed: 'すでにログインしているかどうかを確認できませんでした。以下からログインできます。',
+    signInExpired:
+      'このログインは有効期限が切れました。アカウントページ、またはこのページに移動する前のページからもう一度やり直してください。',
+    toAccountPage: 'アカウントページに移動',
+  },
+
+  linkSent: {
+    title: 'メールをご確認ください',
+    purpose: 'メールに個人用アクセスリンクが記載されています',
+    sentTo: '個人用アクセスリンクの送信先: {address}',
+    expires: plural('ja', { other: 'リンクの有効期間は # 日間です' }),
+    checkSpam: '迷惑メールフォルダもご確認ください',
+    openMailbox: (provider) => `${provider} を開く`,
+    sendAgain: 'もう一度送信',
+    useAnotherEmail: '別のメールアドレスを使用',
+    sending: 'リンクをもう一度送信しています',
+    sentAgain: 'リンクをもう一度送信しました。1 分後に再度送信できます。',
+    againIn: plural('ja', { other: '# 秒後にもう一度送信できます。' }),
+    againNow: 'もう一度送信できるようになりました。',
+  },
+
+  introductions: {
+    'login-sign-up': {
+      title: '今すぐ登録しましょう',
+      text: 'アカウントを作成すると、サービスをご利用いただけます。',
+    },
+    'password-login': {
+      title: 'アカウントにログイン',
+      text: 'メールアドレスとパスワードを入力してください。',
+    },
+    'forgot-password': {
+      title: 'パスワードをお忘れの場合',
+      text: '以下に入力したメールアドレスに、パスワードをリセットするためのリンクをお送りします。',
+    },
+    'reset-password': {
+      title: '新しいパスワードの設定',
+      text: '以下のフォームに入力し、「パスワードを保存」をクリックしてください。',
+    },
+    'set-password': {
+      title: 'パスワードの設定',
+      text: 'パスワードがまだ設定されていません。安全のため、パスワードを設定してください。',
+    },
+  },
+
+  passwordLogin: {
+    forgotPassword: 'パスワードをお忘れの場合',
+    createAccount: 'アカウントを作成',
+  },
+
+  passwordLoginDialog: {
+    title: 'ログイン',
+    email: 'メールアドレス',
+    sendLink: '代わりにリンクをメールで受け取る',
+  },
+
+  signUp: {
+    createAccount: 'アカウントを作成',
+    hideNotifications: '今後この通知やほかの通知を表示しない',
+    logIn: 'ログインはこちら',
+    uninstallInstructions: 'アンインストールの手順',
+  },
+
+  forgotPassword: {
+    send: 'メールを送信',
+    sentTitle: 'パスワードのリセット用メールを送信しました',
+    expires: (expiry) => `メール内のリンクの有効期間: ${expiry}`,
+    checkInbox: '受信トレイを開き、リンクをクリックして新しいパスワードを設定してください。',
+    backToLogin: 'ログインに戻る',
+  },
+
+  newPassword: {
+    confirm: 'パスワードの確認',
+    save: 'パスワードを保存',
+  },
+
+  resetPassword: {
+    openLinkAgain:
+      '新しいパスワードを設定するには、メール内のリンクをもう一度開いてください。リンクが見つからない場合は、新しいリンクをリクエストしてください。',
+    linkWorksOnce: 'リセット用のリンクは 1 回のみ、一定の期間内に限り使用できます。',
+    openNewest:
+      'リセット用のリンクは 1 回のみ、一定の期間内に限り使用できます。メールの中から最新のリンクを開くか、新しいリンクをリクエストしてください。',
+    sendNewLink: '新しいリンクを送信',
+    doneTitle: 'パスワードをリセットしました',
+    doneText: '新しいパスワードを保存しました。今後はこのパスワードでログインしてください。',
+  },
+
+  setPassword: {
+    signedOut: 'ログインセッションが終了しました',
+    signInAgain: 'パスワードを設定するには、もう一度ログインしてください。',
+    signIn: 'ログイン',
+    doneTitle: '新しいパスワードを設定しました',
+    doneText: (product) =>
+      `${product} のパスワードを保存しました。アプリケーションには新しいパスワードでログインしてください。`,
+  },
+
+  logout: 'ログアウトしています',
+
+  farewell: {
+    title: 'ご利用ありがとうございました。',
+    uninstalled: (product) => `${product} をパソコンからアンインストールしました。`,
+    notProtected: 'お使いのパソコンは、このソフトウェアで保護されなくなりました。',
+    extension: 'ブラウザ拡張機能を追加している場合は、それも削除できます。',
+    reinstall: '再インストールする',
+    removeExtension: 'ブラウザ拡張機能のアンインストール手順',
+  },
+
+  download: {
+    download: (product) => `${product} をダウンロード`,
+    started: 'ダウンロードを開始しました。始まらない場合は、{link}してください。',
+    again: (product) => `${product} をもう一度ダウンロード`,
+  },
+
+  autoLogin: {
+    heading: (product) => `${product} にログインしています`,
+    safeToClose: 'まもなくソフトウェアが開きます。このウィンドウは閉じても問題ありません。',
+    failed: (product) => `${product} にログインできませんでした`,
+    incompleteLink: 'このリンクは不完全です。',
+    whichInstallation: 'どのパソコンのソフトウェアにログインするかを特定できません。{link}',
+    logInAgain: 'もう一度ログイン',
+  },
+
+  handOff: {
+    looking: (product) => ({ title: `このパソコンで ${product} を探しています…` }),
+    'needs-click': (product) => ({
+      title: `このパソコンの ${product} に接続`,
+      text: 'デバイス上のアプリへの接続をこのページに許可するかどうか、ブラウザに確認が表示されます。「続行」、「許可する」の順に選択してください。',
+    }),
+    'browser-asking': (product) => ({
+      title: 'ブラウザが許可を求めています',
+      text: `このページが ${product} に接続できるように、「許可する」を選択してください。確認が表示されない場合は、アドレスバーの左にあるアイコンを選択してください。`,
+    }),
+    connecting: (product) => ({ title: `${product} が見つかりました。接続しています…` }),
+    connected: (product) => ({
+      heading: `${product} に接続しました`,
+      title: `${product} は実行中で、接続されています`,
+    }),
+    'connected-to-newer': (product) => ({
+      heading: `${product} に接続しました`,
+      title: `${product} は実行中で、接続されています`,
+      text: 'お使いのバージョンはこのページより新しいため、一部の機能はここではご利用になれない場合があります。',
+    }),
+    'not-registered': (product) => ({
+      heading: `${product} を待っています`,
+      title: `${product} はまだ登録されていません`,
+      text: `${product} を開いて登録してください。登録はこのページに自動的に反映されます。`,
+    }),
+    reconnecting: (product) => ({
+      title: `${product} との接続が切れました。再接続しています…`,
+      text: 'ソフトウェアの再起動中に発生することがあります。通常は数秒で完了します。',
+    }),
+    unreachable: (product) => ({
+      heading: `${product} に接続できませんでした`,
+      title: `${product} は実行中ですが、接続できません`,
+      text: `${product} を閉じてもう一度開き、「再試行」を選択してください。`,
+    }),
+    'not-loaded': (product) => ({
+      heading: `${product} に接続できませんでした`,
+      title: `${product} は実行中ですが、このページの一部を読み込めませんでした`,
+      text: 'インターネット接続を確認してから、ページを再読み込みしてください。',
+    }),
+    blocked: (product) => ({
+      heading: `${product} に接続できませんでした`,
+      title: `ブラウザが ${product} への接続をブロックしています`,
+      steps: [
+        'アドレスバーの左にあるアイコンを選択し、「サイトの設定」を選択します。',
+        '「デバイス上のアプリ」（または「ローカル ネットワークへのアクセス」）を「許可する」に設定します。',
+        'このページに戻ります。自動的に接続されます。',
+      ],
+      text: `${product} をご自身で開くこともできます。`,
+    }),
+    'no-answer': (product) => ({
+      title: `このパソコンの ${product} に接続できませんでした`,
+      text: `デスクトップまたはスタート メニューから ${product} を開いてください。インストールされていない場合は、ダウンロードしてください。デバイス上のアプリへの接続をこのページに許可するかどうかの確認がブラウザに表示された場合は、「許可する」を選択してください。`,
+    }),
+    'not-running': (product) => ({
+      heading: `${product} を待っています`,
+      title: `このパソコンで ${product} が実行されていません`,
+      text: 'デスクトップまたはスタート メニューから開いてください。インストールされていない場合は、ダウンロードしてください。',
+    }),
+  },
+
+  validation: {
+    emailRequired: 'メールアドレスを入力してください',
+    emailInvalid: '有効なメールアドレスを入力してください',
+    forgottenEmailInvalid: 'メールアドレスが無効です',
+    passwordRequired: 'パスワードを入力してください',
+    newPasswordRequired: '新しいパスワードを入力してください',
+    newPasswordTooShort: '新しいパスワードは 8 文字以上で入力してください',
+    confirmPasswordRequired: '確認のため、パスワードをもう一度入力してください',
+    confirmPasswordDiffers: 'パスワードが一致しません',
+  },
+
+  errors: {
+    logInFailed: 'ログイン中にエラーが発生しました',
+    invalidCredentials: 'メールアドレスまたはパスワードが正しくありません',
+    setPasswordMissing: 'パスワードの設定中にエラーが発生しました',
+    setPasswordFailed: 'エラーが発生しました。もう一度お試しください。',
+    fetchUserFailed: 'アカウント情報の取得中にエラーが発生しました',
+    requestFailed: 'リクエストの送信中にエラーが発生しました。',
+    botCheckFailed: 'ログインできませんでした',
+    accountNotFound: 'アカウントが見つかりません',
+    forgotPasswordRefused: 'パスワードのリセットをリクエストできませんでした: {detail}',
+    resetPasswordRefused: 'パスワードをリセットできませんでした: {detail}',
+    fetchUserRefused: 'アカウント情報を取得できませんでした: {detail}',
+    updateSettings: '設定を保存できませんでした: {detail}',
+  },
+
+  detail: {
+    noAnswer: '応答がありません',
+    httpStatus: (status) => `HTTP ${status}`,
+  },
+
+  advice: {
+    offline:
+      'オフラインのようです。インターネット接続を確認してから、もう一度お試しください。入力した内容は残っています。',
+    onlineAgain: 'オンラインに戻りました。もう一度お試しいただけます。',
+    tryingAgain: '再試行しています…',
+    tooSlow: '時間がかかりすぎました。入力した内容は残っています。もう一度お試しください。',
+    unreachable: 'サーバーに接続できませんでした。インターネット接続を確認してから、もう一度お試しください。',
+    serverTrouble: 'サーバー側で問題が発生しました。数分後にもう一度お試しください。',
+    tooManyRequests: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
+    linkFailed: 'リンクを送信できませんでした。',
+    linkNotSent: 'アカウントは見つかりましたが、リンクを送信できませんでした。数分後にもう一度お試しください。',
+    botCheckRefused: 'ロボットではないことを確認できませんでした。もう一度お試しください。',
+  },
+
+  retry: {
+    in: plural('ja', { other: '# 秒後にもう一度お試しいただけます。' }),
+    now: 'もう一度お試しいただけます。',
+  },
+
+  trouble: {
+    title: '問題が発生しました',
+    text: 'このページを表示できませんでした。アカウントに影響はありません。',
+    whatToDo:
+      'ページを再読み込みしてください。解決しない場合は、別のブラウザを使用するか、しばらくしてからもう一度アクセスしてください。',
+  },
+  invalidConfiguration: {
+    title: 'このページは正しく設定されていません',
+    text: '現在、ここからはログインできません。お客様のアカウントやパソコンに問題はありません。',
+    whatToDo:
+      'しばらくしてからもう一度お試しください。サイトの管理者の方は、設定の問題点をブラウザのコンソールで確認できます。',
+  },
+} satisfies Texts;

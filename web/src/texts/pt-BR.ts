@@ -1,0 +1,294 @@
+import { plural } from './plural.ts';
+import type { Texts } from './texts.ts';
+
+/** Brazilian Portuguese. Addresses visitors as “você”. */
+export const ptBr = {
+  language: 'pt-BR',
+
+  page: {
+    description: 'Entre na sua conta e no seu software.',
+    notStarted: 'Não foi possível iniciar esta página',
+    whatToDo: 'O login precisa de JavaScript: ative-o neste site e verifique sua conexão.',
+  },
+
+  common: {
+    loading: 'Carregando…',
+    pleaseWait: 'Aguarde',
+    close: 'Fechar',
+    language: 'Idioma',
+    legal: 'Informações legais',
+    show: 'Mostrar',
+    showField: (label) => `Mostrar “${label}”`,
+    tryAgain: 'Tentar novamente',
+    continue: 'Continuar',
+    login: 'Entrar',
+    password: 'Senha',
+    emailAddress: 'Endereço de e-mail',
+    loadPageAgain: 'Recarregar a página',
+    toDarkTheme: 'Mudar para o tema escuro',
+    toLightTheme: 'Mudar para o tema claro',
+  },
+
+  legal: {
+    privacyPolicy: 'Política de privacidade',
+    eula: 'Contrato de licença',
+    terms: 'Termos e condições',
+  },
+
+  login: {
+    title: 'Login do cliente',
+    driverSupportLoading: 'O software está carregando…',
+    maverickLoading: 'Carregando o Maverick Safe',
+    continueWithGoogle: 'Continuar com o Google',
+    or: 'Ou',
+    email: 'Digite seu e-mail',
+    anotherEmail: 'Usar outro e-mail',
+    didYouMean: 'Você quis dizer {address}?',
+    tryAnotherEmail: 'Tente outro e-mail',
+    checkFailed: 'Não foi possível verificar se você já entrou na sua conta. Você pode entrar abaixo.',
+    signInExpired: 'Este login expirou. Comece novamente na página da sua conta ou na página que trouxe você até aqui.',
+    toAccountPage: 'Ir para a página da sua conta',
+  },
+
+  linkSent: {
+    title: 'Verifique seu e-mail',
+    purpose: 'Você encontrará nele seu link de acesso pessoal',
+    sentTo: 'Link de acesso pessoal enviado para: {address}',
+    expires: plural('pt-BR', {
+      one: 'O link expira em # dia',
+      many: 'O link expira em # de dias',
+      other: 'O link expira em # dias',
+    }),
+    checkSpam: 'Verifique também a pasta de spam ou lixo eletrônico',
+    openMailbox: (provider) => `Abrir o ${provider}`,
+    sendAgain: 'Enviar novamente',
+    useAnotherEmail: 'Usar outro e-mail',
+    sending: 'Enviando o link novamente',
+    sentAgain: 'O link foi enviado novamente. Você poderá reenviá-lo em um minuto.',
+    againIn: plural('pt-BR', {
+      one: 'Você poderá reenviá-lo em #\u00A0s.',
+      many: 'Você poderá reenviá-lo em #\u00A0s.',
+      other: 'Você poderá reenviá-lo em #\u00A0s.',
+    }),
+    againNow: 'Você já pode reenviá-lo.',
+  },
+
+  introductions: {
+    'login-sign-up': { title: 'Cadastre-se hoje!', text: 'Crie uma conta para começar a usar nossos serviços.' },
+    'password-login': { title: 'Entre na sua conta', text: 'Digite seu e-mail e sua senha.' },
+    'forgot-password': {
+      title: 'Esqueceu a senha?',
+      text: 'Enviaremos um link de redefinição de senha para o e-mail que você digitar abaixo.',
+    },
+    'reset-password': {
+      title: 'Crie uma nova senha',
+      text: 'Preencha o formulário abaixo e clique em “Salvar senha”.',
+    },
+    'set-password': {
+      title: 'Crie uma senha',
+      text: 'Você ainda não tem uma senha. Para sua segurança, crie uma.',
+    },
+  },
+
+  passwordLogin: {
+    forgotPassword: 'Esqueceu a senha?',
+    createAccount: 'Criar conta',
+  },
+
+  passwordLoginDialog: {
+    title: 'Entrar',
+    email: 'Endereço de e-mail',
+    sendLink: 'Receber um link por e-mail',
+  },
+
+  signUp: {
+    createAccount: 'Criar sua conta',
+    hideNotifications: 'Não quero ver esta nem futuras notificações',
+    logIn: 'Clique aqui para entrar',
+    uninstallInstructions: 'Instruções de desinstalação',
+  },
+
+  forgotPassword: {
+    send: 'Enviar e-mail',
+    sentTitle: 'E-mail de redefinição de senha enviado',
+    expires: (expiry) => `O link do e-mail expira em ${expiry}.`,
+    checkInbox: 'Abra sua caixa de entrada e clique no link para criar uma nova senha.',
+    backToLogin: 'Voltar ao login',
+  },
+
+  newPassword: {
+    confirm: 'Confirmar senha',
+    save: 'Salvar senha',
+  },
+
+  resetPassword: {
+    openLinkAgain:
+      'Abra novamente o link do seu e-mail para criar uma nova senha. Se você não o tem mais, solicite um novo.',
+    linkWorksOnce: 'O link de redefinição funciona apenas uma vez e por tempo limitado.',
+    openNewest:
+      'O link de redefinição funciona apenas uma vez e por tempo limitado. Abra o mais recente do seu e-mail ou solicite um novo.',
+    sendNewLink: 'Enviar um novo link',
+    doneTitle: 'Sua senha foi redefinida!',
+    doneText: 'Salvamos sua nova senha. Use-a para entrar.',
+  },
+
+  setPassword: {
+    signedOut: 'Sua sessão terminou',
+    signInAgain: 'Entre novamente para criar sua senha.',
+    signIn: 'Entrar',
+    doneTitle: 'Sua nova senha foi criada!',
+    doneText: (product) => `Salvamos sua senha do ${product}. Use a nova senha para entrar no aplicativo.`,
+  },
+
+  logout: 'Saindo da sua conta',
+
+  farewell: {
+    title: 'Lamentamos que você esteja saindo.',
+    uninstalled: (product) => `O ${product} foi desinstalado do seu computador.`,
+    notProtected: 'Seu computador não está mais protegido por ele.',
+    extension: 'Se você adicionou a extensão do navegador, ela também pode ser removida.',
+    reinstall: 'Reinstalar',
+    removeExtension: 'Instruções para desinstalar a extensão do navegador',
+  },
+
+  download: {
+    download: (product) => `Baixar o ${product}`,
+    started: 'O download começou. Se nada acontecer, {link}.',
+    again: (product) => `baixe o ${product} novamente`,
+  },
+
+  autoLogin: {
+    heading: (product) => `Entrando no ${product}`,
+    safeToClose: 'O software abrirá em instantes. Você já pode fechar esta janela.',
+    failed: (product) => `Não foi possível entrar no ${product}`,
+    incompleteLink: 'Este link está incompleto.',
+    whichInstallation: 'Não é possível saber em qual instalação entrar. {link}',
+    logInAgain: 'Entre novamente',
+  },
+
+  handOff: {
+    looking: (product) => ({ title: `Procurando o ${product} neste computador…` }),
+    'needs-click': (product) => ({
+      title: `Conecte-se ao ${product} neste computador`,
+      text: 'O navegador perguntará se esta página pode se conectar aos apps do seu dispositivo. Selecione “Continuar” e depois “Permitir”.',
+    }),
+    'browser-asking': (product) => ({
+      title: 'O navegador está pedindo sua permissão',
+      text: `Escolha “Permitir” para que esta página possa se conectar ao ${product}. Se você não vir nenhuma pergunta, selecione o ícone à esquerda do endereço da página.`,
+    }),
+    connecting: (product) => ({ title: `O ${product} foi encontrado. Conectando…` }),
+    connected: (product) => ({
+      heading: `Conexão com o ${product} estabelecida`,
+      title: `O ${product} está em execução e conectado`,
+    }),
+    'connected-to-newer': (product) => ({
+      heading: `Conexão com o ${product} estabelecida`,
+      title: `O ${product} está em execução e conectado`,
+      text: 'Sua versão é mais recente que esta página. Alguns recursos podem não estar disponíveis aqui.',
+    }),
+    'not-registered': (product) => ({
+      heading: `Aguardando o ${product}`,
+      title: `O ${product} ainda não está registrado`,
+      text: `Abra o ${product} e registre-o. Esta página perceberá automaticamente.`,
+    }),
+    reconnecting: (product) => ({
+      title: `A conexão com o ${product} foi perdida. Reconectando…`,
+      text: 'Isso acontece quando o software reinicia. Normalmente leva alguns segundos.',
+    }),
+    unreachable: (product) => ({
+      heading: `Não foi possível conectar ao ${product}`,
+      title: `O ${product} está em execução, mas não foi possível conectar a ele`,
+      text: `Feche o ${product}, abra-o novamente e selecione “Tentar novamente”.`,
+    }),
+    'not-loaded': (product) => ({
+      heading: `Não foi possível conectar ao ${product}`,
+      title: `O ${product} está em execução, mas não foi possível carregar parte desta página`,
+      text: 'Verifique sua conexão com a Internet e recarregue a página.',
+    }),
+    blocked: (product) => ({
+      heading: `Não foi possível conectar ao ${product}`,
+      title: `O navegador está bloqueando a conexão com o ${product}`,
+      steps: [
+        'Selecione o ícone à esquerda do endereço da página e depois “Configurações de sites”.',
+        'Defina “Apps no dispositivo” (ou “Acesso à rede local”) como “Permitir”.',
+        'Volte a esta página. Ela se conectará automaticamente.',
+      ],
+      text: `Você também pode abrir o ${product} manualmente.`,
+    }),
+    'no-answer': (product) => ({
+      title: `Não foi possível acessar o ${product} neste computador`,
+      text: `Abra o ${product} pela área de trabalho ou pelo menu Iniciar. Se ele não estiver instalado, baixe-o. Se o navegador perguntar se esta página pode se conectar aos apps do seu dispositivo, escolha “Permitir”.`,
+    }),
+    'not-running': (product) => ({
+      heading: `Aguardando o ${product}`,
+      title: `O ${product} não está em execução neste computador`,
+      text: 'Abra-o pela área de trabalho ou pelo menu Iniciar. Se ele não estiver instalado, baixe-o.',
+    }),
+  },
+
+  validation: {
+    emailRequired: 'Digite seu e-mail',
+    emailInvalid: 'Digite um endereço de e-mail válido',
+    forgottenEmailInvalid: 'Endereço de e-mail inválido',
+    passwordRequired: 'Digite sua senha',
+    newPasswordRequired: 'Digite uma senha',
+    newPasswordTooShort: 'A nova senha deve ter pelo menos 8 caracteres',
+    confirmPasswordRequired: 'Confirme sua senha',
+    confirmPasswordDiffers: 'As senhas não coincidem',
+  },
+
+  errors: {
+    logInFailed: 'Ocorreu um erro ao entrar na conta',
+    invalidCredentials: 'E-mail ou senha incorretos',
+    setPasswordMissing: 'Ocorreu um erro ao criar a senha',
+    setPasswordFailed: 'Ocorreu um erro. Tente novamente.',
+    fetchUserFailed: 'Ocorreu um erro ao buscar os dados da sua conta',
+    requestFailed: 'Ocorreu um erro ao enviar a solicitação.',
+    botCheckFailed: 'Falha no login',
+    accountNotFound: 'Conta não encontrada',
+    forgotPasswordRefused: 'Não foi possível solicitar a redefinição da senha: {detail}',
+    resetPasswordRefused: 'Não foi possível redefinir a senha: {detail}',
+    fetchUserRefused: 'Não foi possível buscar os dados da sua conta: {detail}',
+    updateSettings: 'Não foi possível salvar as configurações: {detail}',
+  },
+
+  detail: {
+    noAnswer: 'sem resposta',
+    httpStatus: (status) => `HTTP ${status}`,
+  },
+
+  advice: {
+    offline:
+      'Parece que você está offline. Verifique sua conexão com a Internet e tente novamente. O que você digitou continua aqui.',
+    onlineAgain: 'Você está online de novo. Já pode tentar novamente.',
+    tryingAgain: 'Tentando novamente…',
+    tooSlow: 'Isso demorou demais. O que você digitou continua aqui. Tente novamente.',
+    unreachable: 'Não foi possível acessar nosso servidor. Verifique sua conexão com a Internet e tente novamente.',
+    serverTrouble: 'Algo deu errado do nosso lado. Tente novamente em alguns minutos.',
+    tooManyRequests: 'Você fez muitas tentativas. Aguarde um momento e tente novamente.',
+    linkFailed: 'Não foi possível enviar o link.',
+    linkNotSent: 'Encontramos sua conta, mas não foi possível enviar o link. Tente novamente em alguns minutos.',
+    botCheckRefused: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
+  },
+
+  retry: {
+    in: plural('pt-BR', {
+      one: 'Você poderá tentar novamente em # segundo.',
+      many: 'Você poderá tentar novamente em # de segundos.',
+      other: 'Você poderá tentar novamente em # segundos.',
+    }),
+    now: 'Você já pode tentar novamente.',
+  },
+
+  trouble: {
+    title: 'Algo deu errado',
+    text: 'Não foi possível mostrar esta página. Sua conta não foi afetada.',
+    whatToDo: 'Recarregue a página. Se isso não ajudar, tente outro navegador ou volte mais tarde.',
+  },
+  invalidConfiguration: {
+    title: 'Esta página não está configurada corretamente',
+    text: 'No momento, não é possível entrar por aqui. Não há nada de errado com sua conta nem com seu computador.',
+    whatToDo:
+      'Tente novamente mais tarde. Se você administra este site: o console do navegador mostra o que está errado na configuração.',
+  },
+} satisfies Texts;
