@@ -337,7 +337,11 @@ export const zones = [
   // Every state of every screen, with pictures.
   {
     folder: 'web/gallery',
-    mayImport: ['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'shared-protocol', ...simulators],
+    mayImport: [
+      ...['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'web/src/texts'],
+      'shared-protocol',
+      ...simulators,
+    ],
   },
   // Which browsers this machine has: asked before anything is installed.
   { folder: 'web/browsers', mayImport: [], onlyPackages: ['node'] },

@@ -56,7 +56,9 @@ function program(): Command {
     });
   all
     .command('gallery')
-    .description('Pictures of every screen and state, in both themes and at three widths: gallery/index.html.')
+    .description(
+      'Pictures of every screen and state, in both themes and at three widths, and in every language: gallery/index.html.',
+    )
     .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
     .action(async ({ readme }: { readonly readme: boolean }) => {
       await need(ensureBrowser(rootFolder));

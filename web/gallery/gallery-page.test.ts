@@ -6,7 +6,7 @@ const picture: ComparedPicture = {
   ...{ screenId: 'login', state: 'a <b> & "c"', theme: 'dark', width: 360 },
   ...{ product: 'maverick', change: 'changed' },
 };
-const page = galleryPage([{ screenId: 'login', title: 'Customer Login', pictures: [picture] }]);
+const page = galleryPage([{ screenId: 'login', title: 'Customer Login', pictures: [picture] }], ['pt-BR']);
 
 it('shows each picture under its state, which the contents link to', () => {
   expect(page).toContain(`src="${pictureFile(picture)}"`);
@@ -36,12 +36,12 @@ it('gives each picture a file of its own', () => {
 it('shows a picture beside that of the previous run, where there was one', () => {
   expect(page).toContain(`src="${previousFile(picture)}"`);
   expect(page).toContain('data-change="changed"');
-  const first = galleryPage([{ screenId: 'login', title: 'Login', pictures: [{ ...picture, change: 'new' }] }]);
+  const first = galleryPage([{ screenId: 'login', title: 'Login', pictures: [{ ...picture, change: 'new' }] }], []);
   expect(first).not.toContain('previous/');
 });
 
 it('refers to nothing outside its folder, so that it can be sent', () => {
   const references = Array.from(page.matchAll(/(?:src|href)="([^"#][^"]*)"/g), ([, file]) => file);
   expect(references.length).toBeGreaterThan(0);
-  for (const file of references) expect(file).toMatch(/^(?:pictures|previous)\/[a-z0-9-]+\.png$/);
+  for (const file of references) expect(file).toMatch(/^(?:pictures|previous)\/[a-z0-9-]+\.png$|^texts-pt-BR\.html$/);
 });

@@ -1,6 +1,9 @@
 import { products } from 'shared-protocol/product';
+import type { Language } from 'shared-protocol/language/languages';
+import { escapeHtml } from './escape-html.ts';
 import { galleryScript } from './gallery-script.ts';
 import { galleryStyle } from './gallery-style.ts';
+import { languagePageFile } from './language-page.ts';
 import { pictureFile, previousFile, slug, themes, widths, type ComparedPicture } from './picture.ts';
 
 /** What the page says about one screen. */
@@ -11,7 +14,7 @@ export interface GallerySection {
 }
 
 /** The whole page. The filters are check boxes that the stylesheet reads; search and the choice of a screen need a script. */
-export function galleryPage(sections: readonly GallerySection[]): string {
+export function galleryPage(sections: readonly GallerySection[], languages: readonly Language[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,6 +32,7 @@ export function galleryPage(sections: readonly GallerySection[]): string {
     <fieldset><legend>Previous run</legend><label><input type="checkbox" id="compare"> side by side</label>
       <label><input type="checkbox" id="only-changed"> only what changed</label></fieldset>
   </form>
+  <p>Texts: ${languages.map((language) => `<a href="${languagePageFile(language)}">${language}</a>`).join(' ')}</p>
 </header>
 <nav aria-label="Contents"><ol>${sections.map(contents).join('')}</ol></nav>
 <main>${sections.map(section).join('')}</main>
@@ -42,24 +46,24 @@ function filter(kind: string, value: string | number, label: string): string {
 }
 
 function option({ screenId, title }: GallerySection): string {
-  return `<option value="${screenId}">${escape(title)}</option>`;
+  return `<option value="${screenId}">${escapeHtml(title)}</option>`;
 }
 
 function contents({ screenId, title, pictures }: GallerySection): string {
   const states = statesOf(pictures).map(
-    (state) => `<li><a href="#${anchor(screenId, state)}">${escape(state)}</a></li>`,
+    (state) => `<li><a href="#${anchor(screenId, state)}">${escapeHtml(state)}</a></li>`,
   );
-  return `<li><a href="#${screenId}">${escape(title)}</a><ul>${states.join('')}</ul></li>`;
+  return `<li><a href="#${screenId}">${escapeHtml(title)}</a><ul>${states.join('')}</ul></li>`;
 }
 
 function section({ screenId, title, pictures }: GallerySection): string {
   const states = statesOf(pictures).map((state) => {
     const shown = pictures.filter((picture) => picture.state === state);
-    const heading = `<h3 id="${anchor(screenId, state)}">${escape(state)}</h3>`;
-    const words = escape(`${title} ${screenId} ${state}`.toLowerCase());
+    const heading = `<h3 id="${anchor(screenId, state)}">${escapeHtml(state)}</h3>`;
+    const words = escapeHtml(`${title} ${screenId} ${state}`.toLowerCase());
     return `<div data-words="${words}" data-screen="${screenId}">${heading}<div class="row">${shown.map(figure).join('')}</div></div>`;
   });
-  return `\n<section id="${screenId}"><h2>${escape(title)}</h2>${states.join('')}</section>`;
+  return `\n<section id="${screenId}"><h2>${escapeHtml(title)}</h2>${states.join('')}</section>`;
 }
 
 function figure(picture: ComparedPicture): string {
@@ -73,7 +77,7 @@ function figure(picture: ComparedPicture): string {
 }
 
 function image(file: string, words: string, run: 'previous' | 'current'): string {
-  return `<a class="${run}" href="${file}"><img src="${file}" alt="${escape(words)}" loading="lazy"></a>`;
+  return `<a class="${run}" href="${file}"><img src="${file}" alt="${escapeHtml(words)}" loading="lazy"></a>`;
 }
 
 function statesOf(pictures: readonly ComparedPicture[]): string[] {
@@ -82,8 +86,4 @@ function statesOf(pictures: readonly ComparedPicture[]): string[] {
 
 function anchor(screenId: string, state: string): string {
   return `${screenId}--${slug(state)}`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

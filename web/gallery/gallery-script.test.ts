@@ -12,7 +12,7 @@ const logout: ComparedPicture = { ...login, screenId: 'logout', state: 'ends' };
 
 beforeEach(() => {
   const sections = [login, logout].map((each) => ({ screenId: each.screenId, title: each.screenId, pictures: [each] }));
-  document.documentElement.innerHTML = galleryPage(sections);
+  document.documentElement.innerHTML = galleryPage(sections, []);
   // Scripts of inserted markup do not run by themselves.
   const script = document.createElement('script');
   script.textContent = `{${galleryScript}}`;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import type { Browser, Page } from 'playwright';
 import { localAppConfig } from '../local-app-config.ts';
-import { fontsCachedKey } from '../src/start/file-styles.ts';
 import type { BringState } from './gallery-state.ts';
+import { newVisit } from './new-visit.ts';
 import { pictureFile, type Picture, type TakenPicture, type Theme, widths } from './picture.ts';
 import { screens } from './screens.ts';
 
@@ -46,22 +46,9 @@ async function takeState(
   bring: BringState,
   folder: string,
 ): Promise<TakenPicture[]> {
-  await account.control.reset();
-  const context = await browser.newContext({
-    baseURL: account.origin,
-    colorScheme: shown.theme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    // As on every visit but the first, the fonts come before the app.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: account.origin, localStorage: [{ name: fontsCachedKey, value: 'true' }] }],
-    },
-  });
+  const { page, control, context } = await newVisit(browser, account, shown.theme);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(timeoutMs);
-    await bring({ page, control: account.control });
+    await bring({ page, control });
     const product = new URL(page.url()).pathname.startsWith('/maverick') ? 'maverick' : 'driver-support';
     const pictures: TakenPicture[] = [];
     for (const width of widths) {
@@ -81,6 +68,3 @@ async function takePicture(page: Page, picture: Picture, folder: string): Promis
 }
 
 const heightOf = { 360: 640, 768: 960, 1440: 900 } as const satisfies Record<Picture['width'], number>;
-
-/** For one step of a state; none of them waits for anything that takes long. */
-const timeoutMs = 10_000;

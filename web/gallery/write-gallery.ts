@@ -2,9 +2,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browsers/find-browser.mjs';
+import type { Language } from 'shared-protocol/language/languages';
+import { en } from '../src/texts/en.ts';
+import { listTexts } from '../src/texts/list-texts.ts';
+import { loadTexts, writtenLanguages } from '../src/texts/load-texts.ts';
 import { galleryPage } from './gallery-page.ts';
+import { languagePage, languagePageFile } from './language-page.ts';
+import { languagePictures as pictureFolder, type LanguagePicture } from './language-picture.ts';
 import { pictureFile, previousFile, themes, type ComparedPicture, type TakenPicture } from './picture.ts';
 import { screens } from './screens.ts';
+import { takeLanguagePictures } from './take-language-pictures.ts';
 import { takePictures } from './take-pictures.ts';
 
 export interface WrittenGallery {
@@ -14,15 +21,16 @@ export interface WrittenGallery {
 }
 
 /**
- * Pictures of every screen and state of the built app, on one page, beside those of the previous run. The folder refers
- * to nothing outside it, so it can be sent as it is. Without a page when the signal aborts.
+ * Pictures of every screen and state of the built app, on one page, beside those of the previous run, and a page for each
+ * language. The folder refers to nothing outside it, so it can be sent as it is. Without a page when the signal aborts.
  */
 export async function writeGallery(folder: string, signal: AbortSignal): Promise<WrittenGallery> {
   await keepPrevious(folder);
-  const { pictures, problems } = await takeAll(folder, signal);
+  const { pictures, problems, languagePictures } = await takeAll(folder, signal);
   if (signal.aborted) return { pictures: [], problems };
   const compared = await Promise.all(pictures.map((picture) => compare(folder, picture)));
-  await writeFile(join(folder, 'index.html'), galleryPage(sectionsOf(compared)));
+  await writeFile(join(folder, 'index.html'), galleryPage(sectionsOf(compared), languages));
+  await Promise.all(languages.map((language) => writeLanguagePage(folder, language, languagePictures)));
   return { pictures: compared, problems };
 }
 
@@ -30,6 +38,7 @@ async function keepPrevious(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [current, previous] = [join(folder, 'pictures'), join(folder, 'previous')];
   await rm(previous, { recursive: true, force: true });
+  await rm(join(folder, pictureFolder), { recursive: true, force: true });
   // There was no run before this one.
   await rename(current, previous).catch(() => undefined);
 }
@@ -41,8 +50,14 @@ async function compare(folder: string, picture: TakenPicture): Promise<ComparedP
   return { ...picture, change: isSame ? 'same' : 'changed' };
 }
 
+interface Taken {
+  readonly pictures: readonly TakenPicture[];
+  readonly languagePictures: readonly LanguagePicture[];
+  readonly problems: readonly string[];
+}
+
 /** The themes side by side: two pages are as many as two cores can draw. */
-async function takeAll(folder: string, signal: AbortSignal): Promise<{ pictures: TakenPicture[]; problems: string[] }> {
+async function takeAll(folder: string, signal: AbortSignal): Promise<Taken> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -52,9 +67,11 @@ async function takeAll(folder: string, signal: AbortSignal): Promise<{ pictures:
   });
   try {
     const taken = await Promise.all(themes.map((theme) => takePictures(browser, theme, folder, signal)));
+    const inLanguages = await takeLanguagePictures(browser, folder, signal);
     return {
       pictures: taken.flatMap(({ pictures }) => pictures),
-      problems: taken.flatMap(({ problems }) => problems),
+      languagePictures: inLanguages.pictures,
+      problems: [...taken, inLanguages].flatMap(({ problems }) => problems),
     };
   } finally {
     await browser.close();
@@ -67,4 +84,21 @@ function sectionsOf(pictures: readonly ComparedPicture[]): Parameters<typeof gal
     title,
     pictures: pictures.filter((picture) => picture.screenId === screenId),
   }));
+}
+
+/** English is the source. */
+const languages = writtenLanguages.filter((language) => language !== 'en');
+
+async function writeLanguagePage(
+  folder: string,
+  language: Language,
+  pictures: readonly LanguagePicture[],
+): Promise<void> {
+  const page = languagePage({
+    language,
+    texts: listTexts(await loadTexts(language)),
+    english: listTexts(en, language),
+    pictures: pictures.filter((picture) => picture.language === language),
+  });
+  await writeFile(join(folder, languagePageFile(language)), page);
 }

@@ -1,0 +1,31 @@
+import type { AccountSim } from 'account-sim';
+import type { Browser, BrowserContext } from 'playwright';
+import { fontsCachedKey } from '../src/start/file-styles.ts';
+import type { Visit } from './gallery-state.ts';
+import type { Theme } from './picture.ts';
+
+/** A visit of a new account server; its context is to be closed. */
+export async function newVisit(
+  browser: Browser,
+  account: AccountSim,
+  theme: Theme,
+): Promise<Visit & { readonly context: BrowserContext }> {
+  await account.control.reset();
+  const context = await browser.newContext({
+    baseURL: account.origin,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    // As on every visit but the first, the fonts come before the app.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: account.origin, localStorage: [{ name: fontsCachedKey, value: 'true' }] }],
+    },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeoutMs);
+  return { page, control: account.control, context };
+}
+
+/** For one step of a state; none of them waits for anything that takes long. */
+const timeoutMs = 10_000;
