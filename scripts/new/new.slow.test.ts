@@ -26,6 +26,7 @@ const promises = [
   ['fault', 'made-by-test', 'account-sim/src/faults/faults.test.ts'],
   ['key', 'isMadeByTest', 'web/src/model/is-made-by-test.test.ts'],
   ['difference', 'isMadeByTest', 'web/src/variants/is-made-by-test.test.ts'],
+  ['language', 'cy', 'web/src/texts'],
 ] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
 
 it(
@@ -60,22 +61,32 @@ it(
   'leaves one test of each part that fails, until its author says what the part promises',
   { timeout: 120_000 },
   async () => {
+    // Of a language, a test that was there before names what is left in English.
+    const promised = promises.filter(([kind]) => kind !== 'language');
     const { output } = await run(
       toolPath('vitest'),
       'run',
       '--reporter=json',
       '-t',
       'TODO|made-by-test',
-      ...promises.map(([_kind, _name, promise]) => promise),
+      ...promised.map(([_kind, _name, promise]) => promise),
     );
     const { testResults } = JSON.parse(output.slice(output.indexOf('{'))) as Report;
     const messages = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .flatMap(({ failureMessages }) => failureMessages.map((message) => message.split('\n')[0]));
-    expect(new Set(messages).size).toBe(promises.length);
+    expect(new Set(messages).size).toBe(promised.length);
     for (const message of messages) expect(message).toContain('Nothing is promised yet');
   },
 );
+
+it('names every text of a language that is left in English', async () => {
+  const { output } = await run(toolPath('vitest'), 'run', 'web/src/texts', '-t', 'the texts in cy');
+  expect(output).toContain('are translated');
+  expect(output).toContain('"login.title: Customer Login"');
+  expect(output).toContain('"retry.in (3): You can try again in 3 seconds."');
+  expect(output).not.toContain('have the keys of English');
+});
 
 interface Report {
   readonly testResults: readonly {
@@ -88,7 +99,7 @@ describe('refuses, and writes nothing:', () => {
     [
       'a kind that does not exist',
       ['page', 'x'],
-      /Allowed choices are screen, message, operation, fault, key, difference/,
+      /Allowed choices are screen, message, operation, fault, key, difference, language/,
     ],
     ['no name', ['screen'], /missing required argument 'name'/],
     ['a wrong name', ['screen', 'WelcomeBack'], /^WelcomeBack: expected the name of a screen/],
@@ -104,6 +115,8 @@ describe('refuses, and writes nothing:', () => {
     ['the name of a fault', ['fault', 'slow'], /^account-sim\/src\/faults\/slow.ts exists already/],
     ['the name of a key', ['key', 'agentHost'], /has agentHost: already/],
     ['the name of a difference', ['difference', 'loadingText'], /has readonly loadingText: already/],
+    ['the tag of a language', ['language', 'pt-BR'], /has 'pt-BR': already/],
+    ['the name of a language', ['language', 'Deutsch'], /^Deutsch: expected the name of a language/],
   ])('%s', async (_what, words, problem) => {
     const { exitCode, output } = await create(...words);
     expect(output).toMatch(problem);

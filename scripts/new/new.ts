@@ -7,6 +7,7 @@ import type { Part } from './change.ts';
 import { newDifference } from './new-difference.ts';
 import { newFault } from './new-fault.ts';
 import { newKey } from './new-key.ts';
+import { newLanguage } from './new-language.ts';
 import { newMessage } from './new-message.ts';
 import { newOperation } from './new-operation.ts';
 import type { Kind } from './new-options.mjs';
@@ -35,6 +36,7 @@ const parts = {
   fault: newFault,
   key: newKey,
   difference: newDifference,
+  language: newLanguage,
 } as const satisfies Record<Kind, (name: string) => Part>;
 
 async function run(script: string, ...args: readonly string[]): Promise<void> {

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from '../setup/root-folder.mjs';
+import type { Part } from './change.ts';
+import { camelCase } from './names.ts';
+
+const folder = 'web/src/texts';
+
+/** A language, named by its tag: a copy of the English texts, of which a test names what is still to be translated. */
+export function newLanguage(tag: string): Part {
+  const file = `${folder}/${tag}.ts`;
+  const key = tag.includes('-') ? `'${tag}'` : tag;
+  const constant = camelCase(tag.toLowerCase());
+  const row = (value: string): string => `\n  ${key}: ${value},`;
+  return {
+    changes: [
+      {
+        file: 'shared-protocol/src/language/languages.ts',
+        from: 'export const languageNames = {',
+        taken: `\n  ${key}:`,
+        row: row(`'${ownName(tag)}'`),
+      },
+      {
+        file: `${folder}/plural.ts`,
+        from: 'export interface PluralCategories {',
+        row: `\n  readonly ${key}: ${pluralCategories(tag)
+          .map((category) => `'${category}'`)
+          .join(' | ')};`,
+      },
+      {
+        file: `${folder}/load-texts.ts`,
+        from: 'const files = {',
+        row: row(`async () => (await import('./${tag}.ts')).${constant}`),
+      },
+      { file: 'docs/deploy.md', from: '| `languages`', until: /; `\["en"\]`/, row: `, \`${tag}\`` },
+      { file, text: untranslated(tag, constant) },
+    ],
+    next: [
+      `translate ${file}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
+      'give the language a column in the glossary of docs/languages.md, and say there how it addresses people',
+      'npm run gallery, and have it checked on the page of its texts',
+    ],
+  };
+}
+
+/** `de` → `Deutsch` */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function pluralCategories(tag: string): readonly string[] {
+  const ofLanguage = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) =>
+    ofLanguage.some((each) => each === category),
+  );
+}
+
+/** The file of English, made one of this language. Its words are left. */
+function untranslated(tag: string, constant: string): string {
+  const english = readFileSync(join(rootFolder, folder, 'en.ts'), 'utf8');
+  return english
+    .replace(/^import \{ httpStatusName \}.*\n/, '')
+    .replace(/^(import .*\n)\n/m, "$1import type { Texts } from './texts.ts';\n\n")
+    .replace(
+      /\/\*\*[^/]*\*\/\nexport const en = /,
+      `/** TODO: which words it addresses visitors with. */\nexport const ${constant} = `,
+    )
+    .replace("language: 'en'", `language: '${tag}'`)
+    .replace('httpStatus: httpStatusName', 'httpStatus: (status) => `HTTP ${status}`')
+    .replaceAll(/\((\w+): string\)/g, '($1)')
+    .replaceAll(/plural\('en', \{\s*one: (.*?),\s*other: (.*?),?\s*\}\)/gs, (_all, one: string, other: string) => {
+      const forms = pluralCategories(tag).map((category) => `${category}: ${category === 'one' ? one : other}`);
+      return `plural('${tag}', { ${forms.join(', ')} })`;
+    })
+    .replace(/\} as const;\n$/, '} satisfies Texts;\n');
+}
