@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './email-address.module.scss';
 
-/** Somebody's address in a text: of any direction, never translated, and a long one breaks before an @ or a dot. */
+/** Somebody's address in a text: from left to right in any text, never translated, and a long one breaks before an @ or a dot. */
 export function EmailAddress({ children }: { readonly children: string }): ReactNode {
   return (
-    <bdi className={styles['address']} translate="no">
+    <bdi className={styles['address']} dir="ltr" translate="no">
       {children.split(/(?=[@.])/).map((part, index) => (
         // Parts may be alike, and none of them ever moves.
         <Fragment key={index}>

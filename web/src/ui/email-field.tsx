@@ -14,7 +14,7 @@ export function EmailField(props: Omit<TextFieldProps, 'id' | 'type' | 'autoComp
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      dir="auto"
+      dir="ltr"
       data-prefill
     />
   );

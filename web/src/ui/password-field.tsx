@@ -21,6 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      dir="ltr"
       inside={
         <button
           ref={toggle}

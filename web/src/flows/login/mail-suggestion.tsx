@@ -19,7 +19,7 @@ export function MailSuggestion({ address, onAccept }: MailSuggestionProps): Reac
         <p>
           <Sentence text={login.didYouMean}>
             <Button style="linkBlue" onClick={() => onAccept(address)}>
-              {address}
+              <bdi dir="ltr">{address}</bdi>
             </Button>
           </Sentence>
         </p>
