@@ -1,3 +1,5 @@
+import { logicalStyles } from './lint/logical-styles.js';
+
 const colours = { message: 'Name the use of the colour among the tokens and refer to it.' };
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'];
 const files =
@@ -21,6 +23,7 @@ export default {
     'max-nesting-depth': 3,
   },
   overrides: [
+    { files: ['web/src/**/*.scss'], rules: logicalStyles },
     {
       // The one place where colours are literals.
       files: ['web/src/styles/**/*.scss'],
