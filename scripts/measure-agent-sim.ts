@@ -27,14 +27,12 @@ import { portState } from './start/port-state.mjs';
 const { starts, rounds } = readCounts({ starts: 11, rounds: 5 });
 const warmUpSeconds = 2;
 const loadSeconds = 5;
-const {
-  ports: [port],
-  regStatePath: path,
-} = agentAddresses['driver-support'];
+const { ports, regStatePath: path } = agentAddresses['driver-support'];
 
 endOnSignal();
 await needBuilt(['agent-sim']);
-if ((await portState(port)) !== 'free') await fail(1, `Port ${port} is taken.`);
+const states = await Promise.all(ports.map(portState));
+const port = ports[states.indexOf('free')] ?? (await fail(1, 'Every port of the range is taken.'));
 const peersFolder = join(rootFolder, 'node_modules/.cache/agent-sim-peers');
 installPackages(peersFolder, peerPackages);
 const servers = Object.entries(comparedServers(peersFolder, port, await readBody()));

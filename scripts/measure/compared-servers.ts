@@ -23,7 +23,7 @@ export function comparedServers(peersFolder: string, port: number, body: string)
   return {
     'bare Fastify': [join(rootFolder, 'agent-sim/src/testing/bare-fastify.js'), String(port), '/regstate', body],
     'agent-sim': agentWords(port),
-    'json-server': [json, write('json-server.json', { regstate }), `--port=${port}`, '--host=127.0.0.1'],
+    'json-server': [json, write('json-server.json', { regstate }), '--port', String(port), '--host', '127.0.0.1'],
     Prism: [
       prism,
       'mock',
