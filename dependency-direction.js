@@ -184,7 +184,13 @@ export const zones = [
   { folder: 'conformance/bin', mayImport: ['conformance/dist'] },
   { folder: 'conformance/dist', mayImport: [] },
   // The entry, which tells its package's version.
-  { folder: 'conformance/src', mayImport: [inConformance('commands'), 'conformance'], onlyFilesOf: true },
+  {
+    folder: 'conformance/src',
+    mayImport: [inConformance('commands'), 'conformance'],
+    // The guides are held against every row there is.
+    testsMayImport: [...['account', 'agent'].map(inConformance), 'shared-protocol'],
+    onlyFilesOf: true,
+  },
   conformanceRoom('commands', ['account', 'agent', 'report']),
   conformanceRoom('account', ['http', 'report']),
   conformanceRoom('agent', ['hub-client', 'report']),

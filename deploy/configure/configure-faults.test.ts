@@ -92,7 +92,11 @@ export const render = (path) => {
     ['another build.json', () => writeFileSync(join(site.dist, 'build.json'), '{}'), 'build.json has another form'],
     ['another module in place of the renderer', () => writeRenderer(''), 'found another module than the renderer'],
     ['a renderer that does not load', () => writeRenderer('('), 'render.mjs: '],
-    ['a page that cannot be rendered', () => writeRenderer(throwing), '/dsone/login could not be rendered (en): no such'],
+    [
+      'a page that cannot be rendered',
+      () => writeRenderer(throwing),
+      '/dsone/login could not be rendered (en): no such',
+    ],
   ])('where there is %s; what an earlier configuration has made stays', async (_, spoil, told) => {
     await site.configure(...site.words);
     const before = contentsOf(site.out);
