@@ -33,21 +33,24 @@ export function LanguageChoice(): ReactNode {
   };
 
   return (
-    <select
-      className={styles['choice']}
-      aria-label={common.language}
-      value={chosen ?? spoken}
-      // A browser that puts back what was chosen before a reload knows less than the page.
-      autoComplete="off"
-      data-language
-      onChange={({ target }) => void choose(target.value as Language)}
-    >
-      {offered.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {languageNames[language]}
-        </option>
-      ))}
-    </select>
+    <div className={styles['choice']}>
+      <Globe />
+      <select
+        className={styles['list']}
+        aria-label={common.language}
+        value={chosen ?? spoken}
+        // A browser that puts back what was chosen before a reload knows less than the page.
+        autoComplete="off"
+        data-language
+        onChange={({ target }) => void choose(target.value as Language)}
+      >
+        {offered.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -63,4 +66,21 @@ function keepChoice(language: Language): void {
   } catch {
     // Blocked: then it holds for this page.
   }
+}
+
+function Globe(): ReactNode {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="8" />
+      <path d="M2 10h16M10 2c5 5 5 11 0 16M10 2c-5 5-5 11 0 16" />
+    </svg>
+  );
 }
