@@ -333,6 +333,7 @@ export const zones = [
       'web/gallery',
       'web/browsers',
       'web/src/model',
+      'web/src/testing',
       'web/src/variants',
       ...early,
       ...events,

@@ -10,6 +10,7 @@ const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
 if (firefox !== undefined) mendFirefoxOverBidi();
 const webKitTests = '**/e2e/webkit.test.ts';
+const inPseudo = '**/pseudo/*.test.ts';
 const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];
 
 export default defineConfig({
@@ -45,7 +46,10 @@ export default defineConfig({
       workers: 1,
       use: { browserName: 'chromium' },
     },
-    { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
+    { name: 'chromium', testIgnore: [...agentTests, inPseudo], use: { browserName: 'chromium' } },
+    // Every state in made-up languages, of a build that has them.
+    { name: 'pseudo build', testMatch: '**/pseudo/*.setup.ts' },
+    { name: 'pseudo', testMatch: inPseudo, dependencies: ['pseudo build'], use: { browserName: 'chromium' } },
     // nginx before the app.
     { name: 'deploy', testDir: 'deploy/e2e', use: { browserName: 'chromium' } },
     // Last, when the agents' ports are free again.

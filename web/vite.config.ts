@@ -15,7 +15,8 @@ const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
-const dist = join(import.meta.dirname, 'dist');
+/** Tests build it with other texts, elsewhere. */
+const dist = process.env['APP_DIST'] ?? join(import.meta.dirname, 'dist');
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,7 +28,7 @@ export default defineConfig({
     pagePartsPlugin(dist),
   ],
   // A strict content security policy has no data: addresses.
-  build: { target: [...browserTargets], assetsInlineLimit: 0 },
+  build: { outDir: dist, target: [...browserTargets], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -1,0 +1,75 @@
+import { startAccount, type AccountSim } from 'account-sim';
+import { screens } from '../../gallery/screens.ts';
+import type { GalleryScreen } from '../../gallery/gallery-state.ts';
+import { localAppConfig } from '../../local-app-config.ts';
+import { longLanguage, names, rightToLeftLanguage } from '../../src/testing/pseudo-language.ts';
+import { prepareAxe } from '../support/axe.ts';
+import { cutOff } from '../support/cut-off.ts';
+import { overflowOf } from '../support/overflow-of.ts';
+import { expect, test as base } from '../support/test.ts';
+import { foreignWords } from './foreign-words.ts';
+import { pageInLanguage } from './page-in-language.ts';
+import { pseudoApp } from './pseudo-app.ts';
+import { textFaults } from './text-faults.ts';
+
+const languages = { long: longLanguage, 'right to left': rightToLeftLanguage } as const;
+
+/** Nothing says there which languages a deployment has. */
+const inEnglishAlways = 'invalid configuration';
+
+/** What the server says in these states, and what the browser calls hours. */
+const saidByOthers = [
+  'This address cannot have a password.',
+  'This reset link is not known. Ask for a new one.',
+  'Your account has a password already.',
+  'Too easy to guess.',
+  'Not from here.',
+  'No.',
+  'Stunden',
+];
+
+const test = base.extend<object, { readonly account: AccountSim }>({
+  account: [
+    async ({ mailServer }, use) => {
+      const account = await startAccount({
+        port: 0,
+        sitePort: 0,
+        smtp: mailServer.address,
+        app: {
+          directory: pseudoApp,
+          config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', 'de', 'ar'] }),
+        },
+      });
+      await use(account);
+      await account.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
+
+for (const [name, language] of Object.entries(languages)) {
+  test.describe(`in a language that is ${name}`, () => {
+    test.use({ locale: language.tag });
+
+    for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
+      if (isTwin) continue;
+      for (const [state, bring] of Object.entries(states)) {
+        if (state === inEnglishAlways) continue;
+        test(`${screen}, ${state}: no English, no text cut or on another, nothing that axe objects to`, async ({
+          page,
+          account,
+        }) => {
+          await bring({ page: pageInLanguage(page, language), control: account.control });
+          expect(await foreignWords(page, language.own, [...names, ...saidByOthers])).toEqual([]);
+          expect(await textFaults(page)).toEqual([]);
+          expect(await overflowOf(page)).toBe(0);
+          expect(await cutOff(page)).toEqual([]);
+          const findViolations = await prepareAxe(page);
+          expect(await findViolations()).toEqual([]);
+        });
+      }
+    }
+  });
+}
