@@ -19,7 +19,9 @@ export function MailSuggestion({ address, onAccept }: MailSuggestionProps): Reac
         <p>
           <Sentence text={login.didYouMean}>
             <Button style="linkBlue" onClick={() => onAccept(address)}>
-              <bdi dir="ltr">{address}</bdi>
+              <bdi dir="ltr" translate="no">
+                {address}
+              </bdi>
             </Button>
           </Sentence>
         </p>
