@@ -85,7 +85,7 @@ it('names every text of a language that is left in English', async () => {
   expect(output).toContain('are translated');
   expect(output).toContain('"login.title: Customer Login"');
   expect(output).toContain('"retry.in (3): You can try again in 3 seconds."');
-  expect(output).not.toContain('have the keys of English');
+  expect(output).not.toMatch(/FAIL.*have the keys of English/);
 });
 
 interface Report {
