@@ -11,7 +11,7 @@ export interface SpokenTextsProps {
   readonly children: ReactNode;
 }
 
-/** The language that the app speaks. Everything below takes its words from here, so that a change draws them anew. */
+/** The language that the app speaks. Everything below takes its words from here, so that a change redraws them. */
 export function SpokenTexts({ texts, children }: SpokenTextsProps): ReactNode {
   const [spoken, speak] = useState(texts);
   return (
