@@ -19,7 +19,7 @@ export function comparedServers(peersFolder: string, port: number, body: string)
   };
   const regstate: unknown = JSON.parse(body);
   const [json, prism] = [inPeers('json-server/lib/bin.js'), inPeers('@stoplight/prism-cli/dist/index.js')];
-  // Prism is silent, as its users run it for speed; a line per request would cost it half.
+  // Prism runs without its log, as its users run it for speed: a line per request would halve it.
   return {
     'bare Fastify': [join(rootFolder, 'agent-sim/src/testing/bare-fastify.js'), String(port), '/regstate', body],
     'agent-sim': agentWords(port),
