@@ -1,4 +1,5 @@
-import { Argument, Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { type Language, languageNames } from 'shared-protocol/language/languages';
 import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
 import { endWith, fail } from './processes/end-on-signal.mjs';
@@ -71,9 +72,15 @@ function program(): Command {
         'at every route. Exits with 1 if a goal is missed by more than the spread of the visits.',
     )
     .option('--runs <n>', 'visits of each form; with fewer than 7 the spread says little', countOf, 15)
-    .action(async ({ runs }: { readonly runs: number }) => {
+    .addOption(
+      new Option(
+        '--language <tag>',
+        'of the pages, with every language to choose from; without it they offer English alone',
+      ).choices(Object.keys(languageNames)),
+    )
+    .action(async ({ runs, language }: { readonly runs: number; readonly language?: Language }) => {
       await need(ensureBrowser(rootFolder));
-      return (await import('./page-speed/measure.ts')).measure(runs);
+      return (await import('./page-speed/measure.ts')).measure(runs, language);
     });
   return all;
 }

@@ -13,23 +13,22 @@ import { runToEnd } from './processes/run-to-end.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Lighthouse's scores of the built app, with its preset for mobile phones. Ends with 1 when a score is below 100 by more than
- * the spread of the runs. Its reports, in test-results/lighthouse, name each audit that takes something from a score.
+ * Lighthouse's scores of the built app, with its preset for mobile phones. Ends with 1 when a score is below its goal by more
+ * than the spread of the runs. Its reports, in test-results/lighthouse, name each audit that takes something from a score.
  *
  *     npx tsx scripts/measure-lighthouse.ts [--runs 5]
- *
- * Performance depends on the machine: on a busy one it is lower.
  */
 const { runs } = readCounts({ runs: 5 });
 
 /** The last version that runs on Node 20. It is installed into the cache (190 MB), not from the lockfile. */
 const version = '12.8.2';
 
+/** Performance depends on the machine, on which Lighthouse takes the processor for that of a phone. */
 const categories = {
-  performance: 'performance',
-  accessibility: 'accessibility',
-  'best-practices': 'best practices',
-  seo: 'SEO',
+  performance: { title: 'performance', atLeast: 85 },
+  accessibility: { title: 'accessibility', atLeast: 100 },
+  'best-practices': { title: 'best practices', atLeast: 100 },
+  seo: { title: 'SEO', atLeast: 100 },
 };
 
 const paths = {
@@ -57,10 +56,10 @@ for (const [name, path] of Object.entries(paths)) {
   const reports = [];
   for (let run = 1; run <= runs; run += 1)
     reports.push(await visit(pages.app.origin + path, join(folder, `${name}-${run}`)));
-  for (const [category, title] of Object.entries(categories)) {
+  for (const [category, { title, ...goal }] of Object.entries(categories)) {
     const scores = reports.map((report) => report.categories[category]?.score ?? null);
     const percents = scores.map((score) => (score === null ? null : Math.round(score * 100)));
-    judgements.push(judgeLimit(`${name}, ${title}`, percents, { atLeast: 100 }));
+    judgements.push(judgeLimit(`${name}, ${title}`, percents, goal));
   }
 }
 const missed = reportJudgements(judgements, [`${runs} runs`]);

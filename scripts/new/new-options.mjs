@@ -6,7 +6,7 @@ export const kinds = /** @type {const} */ ({
   fault: { name: /^[a-z]+(-[a-z0-9]+)*$/, example: 'out-of-order' },
   key: { name: /^[a-z][A-Za-z]*$/, example: 'showsPhone' },
   difference: { name: /^[a-z][A-Za-z]*$/, example: 'offersPhone' },
-  language: { name: /^[a-z]{2}(-[A-Z]{2})?$/, example: 'it' },
+  language: { name: /^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, example: 'it' },
 });
 
 /** @typedef {keyof typeof kinds} Kind */
@@ -23,6 +23,6 @@ passes npm run check. docs/extend.md shows the next steps for each kind.
   npm run new -- fault ${kinds.fault.example}           a way in which account-sim can fail
   npm run new -- key ${kinds.key.example}               a key of the deployment's configuration
   npm run new -- difference ${kinds.difference.example}       something that sets the products apart
-  npm run new -- language ${kinds.language.example}                 a language for visitors, by its tag, such as it or zh-TW
+  npm run new -- language ${kinds.language.example}                 a language for visitors, by its tag, such as it or zh-Hant
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judge, loginGoals, shiftGoal, usableGoal } from './goals.ts';
-import { login, otherForms } from './measured-forms.ts';
+import { otherForms } from './measured-forms.ts';
 import type { Figures } from './visit.ts';
 
 const figures: Figures = {
@@ -27,20 +27,4 @@ it('a visit that failed misses every goal', () => {
   ];
   const verdicts = [...loginGoals, shiftGoal].map((goal) => judge(goal, visits).verdict);
   expect(new Set(verdicts)).toEqual(new Set(['missed']));
-});
-
-it('a form with two fields may be usable a little later', () => {
-  const ratios = [login, ...otherForms].map((form) => {
-    const goal = usableGoal(form);
-    return [form.title, 'ratio' in goal && goal.ratio];
-  });
-  expect(Object.fromEntries(ratios)).toEqual({
-    login: 1.15,
-    'password login': 1.2,
-    'forgot password': 1.15,
-    'reset password': 1.2,
-    'set password': 1.2,
-    'sign-up': 1.15,
-    'Maverick password login': 1.2,
-  });
 });

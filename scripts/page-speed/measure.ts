@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright';
+import { languageNames, type Language } from 'shared-protocol/language/languages';
 import { needBuilt } from '../build/need-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
@@ -6,13 +7,17 @@ import { compareForms } from './compare-forms.ts';
 import { lineText } from './line.ts';
 import { lookAtRoutes } from './look-at-routes.ts';
 
-/** `npm run measure`: the forms beside a page written by hand, then a look at every route. */
-export async function measure(runs: number): Promise<void> {
+/**
+ * `npm run measure`: the forms beside a page written by hand, then a look at every route.
+ *
+ * @param language What the pages are in, with every language to choose from; without it they offer English alone.
+ */
+export async function measure(runs: number, language?: Language): Promise<void> {
   await needBuilt();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(language);
   // It runs the simulator as it was built: not to be loaded before that.
   const { startPages } = await import('./start-pages.ts');
-  const pages = await startPages();
+  const pages = await startPages(language && (Object.keys(languageNames) as Language[]));
   stopWhenEnding(() => pages.stop());
   console.log(`Medians of first visits; ${lineText}. Takes about ${Math.ceil(4 + runs / 2)} minutes.`);
 
@@ -23,11 +28,11 @@ export async function measure(runs: number): Promise<void> {
   await endWith(missed.length === 0 ? 0 : 1);
 }
 
-async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(language: Language = 'en'): Promise<Browser> {
   const whole = findBrowser();
   const executablePath = findHeadlessShell(whole) ?? whole;
   const browser = await chromium.launch({
-    args: ['--disable-gpu'],
+    args: ['--disable-gpu', `--accept-lang=${language}`],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   stopWhenEnding(() => browser.close());

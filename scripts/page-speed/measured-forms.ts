@@ -17,7 +17,7 @@ const password = 'correct horse 1';
 export const login: MeasuredForm = {
   title: 'login',
   path: '/dsone/login?ReturnUrl=%2Faccount',
-  plan: { ...planOf('login', { email }, accountContract.sendAccessLink.path), response: `sent to: ${email}` },
+  plan: { ...planOf('login', { email }, accountContract.sendAccessLink.path), response: email },
 };
 
 /** Compared with `formByHand`. */
@@ -58,7 +58,7 @@ export const otherForms: readonly MeasuredForm[] = [
 
 /**
  * `reference/form.html`: one field, there at once, as on every screen but the login, whose form waits for the session
- * check. The forms with two fields are compared with it too; their goal allows for the second one.
+ * check. The forms with two fields are compared with it too.
  */
 export const formByHand: MeasuredForm = {
   title: 'written by hand',

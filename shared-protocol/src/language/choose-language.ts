@@ -6,27 +6,34 @@ import type { Language, OfferedLanguages } from './languages.ts';
  */
 export function chooseLanguage(offered: OfferedLanguages, wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const found = languageFor(offered, wish);
+    const found = offered.find((each) => meets(each, wish));
     if (found !== undefined) return found;
   }
   return offered[0];
 }
 
 /**
- * A language meets a wish for another region, but not for another script: European Portuguese finds the Brazilian one,
- * Taiwan's Chinese would not find the mainland's. None of the languages is there for two regions.
+ * A language meets a wish for another region, but not for another script: European Portuguese finds the Brazilian one. A
+ * language that is written in several is offered with its script, such as `zh-Hant`, which a wish for `zh-TW` finds.
  */
-function languageFor(offered: OfferedLanguages, wish: string): Language | undefined {
+function meets(offered: string, wish: string): boolean {
+  const [ours, wished] = [partsOf(offered), partsOf(wish)];
+  if (ours === null || wished === null || ours.language !== wished.language) return false;
+  if (ours.script === wished.script) return true;
   try {
-    const wished = written(wish);
-    return offered.find((each) => written(each) === wished);
+    return usualScript(offered) === usualScript(wish);
   } catch {
-    return undefined;
+    // The wish only begins like a language tag.
+    return false;
   }
 }
 
-/** A language with its script, such as `pt-Latn`. Throws where a text is no language tag. */
-function written(tag: string): string {
-  const { language, script } = new Intl.Locale(tag).maximize();
-  return `${language}-${script}`;
+function partsOf(tag: string): { readonly language?: string; readonly script?: string } | null {
+  const parts = /^(?<language>[a-z]{2,3})(?:-(?<script>[a-z]{4}))?(?:-|$)/.exec(tag.toLowerCase());
+  return parts?.groups ?? null;
+}
+
+/** Only where it is needed, because on a slow processor it takes 50 ms before the first paint. */
+function usualScript(tag: string): string | undefined {
+  return new Intl.Locale(tag).maximize().script;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languageCookie } from './language-cookie.ts';
 import type { OfferedLanguages } from './languages.ts';
 import { pageLanguage, type PageRequest } from './page-language.ts';
@@ -42,10 +42,18 @@ describe('the language of a page', () => {
     expect(pageLanguage(['fr', 'en'], { search: '', acceptLanguage: 'en-Dsrt' })).toBe('fr');
   });
 
+  it('for a region does not look its script up, which is slow', () => {
+    const locale = vi.spyOn(Intl, 'Locale');
+    expect(pageLanguage(all, { search: '', acceptLanguage: 'it-IT, en-US, de-AT' })).toBe('en');
+    expect(locale).not.toHaveBeenCalled();
+    locale.mockRestore();
+  });
+
   it.each<[string, Partial<PageRequest>]>([
     ['a path', { search: '?ui_locales=../../x' }],
     ['a hundred tags that are not offered', { search: `?ui_locales=${'zh-TW+'.repeat(100)}` }],
     ['a very long tag', { search: `?ui_locales=${'de'.repeat(10_000)}` }],
+    ['what only begins like a tag', { search: '?ui_locales=de-Latn-!' }],
     ['markup', { search: '?ui_locales=%3Cscript%3E', cookie: 'language=<script>' }],
     ['a name of every object', { search: '?ui_locales=constructor', cookie: 'language=__proto__' }],
     ['nothing', { search: '?ui_locales=', cookie: 'language=', acceptLanguage: ',;q=,' }],

@@ -23,7 +23,10 @@ export interface DocumentParts {
   readonly content: string;
 }
 
-/** The one place where a whole page is written. Everything but the texts of a configuration is the build's own. */
+/**
+ * The one place where a whole page is written. Everything but the texts of a configuration is the build's own. A browser that
+ * knows `expect` paints the card whole: painted half, it would move as the rest of the page arrives.
+ */
 export function documentPage(parts: DocumentParts): string {
   const { route, product, texts, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
   const language = texts.language as Language;
@@ -37,6 +40,7 @@ export function documentPage(parts: DocumentParts): string {
 <meta name="description" content="${escaped(texts.page.description)}">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="expect" href="#not-started" blocking="render">
 <style>${styles}</style>
 ${dataElement('app-config', config)}
 ${release === null ? '' : dataElement('release', release)}

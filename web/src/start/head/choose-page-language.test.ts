@@ -58,6 +58,12 @@ describe('a page in another language than the visitor’s is hidden, and drawn a
   });
 });
 
+it('the only language is taken without a look at the cookies, which is slow', () => {
+  const cookies = vi.spyOn(document, 'cookie', 'get');
+  choose(['en']);
+  expect(cookies).not.toHaveBeenCalled();
+});
+
 it('blocked cookies are no choice', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -8,7 +8,8 @@ import type { PageConfig } from './read-page-config.ts';
  * for everybody. Where the page is in another language it is hidden, and the app draws it again.
  */
 export function choosePageLanguage({ languages }: PageConfig): void {
-  if (languages === undefined) return;
+  // The only one needs no choice: to read the cookies takes 8 ms on a slow processor.
+  if (languages === undefined || languages.length === 1) return;
   const root = document.documentElement;
   const language = chooseLanguage(languages, [...uiLocales(location.search), ...choice(), ...navigator.languages]);
   if (language === root.lang) return;
