@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
-import { type Language, languageNames } from 'shared-protocol/language/languages';
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
 import { endWith, fail } from './processes/end-on-signal.mjs';
@@ -76,7 +76,7 @@ function program(): Command {
       new Option(
         '--language <tag>',
         'of the pages, with every language to choose from; without it they offer English alone',
-      ).choices(Object.keys(languageNames)),
+      ).choices(allLanguages),
     )
     .action(async ({ runs, language }: { readonly runs: number; readonly language?: Language }) => {
       await need(ensureBrowser(rootFolder));

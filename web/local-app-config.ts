@@ -1,3 +1,4 @@
+import type { Language } from 'shared-protocol/language/languages';
 import type { AppConfig } from './src/model/app-config.ts';
 
 export interface LocalAddresses {
@@ -10,10 +11,13 @@ export interface LocalAddresses {
 }
 
 /** The configuration for local work and tests: everything that the app leaves for is a page of the account simulator. */
-export function localAppConfig({ origin, siteOrigin, appOrigin = origin }: LocalAddresses): AppConfig {
+export function localAppConfig(
+  { origin, siteOrigin, appOrigin = origin }: LocalAddresses,
+  languages: readonly Language[] = ['en'],
+): AppConfig {
   return {
     accountOrigin: '',
-    languages: ['en'],
+    languages: [...languages],
     account: { paths: {} },
     driverSupport: {
       productId: 6,

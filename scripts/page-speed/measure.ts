@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { languageNames, type Language } from 'shared-protocol/language/languages';
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { needBuilt } from '../build/need-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
@@ -17,7 +17,7 @@ export async function measure(runs: number, language?: Language): Promise<void> 
   const browser = await launchBrowser(language);
   // It runs the simulator as it was built: not to be loaded before that.
   const { startPages } = await import('./start-pages.ts');
-  const pages = await startPages(language && (Object.keys(languageNames) as Language[]));
+  const pages = await startPages(language && allLanguages);
   stopWhenEnding(() => pages.stop());
   console.log(`Medians of first visits; ${lineText}. Takes about ${Math.ceil(4 + runs / 2)} minutes.`);
 

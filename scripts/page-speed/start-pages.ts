@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import type { Language } from 'shared-protocol/language/languages';
-import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { localAppConfig } from '../../web/local-app-config.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 
 export interface Pages {
@@ -12,17 +11,13 @@ export interface Pages {
 }
 
 /** Serves the built app and the reference page, each from an account server of its own, with the same configuration. */
-export async function startPages(languages: readonly Language[] = ['en']): Promise<Pages> {
-  const config = (addresses: LocalAddresses): AppConfig => ({
-    ...localAppConfig(addresses),
-    languages: [...languages],
-  });
+export async function startPages(languages?: readonly Language[]): Promise<Pages> {
   const [app, reference] = await Promise.all(
     [join(rootFolder, 'web/dist'), join(import.meta.dirname, 'reference')].map((directory) =>
       startAccount({
         port: 0,
         sitePort: 0,
-        app: { directory, config },
+        app: { directory, config: (addresses) => localAppConfig(addresses, languages) },
         // The reference page has neither.
         flags: { botCheck: false, socialLogin: false },
       }),

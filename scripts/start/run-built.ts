@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { localAppConfig } from '../../web/local-app-config.ts';
+import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
 import { agentsOf } from './agents-of.ts';
 import type { Ports } from './choose-ports.mjs';
 
@@ -11,7 +12,10 @@ export async function runBuilt(ports: Ports, dataFile?: string): Promise<void> {
     import('account-sim'),
     import('agent-sim'),
   ]);
-  const app = { directory: join(rootFolder, 'web', 'dist'), config: localAppConfig };
+  const app = {
+    directory: join(rootFolder, 'web', 'dist'),
+    config: (addresses: LocalAddresses) => localAppConfig(addresses, allLanguages),
+  };
   const origins = [`http://localhost:${ports.account}`];
   const [account, ...agents] = await Promise.all([
     startAccount({ port: ports.account, sitePort: ports.site, app, ...(dataFile === undefined ? {} : { dataFile }) }),

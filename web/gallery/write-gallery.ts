@@ -66,8 +66,8 @@ async function takeAll(folder: string, signal: AbortSignal): Promise<Taken> {
     handleSIGHUP: false,
   });
   try {
-    const taken = await Promise.all(themes.map((theme) => takePictures(browser, theme, folder, signal)));
-    const inLanguages = await takeLanguagePictures(browser, folder, signal);
+    const taken = await Promise.all(themes.map((theme) => takePictures({ browser, theme, signal }, folder)));
+    const inLanguages = await takeLanguagePictures({ browser, theme: 'light', signal }, folder);
     return {
       pictures: taken.flatMap(({ pictures }) => pictures),
       languagePictures: inLanguages.pictures,

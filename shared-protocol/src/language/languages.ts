@@ -11,5 +11,7 @@ export const languageNames = {
 
 export type Language = keyof typeof languageNames;
 
+export const allLanguages = Object.keys(languageNames) as Language[];
+
 /** What a deployment offers, its default first. */
 export type OfferedLanguages = readonly [Language, ...Language[]];
