@@ -28,6 +28,31 @@ it('adds faults and removes them', async () => {
   expect(await control.faults()).toEqual([]);
 });
 
+it('removes one fault of several', async () => {
+  const { control } = shared();
+  const first = await control.addFault('userInfo', { name: 'http-500' });
+  await control.addFault('logout', { name: 'hang' });
+  const page = await submit('no-faults', { id: first.id });
+  expect(page.text).toContain('Remove logout: hang, until removed');
+  expect((await control.faults()).map(({ operation }) => operation)).toEqual(['logout']);
+});
+
+it('sets and lifts a limit of requests', async () => {
+  const { control } = shared();
+  await submit('limit', { flag: 'clientRateLimit', requests: '5', perSeconds: '10' });
+  expect(await control.flags()).toMatchObject({ clientRateLimit: { requests: 5, perSeconds: 10 } });
+  await submit('limit', { flag: 'clientRateLimit', requests: '', perSeconds: '10' });
+  expect(await control.flags()).toMatchObject({ clientRateLimit: 'off', rateLimit: { requests: 30, perSeconds: 60 } });
+});
+
+it('saves a snapshot and restores it', async () => {
+  const { control } = shared();
+  expect((await submit('snapshot', { name: 'before <it>' })).text).toContain('Restore before &#60;it&#62;');
+  await control.setFlags({ botCheck: false });
+  await submit('restore', { name: 'before <it>' });
+  expect(await control.flags()).toMatchObject({ botCheck: true });
+});
+
 it('moves the time on, freezes it and lets it go on', async () => {
   const { control } = shared();
   const before = (await control.time()).offsetMs;
@@ -47,6 +72,9 @@ it('resets everything', async () => {
 it.each([
   ['faults', { operation: 'userInfo', name: 'slow', delayMs: '' }, 'delayMs: expected number, found nothing'],
   ['faults', { operation: 'userInfo', name: 'http-500', times: 'often' }, 'times: expected number, found string'],
+  ['snapshot', { name: '' }, 'name: expected at least 1 character'],
+  ['limit', { flag: 'rateLimit', requests: '0', perSeconds: '1' }, 'rateLimit.requests: expected at least 1, found 0'],
+  ['limit', { flag: 'no', requests: '' }, 'The request: does not know &#34;no&#34;'],
   ['time', { advanceMs: '-1' }, 'advanceMs: expected at least 0, found -1'],
 ])('says what is wrong with a form, and changes nothing: %s %j', async (form, fields, reason) => {
   const { control } = shared();

@@ -24,7 +24,15 @@ const forms: Readonly<Record<string, PanelForm>> = {
     inputOf: (fields, world) => Object.fromEntries(switches(world).map(([name]) => [name, name in fields])),
   },
   faults: { call: 'addFault', inputOf: (fields) => readNumbers(fields, ['delayMs', 'times']) },
-  'no-faults': { call: 'clearFaults', inputOf: () => ({}) },
+  limit: {
+    call: 'setFlags',
+    inputOf: ({ flag = '', ...fields }) => ({
+      [flag]: fields['requests'] === '' ? 'off' : readNumbers(fields, ['requests', 'perSeconds']),
+    }),
+  },
+  'no-faults': { call: 'clearFaults', inputOf: (fields) => fields },
+  snapshot: { call: 'saveSnapshot', inputOf: (fields) => fields },
+  restore: { call: 'restoreSnapshot', inputOf: (fields) => fields },
   time: {
     call: 'changeTime',
     inputOf: ({ frozen, ...fields }) => ({

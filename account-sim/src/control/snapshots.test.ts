@@ -64,7 +64,7 @@ it('is refused under a name that was never saved, and nothing changes', async ()
   await control.saveSnapshot('empty');
   await control.addAccounts([{ email: 'later@example.com' }]);
   await expect(control.restoreSnapshot('emty')).rejects.toThrow('No snapshot is called "emty"; saved: empty.');
-  await expect(control.saveSnapshot('')).rejects.toThrow('name: expected at least 1 characters');
+  await expect(control.saveSnapshot('')).rejects.toThrow('name: expected at least 1 character');
   expect(await control.accounts()).toHaveLength(1);
   expect(await control.snapshots()).toEqual(['empty']);
 });

@@ -29,9 +29,9 @@ function explain(issue: $ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}${meantOf(issue.input, issue.values)}`;
     case 'too_small':
-      return `expected at least ${issue.minimum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
+      return `expected at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}${foundNumber(issue.input)}`;
     case 'too_big':
-      return `expected at most ${issue.maximum}${unitOf(issue.origin)}${foundNumber(issue.input)}`;
+      return `expected at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}${foundNumber(issue.input)}`;
     case 'unrecognized_keys':
       return `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}${knownKeys(issue, issue.keys)}`;
     default:
@@ -51,8 +51,9 @@ function foundNumber(value: unknown): string {
   return typeof value === 'number' ? `, found ${value}` : '';
 }
 
-function unitOf(origin: string): string {
-  return origin === 'string' ? ' characters' : '';
+function unitOf(origin: string, count: number | bigint): string {
+  if (origin !== 'string') return '';
+  return count === 1 ? ' character' : ' characters';
 }
 
 function meantOf(input: unknown, values: readonly unknown[]): string {

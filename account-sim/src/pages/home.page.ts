@@ -12,7 +12,7 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
     body: html`<p>This account server simulates the real one that the sign-in pages call.</p>
       <ul>
         <li><a href="${inboxPath}">Inbox</a>: every mail that it sent</li>
-        <li><a href="${panelPath}">Control panel</a>: flags, faults and time of this server</li>
+        <li><a href="${panelPath}">Control panel</a>: flags, limits, faults, time and snapshots of this server</li>
         <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>
         <li><a href="${appOrigin}/dsone/login">Login screen</a></li>
         <li><a href="${agentPanelAddress}">Agents' control panel</a>, where agent-sim runs</li>

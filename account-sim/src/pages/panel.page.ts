@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 
 export const panelPath = '/sim/panel';
 
-/** Flags, faults and time, as the control API has them; each form is one call. */
+/** Flags, limits, faults, time and snapshots, as the control API has them; each form is one call. */
 export function panelPage(world: World, problem: string | null): Page {
   return {
     title: 'Control panel',
@@ -22,6 +22,8 @@ export function panelPage(world: World, problem: string | null): Page {
         )}
         <button type="submit">Set the flags</button>
       </form>
+      <h2>Limits of requests</h2>
+      ${limitForm('rateLimit', 'from one address', world)} ${limitForm('clientRateLimit', 'from one client', world)}
       <h2>Faults</h2>
       ${faultList(world.faults.list())}
       <form method="post" action="${panelPath}/faults">
@@ -41,6 +43,8 @@ export function panelPage(world: World, problem: string | null): Page {
       </form>
       <h2>Time</h2>
       ${timeForms(world)}
+      <h2>Snapshots</h2>
+      ${snapshotForms(world.snapshots.names())}
       <h2>Everything</h2>
       <form method="post" action="${panelPath}/reset"><button type="submit" class="secondary">Reset</button></form>`,
   };
@@ -61,12 +65,44 @@ function faultList(queued: readonly QueuedFault[]): Html {
   if (queued.length === 0) return html`<p class="quiet">No fault is active.</p>`;
   return html`<ul>
       ${queued.map(
-        ({ operation, name, times }) =>
-          html`<li>${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}</li>`,
+        ({ id, operation, name, times }) =>
+          html`<li>
+            <form method="post" action="${panelPath}/no-faults">
+              <input type="hidden" name="id" value="${id}" />
+              <button type="submit" class="secondary">
+                Remove ${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}
+              </button>
+            </form>
+          </li>`,
       )}
     </ul>
     <form method="post" action="${panelPath}/no-faults">
       <button type="submit" class="secondary">Remove all faults</button>
+    </form>`;
+}
+
+function limitForm(flag: 'rateLimit' | 'clientRateLimit', whose: string, { flags }: World): Html {
+  const limit = flags[flag];
+  const { requests, perSeconds } = limit === 'off' ? { requests: '', perSeconds: '' } : limit;
+  return html`<form method="post" action="${panelPath}/limit">
+    <input type="hidden" name="flag" value="${flag}" />
+    <label>Requests ${whose} (empty: no limit)<input name="requests" inputmode="numeric" value="${requests}" /></label>
+    <label>In so many seconds<input name="perSeconds" inputmode="numeric" value="${perSeconds}" /></label>
+    <button type="submit" class="secondary">Set the limit ${whose}</button>
+  </form>`;
+}
+
+function snapshotForms(names: readonly string[]): Html {
+  return html`${names.map(
+      (name) =>
+        html`<form method="post" action="${panelPath}/restore">
+          <input type="hidden" name="name" value="${name}" />
+          <button type="submit" class="secondary">Restore ${name}</button>
+        </form>`,
+    )}
+    <form method="post" action="${panelPath}/snapshot">
+      <label>Name<input name="name" /></label>
+      <button type="submit">Save a snapshot</button>
     </form>`;
 }
 

@@ -4,7 +4,7 @@ import { withoutUndefined } from './without-undefined.ts';
 const limit = z.union(
   [
     z.literal('off'),
-    z.strictObject({ requests: z.int().check(z.positive()), perSeconds: z.int().check(z.positive()) }),
+    z.strictObject({ requests: z.int().check(z.minimum(1)), perSeconds: z.int().check(z.minimum(1)) }),
   ],
   { error: 'expected "off" or { requests, perSeconds } with whole numbers from 1' },
 );

@@ -5,7 +5,7 @@ import type { AgentOptions } from '../../../agent-sim/src/options/agent-options.
 /** What account-sim answers besides the contract; a run asks for each. */
 export const besidesTheContract = {
   'GET /inbox': 'every mail on a page: nothing leaves the computer unless `--smtp` says so',
-  'GET /sim/panel': 'flags, faults and time, for people',
+  'GET /sim/panel': 'flags, limits, faults, time and snapshots, for people',
   'GET /api/state': 'the control API, for tests: without a password, on loopback only, and to no page',
   'GET /bot-check/script.js': 'a stand-in for the bot-check script',
   'POST /bot-check/token': 'tokens of the bot check for everyone who asks',
