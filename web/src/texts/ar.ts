@@ -43,7 +43,7 @@ export const ar = {
     or: 'أو',
     email: 'إدخال البريد الإلكتروني',
     anotherEmail: 'استخدام بريد إلكتروني آخر',
-    didYouMean: 'هل المقصود \u2068{address}\u2069؟',
+    didYouMean: 'هل المقصود {address}؟',
     tryAnotherEmail: 'يُرجى تجربة عنوان بريد إلكتروني آخر',
     checkFailed: 'تعذّر التحقق مما إذا كان قد سبق تسجيل دخولك. يمكنك تسجيل الدخول أدناه.',
     signInExpired:
@@ -54,7 +54,7 @@ export const ar = {
   linkSent: {
     title: 'يُرجى التحقق من بريدك الإلكتروني',
     purpose: 'يحتوي على رابط الوصول الخاص بك',
-    sentTo: 'تم إرسال رابط الوصول الخاص بك إلى: \u2068{address}\u2069',
+    sentTo: 'تم إرسال رابط الوصول الخاص بك إلى: {address}',
     expires: plural('ar', {
       zero: 'تنتهي صلاحية الرابط خلال # يوم',
       one: 'تنتهي صلاحية الرابط خلال يوم واحد',

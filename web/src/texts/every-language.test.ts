@@ -62,8 +62,9 @@ describe.each(languages.map((language, index) => [language, translated[index] ??
     });
 
     it('keep names in other letters apart, where they run against the line', () => {
-      const named = listed.filter(({ text }) => /Driver Support|Gmail|\{(address|detail)\}/.test(text));
-      const together = textsWith(named, /(?<!\u2068)(Driver Support|Gmail|\{(address|detail)\})|\}(?!\u2069|\w)/);
+      // An address has an element that does so; marks beside one that is a line of its own would be a line more.
+      const named = listed.filter(({ text }) => /Driver Support|Gmail|\{detail\}/.test(text));
+      const together = textsWith(named, /(?<!\u2068)(Driver Support|Gmail|\{detail\})|\}(?!\u2069|\w)/);
       expect(directionOf(language) === 'rtl' ? together : []).toEqual([]);
     });
   },
