@@ -23,7 +23,7 @@ export function panelPage(world: World, problem: string | null): Page {
         <button type="submit">Set the flags</button>
       </form>
       <h2>Limits of requests</h2>
-      ${limitForm('rateLimit', 'from one address', world)} ${limitForm('clientRateLimit', 'from one client', world)}
+      ${limitForm('rateLimit', 'per address', world)} ${limitForm('clientRateLimit', 'per client', world)}
       <h2>Faults</h2>
       ${faultList(world.faults.list())}
       <form method="post" action="${panelPath}/faults">
@@ -63,19 +63,15 @@ function option(name: string): Html {
 
 function faultList(queued: readonly QueuedFault[]): Html {
   if (queued.length === 0) return html`<p class="quiet">No fault is active.</p>`;
-  return html`<ul>
-      ${queued.map(
-        ({ id, operation, name, times }) =>
-          html`<li>
-            <form method="post" action="${panelPath}/no-faults">
-              <input type="hidden" name="id" value="${id}" />
-              <button type="submit" class="secondary">
-                Remove ${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}
-              </button>
-            </form>
-          </li>`,
-      )}
-    </ul>
+  return html`${queued.map(
+      ({ id, operation, name, times }) =>
+        html`<form method="post" action="${panelPath}/no-faults">
+          <input type="hidden" name="id" value="${id}" />
+          <button type="submit" class="secondary">
+            Remove ${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}
+          </button>
+        </form>`,
+    )}
     <form method="post" action="${panelPath}/no-faults">
       <button type="submit" class="secondary">Remove all faults</button>
     </form>`;
@@ -87,7 +83,7 @@ function limitForm(flag: 'rateLimit' | 'clientRateLimit', whose: string, { flags
   return html`<form method="post" action="${panelPath}/limit">
     <input type="hidden" name="flag" value="${flag}" />
     <label>Requests ${whose} (empty: no limit)<input name="requests" inputmode="numeric" value="${requests}" /></label>
-    <label>In so many seconds<input name="perSeconds" inputmode="numeric" value="${perSeconds}" /></label>
+    <label>Within this many seconds<input name="perSeconds" inputmode="numeric" value="${perSeconds}" /></label>
     <button type="submit" class="secondary">Set the limit ${whose}</button>
   </form>`;
 }
