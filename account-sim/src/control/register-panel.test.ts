@@ -47,7 +47,7 @@ it('sets and lifts a limit of requests', async () => {
 
 it('saves a snapshot and restores it', async () => {
   const { control } = shared();
-  expect((await submit('snapshot', { name: 'before <it>' })).text).toContain('Restore before &#60;it&#62;');
+  expect((await submit('snapshot', { name: 'before <it>' })).text).toContain('Restore “before &#60;it&#62;”');
   await control.setFlags({ botCheck: false });
   await submit('restore', { name: 'before <it>' });
   expect(await control.flags()).toMatchObject({ botCheck: true });

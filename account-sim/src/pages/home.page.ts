@@ -15,11 +15,11 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
         <li><a href="${panelPath}">Control panel</a>: flags, limits, faults, time and snapshots of this server</li>
         <li><a href="${siteOrigin}/">Account site</a>: begin a sign-in here</li>
         <li><a href="${appOrigin}/dsone/login">Login screen</a></li>
-        <li><a href="${agentPanelAddress}">Agents' control panel</a>, where agent-sim runs</li>
+        <li><a href="${agentPanelAddress}">Agents' control panel</a>, if agent-sim runs, on its default port</li>
         <li><a href="/.well-known/openid-configuration">OpenID configuration</a></li>
       </ul>`,
   };
 }
 
-/** Of agent-sim, unless it was given another port. */
+/** Of agent-sim, on its default port: nobody tells this server of another. */
 const agentPanelAddress = 'http://localhost:29300/';

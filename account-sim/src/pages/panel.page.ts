@@ -93,7 +93,7 @@ function snapshotForms(names: readonly string[]): Html {
       (name) =>
         html`<form method="post" action="${panelPath}/restore">
           <input type="hidden" name="name" value="${name}" />
-          <button type="submit" class="secondary">Restore ${name}</button>
+          <button type="submit" class="secondary">Restore “${name}”</button>
         </form>`,
     )}
     <form method="post" action="${panelPath}/snapshot">

@@ -4,17 +4,18 @@ import styles from './card.module.scss';
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** For a screen whose content changes by itself: it has room for most of what may follow, so that nothing moves. */
+  /** For a screen whose content changes by itself: there is room below for most of what may follow, so that nothing moves. */
   readonly hasRoom?: boolean;
 }
 
 /** The one surface of a screen. */
 export function Card({ children, hasRoom = false }: CardProps): ReactNode {
-  return (
-    <section data-card className={`${styles['card']} ${hasRoom ? styles['roomy'] : ''}`}>
+  const card = (
+    <section data-card className={styles['card']}>
       {children}
     </section>
   );
+  return hasRoom ? <div className={styles['room']}>{card}</div> : card;
 }
 
 export interface CardTitleProps {
