@@ -3,7 +3,7 @@ import type { AgentControl } from '../agent/agent-control.ts';
 import type { AgentTime } from '../agent/agent-state.ts';
 import type { TimeChange } from '../agent/create-time-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
-import { longestWaitMs } from '../log/wait-for-messages.ts';
+import { longestWaitMs } from '../log/wanted-messages.ts';
 import { type CallControl, callControl } from './call-control.ts';
 import type { ControlAnswer } from './control-contract.ts';
 

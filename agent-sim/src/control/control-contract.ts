@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { logEntrySchema } from '../log/log-entry.ts';
-import { wantedMessagesShape } from '../log/wait-for-messages.ts';
+import { wantedMessagesShape } from '../log/wanted-messages.ts';
 import { nameSchema } from '../validation/explain.ts';
 import { answerFaultShape, faultSchema, namedFaultShape, refuseTogether } from '../faults/fault-schema.ts';
 import { eventNameSchema } from '../validation/message-names.ts';

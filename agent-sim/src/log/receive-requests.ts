@@ -2,7 +2,7 @@ import { realTime } from 'simulator-kit/real-time';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { LogEntry } from './log-entry.ts';
 import { type AnyWhere, describeMisses, payloadIn, suits } from './request-payload.ts';
-import type { WantedMessages } from './wait-for-messages.ts';
+import type { WantedMessages } from './wanted-messages.ts';
 
 /** Which payload is meant: a function, or fields that it has with these values. */
 type Where<Name extends RequestName> =
