@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
- * Lines of tests per line of code, by package; fails above the goal. Tests are test files, suites and what only tests
+ * Lines of tests per line of code, by package; fails above the limit. Tests are test files, suites and what only tests
  * use; what is generated is neither.
  * `npx tsx scripts/measure-tests.ts`
  */
-const goal = 0.7;
+const limit = 0.85;
 
 const isSource = /\.(tsx?|m?js|s?css)$/;
 const isTest = /\.(test|suite)\.|-for-tests|\/(testing|e2e)\//;
@@ -27,7 +27,7 @@ const share = ({ code, tests }: { code: number; tests: number }): number => test
 console.table(
   Object.fromEntries(Object.entries(lines).map(([room, each]) => [room, { ...each, share: share(each).toFixed(2) }])),
 );
-if (share(lines['all'] ?? { code: 0, tests: 0 }) > goal) {
-  console.error(`Goal missed: at most ${goal} lines of tests per line of code.`);
+if (share(lines['all'] ?? { code: 0, tests: 0 }) > limit) {
+  console.error(`Too many: at most ${limit} lines of tests per line of code.`);
   process.exitCode = 1;
 }

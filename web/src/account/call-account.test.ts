@@ -50,8 +50,8 @@ describe.each(names)('a call of %s', (name) => {
     ['says isOk false and a blank text', { isOk: false, statusText: ' ' }, undefined],
     ['says isOk false and a null text', { isOk: false, statusText: null }, undefined],
   ])('is refused by a 4xx that %s', async (_what, body, statusText) => {
-    fakeFetch(answers.json(body, { status: 422 }));
-    expect(await call(name)).toEqual({ status: 'refused', httpStatus: 422, statusText });
+    fakeFetch(answers.json(body, { status: 400 }));
+    expect(await call(name)).toEqual({ status: 'refused', httpStatus: 400, statusText });
   });
 
   it.each<[string, NetworkAct]>([

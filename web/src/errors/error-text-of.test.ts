@@ -91,6 +91,10 @@ describe.each(['setPassword', 'setPasswordDsone'] as const)('the list of message
     expect(wordsAfter(operation, refused(statusText))).toBe(text);
   });
 
+  it('is no longer than a card can hold', () => {
+    expect(wordsAfter(operation, refused(JSON.stringify(['x'.repeat(10_000)])))?.length).toBeLessThan(400);
+  });
+
   it.each([
     undefined,
     '',
