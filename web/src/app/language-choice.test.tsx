@@ -5,6 +5,7 @@ import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
 import { browserNavigations, quietConfig, renderApp } from '../testing/render-app.tsx';
 import { loadTexts } from '../texts/load-texts.ts';
+import { wholeText } from '../testing/whole-text.ts';
 
 vi.mock('../lib/navigate-browser.ts');
 vi.mock('../texts/load-texts.ts', async () => {
@@ -63,9 +64,9 @@ describe('the choice of a language', () => {
     fakeAccountServer({ updateNotifications: answers.json({ isOk: false, statusText: 'Full' }, { status: 400 }) });
     renderApp('/dsone/login-sign-up', { config: offering(['en', 'de']) });
     await userEvent.click(await screen.findByRole('checkbox'));
-    await screen.findByText('Unable to update settings: Full');
+    await screen.findByText(wholeText('Unable to update settings: Full'));
     await chooseGerman();
-    await screen.findByText('Nicht gespeichert: Full');
+    await screen.findByText(wholeText('Nicht gespeichert: Full'));
   });
 
   it('keeps the step and its countdown', async () => {

@@ -17,8 +17,8 @@ it('marks what the server said with the language that it named, in the sentence 
   expect(screen.getByText('Kein Konto').lang).toBe('de');
 });
 
-it('leaves what the server said unmarked where it named none', () => {
+it('sets off what the server said where it named no language, in the direction of its own words', () => {
   const said = { said: 'No account', language: undefined };
   const { container } = render(<ErrorSentence text={said} />, { wrapper: InEnglish });
-  expect(container.innerHTML).toBe('No account');
+  expect(container.innerHTML).toBe('<bdi>No account</bdi>');
 });

@@ -21,7 +21,7 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   return 'said' in detail ? <ServersWords {...detail} /> : texts.detail.httpStatus(detail.httpStatus);
 }
 
-/** As they are, and marked with their language for a screen reader. */
+/** As they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
 function ServersWords({ said, language }: Said): ReactNode {
-  return language === undefined ? said : <bdi lang={language}>{said}</bdi>;
+  return <bdi lang={language}>{said}</bdi>;
 }

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -13,7 +14,7 @@ it('a refused code is told in one notice, with the way to a new link in it', asy
   // Without a code the recovery action is there from the beginning, quietly.
   await screen.findByRole('link', { name: 'Send a new link' });
   await save();
-  const notice = (await screen.findByText('Reset password request failed: Used.')).closest('[role=alert]');
+  const notice = (await screen.findByText(wholeText('Reset password request failed: Used.'))).closest('[role=alert]');
   expect(within(notice as HTMLElement).getByRole('link', { name: 'Send a new link' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Send a new link' })).toHaveLength(1);
 });
@@ -31,7 +32,7 @@ it.each([
   renderApp('/dsone/reset-password');
   await screen.findByLabelText('Password');
   await save();
-  await screen.findByText('Reset password request failed: No.');
+  await screen.findByText(wholeText('Reset password request failed: No.'));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse 9');
   expect(screen.queryAllByRole('link', { name: 'Send a new link' })).toHaveLength(ways);
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(ways);
