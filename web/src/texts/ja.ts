@@ -160,7 +160,7 @@ export const ja = {
   autoLogin: {
     heading: (product) => `${product} にログインしています`,
     safeToClose: 'まもなくソフトウェアが開きます。このウィンドウは閉じても問題ありません。',
-    failed: (product) => `${product} にログインできませんでした`,
+    failed: (product) => `${product} へのログインに失敗しました`,
     incompleteLink: 'このリンクは不完全です。',
     whichInstallation: 'どのパソコンのソフトウェアにログインするかを特定できません。{link}',
     logInAgain: 'もう一度ログイン',
@@ -266,7 +266,7 @@ export const ja = {
     unreachable: 'サーバーに接続できませんでした。インターネット接続を確認してから、もう一度お試しください。',
     serverTrouble: 'サーバー側で問題が発生しました。数分後にもう一度お試しください。',
     tooManyRequests: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
-    linkFailed: 'リンクを送信できませんでした。',
+    linkFailed: 'リンクの送信に失敗しました。',
     linkNotSent: 'アカウントは見つかりましたが、リンクを送信できませんでした。数分後にもう一度お試しください。',
     botCheckRefused: 'ロボットではないことを確認できませんでした。もう一度お試しください。',
   },
