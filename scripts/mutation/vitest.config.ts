@@ -11,6 +11,7 @@ export default defineConfig({
     include: [...tests],
     environment,
     testTimeout: 20_000,
-    ...(isOfApp && { setupFiles: 'web/src/testing/put-back.ts' }),
+    // Without the dot it would be the file of the package `web`, which lies outside of Stryker's copy.
+    ...(isOfApp && { setupFiles: './web/src/testing/put-back.ts' }),
   },
 });
