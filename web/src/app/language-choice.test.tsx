@@ -89,6 +89,17 @@ describe('the choice of a language', () => {
     expect(window.history.state).toMatchObject({ key: 'first' });
   });
 
+  it('stays in the address when the visitor goes on', async () => {
+    fakeAccountServer();
+    show('/dsone/login?ui_locales=en&ReturnUrl=%2Fcb%3Fui_locales%3Den');
+    const field = await screen.findByLabelText('Enter your email');
+    await chooseGerman();
+    await screen.findByRole('heading', { name: 'Kundenanmeldung' });
+    await userEvent.type(field, 'ann@company.example{Enter}');
+    await screen.findByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb%3Fui_locales%3Den&ui_locales=de');
+  });
+
   it('stays as it was where the language cannot be loaded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(loadTexts).mockRejectedValueOnce(new Error('offline'));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
-import { accountSiteAddress } from './account-site-address.ts';
+import { addressInLanguage } from './address-in-language.ts';
 import { withUiLocales } from './with-ui-locales.ts';
 
 it.each([
@@ -15,6 +15,8 @@ it.each([
 it('the account site is told it too, and its address is as configured where there is one language', () => {
   const config = exampleConfig();
   const { accountSiteUrl } = config.driverSupport;
-  expect(accountSiteAddress(config, 'en')).toBe(accountSiteUrl);
-  expect(accountSiteAddress({ ...config, languages: ['en', 'de'] }, 'de')).toBe(`${accountSiteUrl}?ui_locales=de`);
+  expect(addressInLanguage(accountSiteUrl, config, 'en')).toBe(accountSiteUrl);
+  expect(addressInLanguage(accountSiteUrl, { ...config, languages: ['en', 'de'] }, 'de')).toBe(
+    `${accountSiteUrl}?ui_locales=de`,
+  );
 });

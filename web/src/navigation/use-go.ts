@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { inChosenLanguage } from './in-chosen-language.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
 interface GoOptions {
@@ -22,7 +23,10 @@ export function useGo(): Go {
     (to, options) => {
       navigation.started();
       setPending('screen');
-      void navigate(to, options);
+      void navigate(
+        to.replace(/\?.*/, (search) => inChosenLanguage(search)),
+        options,
+      );
     },
     [navigate, navigation, setPending],
   );

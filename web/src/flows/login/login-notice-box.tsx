@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { accountSiteAddress } from '../../model/account-site-address.ts';
+import { addressInLanguage } from '../../model/address-in-language.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginNotice } from './session-check-result.ts';
@@ -21,7 +21,11 @@ export function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null
         <Notice
           kind="quiet"
           actions={
-            <LeaveButton style="linkBlue" to={accountSiteAddress(config, language)} fallback={accountSiteUrl}>
+            <LeaveButton
+              style="linkBlue"
+              to={addressInLanguage(accountSiteUrl, config, language)}
+              fallback={accountSiteUrl}
+            >
               {login.toAccountPage}
             </LeaveButton>
           }

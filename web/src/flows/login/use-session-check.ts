@@ -6,7 +6,7 @@ import type { CallOutcome } from '../../account/outcome.ts';
 import { checkSession, takeEarlySessionAnswer, type Session } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-news.ts';
-import { accountSiteAddress } from '../../model/account-site-address.ts';
+import { addressInLanguage } from '../../model/address-in-language.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -47,7 +47,8 @@ export function useSessionCheck(
         dispatch({ type: 'checked', entry: loginEntryOf(location) });
       };
       // Not a dependency: another language is no reason to ask again.
-      const accountSite = accountSiteAddress(config, document.documentElement.lang);
+      const { lang } = document.documentElement;
+      const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, lang);
       const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted(), accountSite);
       switch (after.kind) {
         case 'auto-login':

@@ -13,3 +13,13 @@ it.each(['/dsone/forgot-password-confirmation', '/forgotPasswordConfirmation'])(
     expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
   },
 );
+
+it.each([
+  ['/dsone/forgot-password-confirmation', 'Back to Login'],
+  ['/dsone/reset-password-confirmation', 'Login'],
+])('at %s the login is told the language, where there is a choice', async (address, name) => {
+  renderApp(address, { config: { ...quietConfig(), languages: ['en', 'de'] } });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const [[left = ''] = []] = browserNavigations();
+  expect(new URL(left).searchParams.get('ui_locales')).toBe('en');
+});

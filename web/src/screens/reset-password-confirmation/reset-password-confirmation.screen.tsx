@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { addressInLanguage } from '../../model/address-in-language.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that the new password is stored. The `redirectUrl` of its address stays there and is not followed. */
 export function ResetPasswordConfirmationScreen(): ReactNode {
-  const { driverSupport } = useAppConfig();
-  const { common, resetPassword } = useTexts();
+  const config = useAppConfig();
+  const { driverSupport } = config;
+  const { common, language, resetPassword } = useTexts();
   return (
     <Card>
       <CardTitle takesFocus>{resetPassword.doneTitle}</CardTitle>
       <p>{resetPassword.doneText}</p>
-      <LeaveButton style="blue" action="log-in" to={driverSupport.loginUiUrl} fallback={driverSupport.accountSiteUrl}>
+      <LeaveButton
+        style="blue"
+        action="log-in"
+        to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
+        fallback={driverSupport.accountSiteUrl}
+      >
         {common.login}
       </LeaveButton>
     </Card>
