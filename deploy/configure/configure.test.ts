@@ -75,6 +75,11 @@ it('makes each page in every language that is offered, the default at the path i
     ['index.en.html', 'en'],
     ['index.html', 'de'],
   ]);
+  // nginx must not take one for the other: its ETag is of the time in seconds and the size.
+  const seconds = ['.html', '.en.html', '.html.br', '.en.html.br'].map((suffix) =>
+    Math.floor(statSync(join(served, `index${suffix}`)).mtimeMs / 1_000),
+  );
+  expect([seconds[0] !== seconds[1], seconds[2] !== seconds[3]]).toEqual([true, true]);
 });
 
 it('lists in build.json the hash of everything that is served, and in release.json of everything there is', async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from 'shared-protocol/language/languages';
@@ -26,10 +26,13 @@ export async function writePublic(
   await mkdir(folder, { recursive: true });
   for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
+  const writtenAt = Date.now();
   for (const path of renderer.paths) {
-    for (const language of config.languages) {
-      const file = fileOf(path, language === config.languages[0] ? '' : `.${language}`);
-      await writePage(join(folder, file), renderPage(renderer, { path, language, config, release: names.release }));
+    for (const [index, language] of config.languages.entries()) {
+      const file = fileOf(path, index === 0 ? '' : `.${language}`);
+      const page = renderPage(renderer, { path, language, config, release: names.release });
+      // nginx makes a page's ETag of its time and size, which two languages must not share.
+      await writePage(join(folder, file), page, new Date(writtenAt - index * 1_000));
     }
   }
   const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
@@ -72,12 +75,14 @@ function fileOf(path: string, language: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}${language}.html`;
 }
 
-async function writePage(file: string, page: string): Promise<void> {
+async function writePage(file: string, page: string, writtenAt: Date): Promise<void> {
   // Synchronous: one that is under way while a signal ends the process would make the folder anew after it was cleared away.
   mkdirSync(dirname(file), { recursive: true });
-  await writeFile(file, page);
-  await writeFile(`${file}.br`, brotliCompressSync(page));
-  await writeFile(`${file}.gz`, gzipSync(page));
+  const copies = { '': page, '.br': brotliCompressSync(page), '.gz': gzipSync(page) };
+  for (const [suffix, content] of Object.entries(copies)) {
+    await writeFile(file + suffix, content);
+    await utimes(file + suffix, writtenAt, writtenAt);
+  }
 }
 
 function isCompressedCopy(path: string): boolean {

@@ -16,10 +16,15 @@ export function languageMaps(site: Named): string {
   const tags = (before: string, after: string): string =>
     languages.map((tag) => `  "~*${before}${pattern(primaryOf(tag))}(?:-[0-9a-z]+)*${after}" "${tag}";`).join('\n');
   return `
-# In a ReturnUrl, the request's own query is encoded.
 map $args $${name}_asked_language {
   default "";
-${tags('(?:^|&|%26|%3F)ui_locales(?:=|%3D)', '(?:[+&%]|$)')}
+${tags('(?:^|&)ui_locales=', '(?:[+&%]|$)')}
+}
+
+# In a ReturnUrl, the request's own query is encoded.
+map $args $${name}_requested_language {
+  default "";
+${tags('(?:^|&)returnurl=[^&]*(?:%26|%3F|[?])ui_locales(?:=|%3D)', '(?:[+&%]|$)')}
 }
 
 map $cookie_language $${name}_chosen_language {
@@ -32,12 +37,15 @@ map $http_accept_language $${name}_accepted_language {
 ${tags('^ *', ' *(?:[,;]|$)')}
 }
 
-map "$${name}_asked_language/$${name}_chosen_language/$${name}_accepted_language" $${languageVariable(site)} {
+map "${wishes.map((wish) => `$${name}_${wish}_language`).join('/')}" $${languageVariable(site)} {
   default "${byDefault}";
   "~^/*(?<wanted_language>[^/]+)" $wanted_language;
 }
 `;
 }
+
+/** From the first to the last. */
+const wishes = ['asked', 'requested', 'chosen', 'accepted'];
 
 /** For the location of pages. */
 export function pageFiles(site: Named): string {

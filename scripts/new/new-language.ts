@@ -32,12 +32,22 @@ export function newLanguage(tag: string): Part {
         from: 'const files = {',
         row: row(`async () => (await import('./${tag}.ts')).${constant}`),
       },
+      ...(isRightToLeft(tag)
+        ? [
+            {
+              file: 'shared-protocol/src/language/direction-of.ts',
+              from: 'new Set<Language>([',
+              until: /\]/,
+              row: `, '${tag}'`,
+            },
+          ]
+        : []),
       { file: 'docs/deploy.md', from: '| `languages`', until: /; `\["en"\]`/, row: `, \`${tag}\`` },
       { file, text: untranslated(tag, constant) },
     ],
     next: [
       `translate ${file}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
-      'give the language a column in the glossary of docs/languages.md, and say there how it addresses people',
+      'docs/languages.md: name the language at the top, give it a column in the glossary and a row in the other tables',
       'npm run gallery, and have it checked on the page of its texts',
     ],
   };
@@ -54,6 +64,16 @@ function pluralCategories(tag: string): readonly string[] {
   return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((category) =>
     ofLanguage.some((each) => each === category),
   );
+}
+
+function isRightToLeft(tag: string): boolean {
+  // A property in Node 20, a method in newer ones.
+  const locale = new Intl.Locale(tag) as Intl.Locale & { textInfo?: TextInfo; getTextInfo?: () => TextInfo };
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
+}
+
+interface TextInfo {
+  readonly direction: string;
 }
 
 /** The file of English, made one of this language. Its words are left. */

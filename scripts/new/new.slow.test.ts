@@ -27,11 +27,14 @@ const promises = [
   ['key', 'isMadeByTest', 'web/src/model/is-made-by-test.test.ts'],
   ['difference', 'isMadeByTest', 'web/src/variants/is-made-by-test.test.ts'],
   ['language', 'cy', 'web/src/texts'],
+  // Before another screen, whose texts it has too.
+  ['language', 'sd-Arab', 'web/src/texts'],
+  ['screen', 'after-by-test', 'web/src/screens/after-by-test/after-by-test.screen.test.tsx'],
 ] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
 
 it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const written: string[] = [];
     for (const [kind, name, promise] of promises) {

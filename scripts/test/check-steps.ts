@@ -47,7 +47,9 @@ export function checkSteps(files: readonly string[]): CheckSteps {
     ...(styles.length > 0 ? [step('styles')] : []),
     ...(files.length > 0 ? [step('format'), step('spec')] : []),
   ];
-  const isOfApp = files.some((file) => /^(web|shared-protocol)\//.test(file) && !/\.test\.|^web\/e2e\//.test(file));
+  const isOfApp = files.some(
+    (file) => /^(web\/|shared-protocol\/|package(-lock)?\.json$)/.test(file) && !/\.test\.|^web\/e2e\//.test(file),
+  );
   return { steps: wanted, afterBuild: isOfApp ? [step('weight')] : [] };
 }
 

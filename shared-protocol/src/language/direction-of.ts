@@ -2,5 +2,7 @@ import type { Language } from './languages.ts';
 
 /** Where the lines of a language begin: `ltr` on the left, `rtl` on the right. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+  return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
+
+const rightToLeft = new Set<Language>(['ar']);
