@@ -46,8 +46,7 @@ export const ja = {
     didYouMean: 'もしかして: {address}',
     tryAnotherEmail: '別のメールアドレスをお試しください',
     checkFailed: 'すでにログインしているかどうかを確認できませんでした。以下からログインできます。',
-    signInExpired:
-      'ログインの有効期限が切れました。アカウントページ、またはアクセス元のページからやり直してください。',
+    signInExpired: 'ログインの有効期限が切れました。アカウントページ、またはアクセス元のページからやり直してください。',
     toAccountPage: 'アカウントページに移動',
   },
 
