@@ -103,7 +103,7 @@ test('a change keeps what was typed, what is wrong with it and the focus', every
   await choice.focus();
   await choice.selectOption('de');
   await expect(page.getByRole('heading', { name: 'Kundenanmeldung' })).toBeVisible();
-  await expect(page.getByText('Keine gültige E-Mail-Adresse')).toBeVisible();
+  await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
   await expect(field).toHaveValue('ann@company');
   await expect(choice).toBeFocused();
   await page.reload();

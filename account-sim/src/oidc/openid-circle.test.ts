@@ -74,6 +74,11 @@ describe('the circle', () => {
     expect(login.address.searchParams.get('email')).toBe('ann@example.com');
   });
 
+  it('passes the languages on that the account site was asked in', async () => {
+    const login = await beginSignIn(new TestBrowser(), shared(), '/sign-in?ui_locales=de%20en');
+    expect(login.address.searchParams.get('ui_locales')).toBe('de en');
+  });
+
   it('finishes in another browser at the account page, by a circle of its own', async () => {
     const sim = shared();
     const asker = new TestBrowser();

@@ -1,11 +1,10 @@
 /** The language tags of an `Accept-Language` header, most wanted first. Source: RFC 9110, 12.5.4. */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
-    .slice(0, maxLength)
-    .split(',')
+    .split(',', maxItems)
     .map((item) => {
       const [tag = '', ...parameters] = item.split(';').map((part) => part.trim());
-      const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
+      const [weight] = parameters.flatMap((parameter) => /^q\s*=(.*)/i.exec(parameter)?.[1] ?? []);
       return { tag, weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)
@@ -13,5 +12,5 @@ export function acceptedLanguages(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** No browser sends more. */
-const maxLength = 500;
+/** No browser sends more. Items are counted, because a header that is cut could end in a tag that nobody sent. */
+const maxItems = 50;

@@ -3,15 +3,18 @@
  * it, which is the request itself. Source: OpenID Connect Core, 3.1.2.1.
  */
 export function uiLocales(search: string): readonly string[] {
-  const request = valueOf(search, 'returnurl').replace(/^[^?]*/, '');
+  const request = valueOf(search, 'returnurl').replace(/^[^?#]*|#.*/g, '');
   const asked = valueOf(search, 'ui_locales') || valueOf(request, 'ui_locales');
-  return asked.split(' ').slice(0, maxLocales);
+  return asked.split(/ +/, maxLocales);
 }
 
 /** More than anybody reads, and soon looked through. */
 const maxLocales = 20;
 
 function valueOf(search: string, key: string): string {
-  for (const [name, value] of new URLSearchParams(search)) if (name.toLowerCase() === key) return value;
+  for (const [name, value] of new URLSearchParams(search)) {
+    const filled = value.trim();
+    if (filled !== '' && name.toLowerCase() === key) return filled;
+  }
   return '';
 }

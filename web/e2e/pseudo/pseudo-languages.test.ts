@@ -1,4 +1,5 @@
 import { startAccount, type AccountSim } from 'account-sim';
+import { directionOf } from 'shared-protocol/language/direction-of';
 import { screens } from '../../gallery/screens.ts';
 import type { GalleryScreen } from '../../gallery/gallery-state.ts';
 import { localAppConfig } from '../../local-app-config.ts';
@@ -57,11 +58,12 @@ for (const [name, language] of Object.entries(languages)) {
       if (isTwin) continue;
       for (const [state, bring] of Object.entries(states)) {
         if (state === inEnglishAlways) continue;
-        test(`${screen}, ${state}: no English, no text cut or on another, nothing that axe objects to`, async ({
+        test(`${screen}, ${state}: no English, its lines where they begin, no text cut or on another, nothing that axe objects to`, async ({
           page,
           account,
         }) => {
           await bring({ page: pageInLanguage(page, language), control: account.control });
+          await expect(page.locator('html')).toHaveCSS('direction', directionOf(language.tag));
           expect(await foreignWords(page, language.own, [...names, ...saidByOthers])).toEqual([]);
           expect(await textFaults(page)).toEqual([]);
           expect(await overflowOf(page)).toBe(0);

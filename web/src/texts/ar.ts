@@ -8,7 +8,7 @@ export const ar = {
   page: {
     description: 'تسجيل الدخول إلى حسابك وبرنامجك على الكمبيوتر.',
     notStarted: 'تعذّر تشغيل هذه الصفحة',
-    whatToDo: 'يتطلب تسجيل الدخول JavaScript: يُرجى السماح به لهذا الموقع والتحقق من اتصالك بالإنترنت.',
+    whatToDo: 'يتطلب تسجيل الدخول تفعيل JavaScript: يُرجى السماح به لهذا الموقع والتحقق من اتصالك بالإنترنت.',
   },
 
   common: {
@@ -17,8 +17,8 @@ export const ar = {
     close: 'إغلاق',
     language: 'اللغة',
     legal: 'المعلومات القانونية',
-    show: 'عرض',
-    showField: (label) => `عرض «${isolated(label)}»`,
+    show: 'إظهار',
+    showField: (label) => `إظهار «${isolated(label)}»`,
     tryAgain: 'إعادة المحاولة',
     continue: 'متابعة',
     login: 'تسجيل الدخول',
@@ -41,8 +41,8 @@ export const ar = {
     maverickLoading: 'جارٍ تحميل \u2068Maverick Safe\u2069',
     continueWithGoogle: 'المتابعة باستخدام Google',
     or: 'أو',
-    email: 'إدخال البريد الإلكتروني',
-    anotherEmail: 'استخدام بريد إلكتروني آخر',
+    email: 'إدخال عنوان البريد الإلكتروني',
+    anotherEmail: 'استخدام عنوان بريد إلكتروني آخر',
     didYouMean: 'هل المقصود {address}؟',
     tryAnotherEmail: 'يُرجى تجربة عنوان بريد إلكتروني آخر',
     checkFailed: 'تعذّر التحقق مما إذا كان قد سبق تسجيل دخولك. يمكنك تسجيل الدخول أدناه.',
@@ -53,8 +53,8 @@ export const ar = {
 
   linkSent: {
     title: 'يُرجى التحقق من بريدك الإلكتروني',
-    purpose: 'يحتوي على رابط الوصول الخاص بك',
-    sentTo: 'تم إرسال رابط الوصول الخاص بك إلى: {address}',
+    purpose: 'للحصول على رابط الوصول الشخصي',
+    sentTo: 'تم إرسال رابط الوصول الشخصي إلى: {address}',
     expires: plural('ar', {
       zero: 'تنتهي صلاحية الرابط خلال # يوم',
       one: 'تنتهي صلاحية الرابط خلال يوم واحد',
@@ -66,7 +66,7 @@ export const ar = {
     checkSpam: 'يُرجى أيضًا التحقق من مجلد الرسائل غير المرغوب فيها',
     openMailbox: (provider) => `فتح ${isolated(provider)}`,
     sendAgain: 'إعادة الإرسال',
-    useAnotherEmail: 'استخدام بريد إلكتروني آخر',
+    useAnotherEmail: 'استخدام عنوان بريد إلكتروني آخر',
     sending: 'جارٍ إرسال الرابط مرة أخرى',
     sentAgain: 'تم إرسال الرابط مرة أخرى. يمكنك إعادة إرساله بعد دقيقة واحدة.',
     againIn: plural('ar', {
@@ -154,9 +154,9 @@ export const ar = {
   logout: 'جارٍ تسجيل الخروج',
 
   farewell: {
-    title: 'يؤسفنا رحيلك.',
-    uninstalled: (product) => `تم إلغاء تثبيت ${isolated(product)} من جهاز الكمبيوتر.`,
-    notProtected: 'لم يعد جهاز الكمبيوتر محميًا بواسطته.',
+    title: 'تؤسفنا مغادرتك.',
+    uninstalled: (product) => `تم إلغاء تثبيت ${isolated(product)} من جهاز الكمبيوتر لديك.`,
+    notProtected: 'لم يعد البرنامج يحمي جهاز الكمبيوتر.',
     extension: 'إذا كانت إضافة المتصفح مثبّتة، فيمكنك إزالتها أيضًا.',
     reinstall: 'إعادة التثبيت',
     removeExtension: 'تعليمات إلغاء تثبيت إضافة المتصفح',

@@ -99,7 +99,7 @@ export const de = {
   },
 
   passwordLoginDialog: {
-    title: 'Anmelden',
+    title: 'Anmeldung',
     email: 'E-Mail-Adresse',
     sendLink: 'Stattdessen Link per E-Mail erhalten',
   },
@@ -132,7 +132,7 @@ export const de = {
       'Ein Link zum Zurücksetzen funktioniert nur einmal und nur für begrenzte Zeit. Öffnen Sie den neuesten aus Ihren E-Mails oder fordern Sie einen neuen an.',
     sendNewLink: 'Neuen Link senden',
     doneTitle: 'Ihr Passwort wurde zurückgesetzt!',
-    doneText: 'Wir haben Ihr neues Passwort gespeichert. Melden Sie sich ab jetzt damit an.',
+    doneText: 'Wir haben Ihr neues Passwort gespeichert. Verwenden Sie es künftig zum Anmelden.',
   },
 
   setPassword: {
@@ -141,7 +141,7 @@ export const de = {
     signIn: 'Anmelden',
     doneTitle: 'Ihr neues Passwort wurde festgelegt!',
     doneText: (product) =>
-      `Wir haben Ihr Passwort für ${product} gespeichert. Melden Sie sich in der Anwendung ab jetzt mit dem neuen Passwort an.`,
+      `Wir haben Ihr Passwort für ${product} gespeichert. Verwenden Sie das neue Passwort, um sich in der Anwendung anzumelden.`,
   },
 
   logout: 'Sie werden abgemeldet',
@@ -232,7 +232,7 @@ export const de = {
 
   validation: {
     emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
-    emailInvalid: 'Das ist keine gültige E-Mail-Adresse',
+    emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
     forgottenEmailInvalid: 'Ungültige E-Mail-Adresse',
     passwordRequired: 'Geben Sie Ihr Passwort ein',
     newPasswordRequired: 'Geben Sie ein Passwort ein',

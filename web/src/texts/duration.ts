@@ -1,3 +1,5 @@
+import { withLatinDigits } from './with-latin-digits.ts';
+
 /**
  * A duration of the configuration, such as `24 hours`, in a language. Anything but a number with a unit is shown as it
  * is: the operator has written it for the visitors.
@@ -5,7 +7,8 @@
 export function duration(language: string, written: string): string {
   const [, number, unit] = /^(\d+) (minute|hour|day|week|month)s?$/.exec(written) ?? [];
   if (unit === undefined || language === 'en') return written;
-  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(number));
+  const format = new Intl.NumberFormat(withLatinDigits(language), { style: 'unit', unit, unitDisplay: 'long' });
+  const text = format.format(Number(number));
   // Which space stands there differs between versions of Intl: a rendered page must not differ from the app.
   return text.replace(/\s/g, '\u00A0');
 }

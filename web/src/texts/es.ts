@@ -45,7 +45,7 @@ export const es = {
     anotherEmail: 'Usar otro correo electrónico',
     didYouMean: '¿Quisiste decir {address}?',
     tryAnotherEmail: 'Prueba con otro correo electrónico',
-    checkFailed: 'No pudimos comprobar si ya habías iniciado sesión. Puedes hacerlo a continuación.',
+    checkFailed: 'No pudimos comprobar si ya habías iniciado sesión. Puedes iniciar sesión a continuación.',
     signInExpired:
       'Este inicio de sesión ha caducado. Empieza de nuevo desde la página de tu cuenta o desde la página que te trajo aquí.',
     toAccountPage: 'Ir a la página de tu cuenta',
@@ -99,7 +99,7 @@ export const es = {
   passwordLoginDialog: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',
-    sendLink: 'Recibir un enlace por correo',
+    sendLink: 'Recibir un enlace por correo en su lugar',
   },
 
   signUp: {
@@ -130,7 +130,7 @@ export const es = {
       'El enlace para restablecer la contraseña funciona una sola vez y por tiempo limitado. Abre el más reciente de tu correo o solicita otro.',
     sendNewLink: 'Enviar un enlace nuevo',
     doneTitle: '¡Tu contraseña se ha restablecido!',
-    doneText: 'Guardamos tu contraseña nueva. Úsala para iniciar sesión.',
+    doneText: 'Tu contraseña nueva se ha guardado. Úsala para iniciar sesión.',
   },
 
   setPassword: {
@@ -139,7 +139,7 @@ export const es = {
     signIn: 'Iniciar sesión',
     doneTitle: '¡Tu contraseña nueva está lista!',
     doneText: (product) =>
-      `Guardamos tu contraseña de ${product}. Usa la contraseña nueva para iniciar sesión en la aplicación.`,
+      `Tu contraseña de ${product} se ha guardado. Usa la contraseña nueva para iniciar sesión en la aplicación.`,
   },
 
   logout: 'Cerrando sesión',
@@ -180,11 +180,11 @@ export const es = {
     }),
     connecting: (product) => ({ title: `Encontramos ${product}. Conectando…` }),
     connected: (product) => ({
-      heading: `Ya tienes conexión con ${product}`,
+      heading: `Conexión con ${product} establecida`,
       title: `${product} está en ejecución y conectado`,
     }),
     'connected-to-newer': (product) => ({
-      heading: `Ya tienes conexión con ${product}`,
+      heading: `Conexión con ${product} establecida`,
       title: `${product} está en ejecución y conectado`,
       text: 'Tu versión es más reciente que esta página, por lo que es posible que algunas funciones no estén disponibles aquí.',
     }),
@@ -267,7 +267,7 @@ export const es = {
     tooSlow: 'Esto tardó demasiado. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
     unreachable: 'No pudimos conectarnos a nuestro servidor. Comprueba tu conexión a Internet e inténtalo de nuevo.',
     serverTrouble: 'Tuvimos un problema. Inténtalo de nuevo en unos minutos.',
-    tooManyRequests: 'Has hecho demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    tooManyRequests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     linkFailed: 'No pudimos enviar el enlace.',
     linkNotSent: 'Encontramos tu cuenta, pero no pudimos enviar el enlace. Inténtalo de nuevo en unos minutos.',
     botCheckRefused: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
@@ -285,12 +285,12 @@ export const es = {
   trouble: {
     title: 'Algo salió mal',
     text: 'No pudimos mostrar esta página. Tu cuenta no se ha visto afectada.',
-    whatToDo: 'Vuelve a cargar la página. Si eso no ayuda, prueba con otro navegador o vuelve más tarde.',
+    whatToDo: 'Vuelve a cargar la página. Si el problema continúa, prueba con otro navegador o vuelve más tarde.',
   },
   invalidConfiguration: {
     title: 'Esta página no está bien configurada',
     text: 'En este momento no es posible iniciar sesión aquí. Tu cuenta y tu equipo no tienen ningún problema.',
     whatToDo:
-      'Inténtalo de nuevo más tarde. Si administras este sitio: la consola del navegador indica qué falla en la configuración.',
+      'Inténtalo de nuevo más tarde. Si administras este sitio, la consola del navegador indica qué falla en la configuración.',
   },
 } satisfies Texts;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { en } from './en.ts';
-import { listTexts, type ListedText } from './list-texts.ts';
+import { countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
 import { loadTexts, writtenLanguages } from './load-texts.ts';
 
 const languages = writtenLanguages.filter((language) => language !== 'en');
@@ -69,6 +69,42 @@ describe.each(languages.map((language, index) => [language, translated[index] ??
     });
   },
 );
+
+describe.each(writtenLanguages)('the texts with a value in %s', (language) => {
+  it('show it, in every plural form', async () => {
+    const functions = textsWithValue('', await loadTexts(language));
+    expect(functions.length).toBeGreaterThan(20);
+    // A number, which those with a count and those with a name show alike.
+    const hidden = countsOfEachCategory(language).flatMap((value) =>
+      functions
+        .filter(({ text }) => !ungrouped(text(value)).includes(String(value)))
+        .map(({ key }) => `${key} (${value})`),
+    );
+    expect(hidden).toEqual(inWords[language] ?? []);
+  });
+});
+
+interface TextWithValue {
+  readonly key: string;
+  /** All that it makes of the value. */
+  readonly text: (value: unknown) => string;
+}
+
+function textsWithValue(key: string, part: unknown): readonly TextWithValue[] {
+  if (typeof part === 'string') return [];
+  if (typeof part === 'function') return [{ key, text: (value) => JSON.stringify(Reflect.apply(part, null, [value])) }];
+  return Object.entries(part as object).flatMap(([name, each]) => textsWithValue(key ? `${key}.${name}` : name, each));
+}
+
+/** A million has other signs between its digits in each language. */
+function ungrouped(text: string): string {
+  return text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
+}
+
+/** Forms that say the number in words. */
+const inWords: Partial<Record<string, readonly string[]>> = {
+  ar: [1, 2].flatMap((count) => ['linkSent.expires', 'linkSent.againIn', 'retry.in'].map((key) => `${key} (${count})`)),
+};
 
 /** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */
 interface Locale {

@@ -49,7 +49,7 @@ export const fr = {
     checkFailed:
       'Nous n’avons pas pu vérifier si votre session est déjà ouverte. Vous pouvez vous connecter ci-dessous.',
     signInExpired:
-      'Cette connexion a expiré. Recommencez depuis la page de votre compte ou depuis la page d’où vous venez.',
+      'Cette demande de connexion a expiré. Recommencez depuis la page de votre compte ou depuis la page d’où vous venez.',
     toAccountPage: 'Accéder à la page de votre compte',
   },
 
@@ -179,7 +179,7 @@ export const fr = {
   handOff: {
     looking: (product) => ({ title: `Recherche de ${product} sur cet ordinateur…` }),
     'needs-click': (product) => ({
-      title: `Connectez-vous à ${product} sur cet ordinateur`,
+      title: `Autorisez la connexion avec ${product} sur cet ordinateur`,
       text: 'Votre navigateur vous demandera si cette page peut se connecter aux applis de votre appareil. Sélectionnez «\u202FContinuer\u202F», puis «\u202FAutoriser\u202F».',
     }),
     'browser-asking': (product) => ({
@@ -188,11 +188,11 @@ export const fr = {
     }),
     connecting: (product) => ({ title: `${product} a été trouvé. Connexion en cours…` }),
     connected: (product) => ({
-      heading: `Connexion à ${product} établie`,
+      heading: `Connexion avec ${product} établie`,
       title: `${product} est en cours d’exécution et connecté`,
     }),
     'connected-to-newer': (product) => ({
-      heading: `Connexion à ${product} établie`,
+      heading: `Connexion avec ${product} établie`,
       title: `${product} est en cours d’exécution et connecté`,
       text: 'Votre version est plus récente que cette page. Il est possible que certaines fonctionnalités ne soient pas disponibles ici.',
     }),
@@ -202,22 +202,22 @@ export const fr = {
       text: `Ouvrez ${product} et enregistrez-le. Cette page le détectera automatiquement.`,
     }),
     reconnecting: (product) => ({
-      title: `La connexion à ${product} a été perdue. Reconnexion en cours…`,
+      title: `La connexion avec ${product} a été perdue. Reconnexion en cours…`,
       text: 'Cela se produit lorsque le logiciel redémarre. Cela ne prend généralement que quelques secondes.',
     }),
     unreachable: (product) => ({
-      heading: `Impossible de se connecter à ${product}`,
+      heading: `Impossible d’établir la connexion avec ${product}`,
       title: `${product} est en cours d’exécution, mais nous ne pouvons pas nous y connecter`,
       text: `Fermez ${product}, rouvrez-le, puis sélectionnez «\u202FRéessayer\u202F».`,
     }),
     'not-loaded': (product) => ({
-      heading: `Impossible de se connecter à ${product}`,
+      heading: `Impossible d’établir la connexion avec ${product}`,
       title: `${product} est en cours d’exécution, mais une partie de cette page n’a pas pu être chargée`,
       text: 'Vérifiez votre connexion à Internet, puis rechargez la page.',
     }),
     blocked: (product) => ({
-      heading: `Impossible de se connecter à ${product}`,
-      title: `Votre navigateur bloque la connexion à ${product}`,
+      heading: `Impossible d’établir la connexion avec ${product}`,
+      title: `Votre navigateur bloque la connexion avec ${product}`,
       steps: [
         'Sélectionnez l’icône à gauche de l’adresse Web, puis «\u202FParamètres des sites\u202F».',
         'Pour «\u202FApplis sur l’appareil\u202F» (ou «\u202FAccès au réseau local\u202F»), choisissez «\u202FAutoriser\u202F».',
@@ -270,7 +270,7 @@ export const fr = {
   advice: {
     offline:
       'Vous semblez être hors connexion. Vérifiez votre connexion à Internet, puis réessayez. Votre saisie est conservée.',
-    onlineAgain: 'La connexion est rétablie. Vous pouvez réessayer.',
+    onlineAgain: 'La connexion à Internet est rétablie. Vous pouvez réessayer.',
     tryingAgain: 'Nouvelle tentative…',
     tooSlow: 'L’opération a pris trop de temps. Votre saisie est conservée. Veuillez réessayer.',
     unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion à Internet, puis réessayez.',
@@ -300,6 +300,6 @@ export const fr = {
     title: 'Cette page n’est pas configurée correctement',
     text: 'La connexion n’est pas possible ici pour le moment. Votre compte et votre ordinateur ne sont pas en cause.',
     whatToDo:
-      'Veuillez réessayer plus tard. Si vous gérez ce site\u202F: la console du navigateur indique ce qui ne va pas dans la configuration.',
+      'Veuillez réessayer plus tard. Si vous gérez ce site, la console du navigateur indique ce qui ne va pas dans la configuration.',
   },
 } satisfies Texts;

@@ -36,7 +36,7 @@ export function listTexts(texts: Texts, language: string = texts.language): read
 }
 
 /** The smallest count of each plural category. Some languages have one for fractions or for millions only. */
-function countsOfEachCategory(language: string): readonly number[] {
+export function countsOfEachCategory(language: string): readonly number[] {
   const rules = new Intl.PluralRules(language);
   const candidates = [...Array(200).keys()].map((count) => count + 1).concat(0, 1_000_000, 1.5);
   return rules

@@ -1,3 +1,5 @@
+import { withLatinDigits } from './with-latin-digits.ts';
+
 /** The plural categories of each language that has texts. A test compares them with those of `Intl`. */
 export interface PluralCategories {
   readonly en: 'one' | 'other';
@@ -16,6 +18,6 @@ export function plural<Language extends keyof PluralCategories>(
 ): (count: number) => string {
   return (count) => {
     const category = new Intl.PluralRules(language).select(count) as PluralCategories[Language];
-    return forms[category].replace('#', new Intl.NumberFormat(language).format(count));
+    return forms[category].replace('#', new Intl.NumberFormat(withLatinDigits(language)).format(count));
   };
 }

@@ -52,7 +52,7 @@ export const ptBr = {
 
   linkSent: {
     title: 'Verifique seu e-mail',
-    purpose: 'Você encontrará nele seu link de acesso pessoal',
+    purpose: 'Nele você encontrará seu link de acesso pessoal',
     sentTo: 'Link de acesso pessoal enviado para: {address}',
     expires: plural('pt-BR', {
       one: 'O link expira em # dia',
@@ -98,12 +98,12 @@ export const ptBr = {
   passwordLoginDialog: {
     title: 'Entrar',
     email: 'Endereço de e-mail',
-    sendLink: 'Receber um link por e-mail',
+    sendLink: 'Receber um link por e-mail em vez disso',
   },
 
   signUp: {
     createAccount: 'Criar sua conta',
-    hideNotifications: 'Não quero ver esta nem futuras notificações',
+    hideNotifications: 'Não quero ver esta notificação nem outras no futuro',
     logIn: 'Clique aqui para entrar',
     uninstallInstructions: 'Instruções de desinstalação',
   },
@@ -129,15 +129,15 @@ export const ptBr = {
       'O link de redefinição funciona apenas uma vez e por tempo limitado. Abra o mais recente do seu e-mail ou solicite um novo.',
     sendNewLink: 'Enviar um novo link',
     doneTitle: 'Sua senha foi redefinida!',
-    doneText: 'Salvamos sua nova senha. Use-a para entrar.',
+    doneText: 'Sua nova senha foi salva. Use-a para entrar.',
   },
 
   setPassword: {
-    signedOut: 'Sua sessão terminou',
+    signedOut: 'Sua sessão foi encerrada',
     signInAgain: 'Entre novamente para criar sua senha.',
     signIn: 'Entrar',
     doneTitle: 'Sua nova senha foi criada!',
-    doneText: (product) => `Salvamos sua senha do ${product}. Use a nova senha para entrar no aplicativo.`,
+    doneText: (product) => `Sua senha do ${product} foi salva. Use a nova senha para entrar no aplicativo.`,
   },
 
   logout: 'Saindo da sua conta',
@@ -159,7 +159,7 @@ export const ptBr = {
 
   autoLogin: {
     heading: (product) => `Entrando no ${product}`,
-    safeToClose: 'O software abrirá em instantes. Você já pode fechar esta janela.',
+    safeToClose: 'O software será aberto em instantes. Você já pode fechar esta janela.',
     failed: (product) => `Não foi possível entrar no ${product}`,
     incompleteLink: 'Este link está incompleto.',
     whichInstallation: 'Não é possível saber em qual instalação entrar. {link}',
@@ -189,24 +189,24 @@ export const ptBr = {
     'not-registered': (product) => ({
       heading: `Aguardando o ${product}`,
       title: `O ${product} ainda não está registrado`,
-      text: `Abra o ${product} e registre-o. Esta página perceberá automaticamente.`,
+      text: `Abra o ${product} e registre-o. Esta página detectará o registro automaticamente.`,
     }),
     reconnecting: (product) => ({
       title: `A conexão com o ${product} foi perdida. Reconectando…`,
       text: 'Isso acontece quando o software reinicia. Normalmente leva alguns segundos.',
     }),
     unreachable: (product) => ({
-      heading: `Não foi possível conectar ao ${product}`,
-      title: `O ${product} está em execução, mas não foi possível conectar a ele`,
+      heading: `Não foi possível se conectar ao ${product}`,
+      title: `O ${product} está em execução, mas não foi possível se conectar a ele`,
       text: `Feche o ${product}, abra-o novamente e selecione “Tentar novamente”.`,
     }),
     'not-loaded': (product) => ({
-      heading: `Não foi possível conectar ao ${product}`,
+      heading: `Não foi possível se conectar ao ${product}`,
       title: `O ${product} está em execução, mas não foi possível carregar parte desta página`,
       text: 'Verifique sua conexão com a Internet e recarregue a página.',
     }),
     blocked: (product) => ({
-      heading: `Não foi possível conectar ao ${product}`,
+      heading: `Não foi possível se conectar ao ${product}`,
       title: `O navegador está bloqueando a conexão com o ${product}`,
       steps: [
         'Selecione o ícone à esquerda do endereço da página e depois “Configurações de sites”.',
@@ -283,12 +283,12 @@ export const ptBr = {
   trouble: {
     title: 'Algo deu errado',
     text: 'Não foi possível mostrar esta página. Sua conta não foi afetada.',
-    whatToDo: 'Recarregue a página. Se isso não ajudar, tente outro navegador ou volte mais tarde.',
+    whatToDo: 'Recarregue a página. Se o problema continuar, tente outro navegador ou volte mais tarde.',
   },
   invalidConfiguration: {
     title: 'Esta página não está configurada corretamente',
     text: 'No momento, não é possível entrar por aqui. Não há nada de errado com sua conta nem com seu computador.',
     whatToDo:
-      'Tente novamente mais tarde. Se você administra este site: o console do navegador mostra o que está errado na configuração.',
+      'Tente novamente mais tarde. Se você administra este site, o console do navegador mostra o que está errado na configuração.',
   },
 } satisfies Texts;

@@ -11,6 +11,12 @@ describe('a text with a count', () => {
     expect([0, 1, 2, 1234].map(files)).toEqual(['0 files', '1 file', '2 files', '1,234 files']);
   });
 
+  it('has Latin digits, also where Intl would have others', () => {
+    // Only some versions of Intl have others for `ar`; this region has them in all.
+    const days = plural('ar-EG' as 'ar', { zero: '#', one: '#', two: '#', few: '#', many: '#', other: '#' });
+    expect([0, 1, 12, 1234].map(days)).toEqual(['0', '1', '12', '1,234']);
+  });
+
   it('has a form for every category of its language', () => {
     const categories = {
       en: plural('en', { one: 'one', other: 'other' }),
@@ -34,6 +40,9 @@ describe('a duration of the configuration', () => {
     ['de', '24 hours', '24\u00A0Stunden'],
     ['fr', '1 hour', '1\u00A0heure'],
     ['ja', '30 minutes', '30\u00A0分'],
+    ['ar', '24 hours', '24\u00A0ساعة'],
+    // Only some versions of Intl have other digits for `ar`; this region has them in all.
+    ['ar-EG', '24 hours', '24\u00A0ساعة'],
     ['de', 'einen Tag', 'einen Tag'],
     ['de', '<b>24 hours</b>', '<b>24 hours</b>'],
   ])('in %s, written as %j, reads %j', (language, written, shown) => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
@@ -13,6 +14,7 @@ const scripts = (): NodeListOf<HTMLScriptElement> => document.head.querySelector
 afterEach(() => {
   scripts().forEach((script) => script.remove());
   delete window.grecaptcha;
+  document.documentElement.removeAttribute('lang');
 });
 
 describe('the bot check of the login form', () => {
@@ -24,6 +26,16 @@ describe('the bot check of the login form', () => {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('textbox'));
     expect(scripts()).toHaveLength(1);
+  });
+
+  it.each<[AppConfig['languages'], string | null]>([
+    [['en'], null],
+    [['en', 'de'], 'de'],
+  ])('of a deployment in %j is told the language of the page as %j', async (languages, told) => {
+    document.documentElement.lang = 'de';
+    await show({ languages });
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(new URL(scripts()[0]!.src).searchParams.get('hl')).toBe(told);
   });
 
   it('comes before the link, and the link before the lookup', async () => {
@@ -74,9 +86,9 @@ describe('the bot check of the login form', () => {
   });
 });
 
-async function show(): Promise<FakeAccountServer> {
+async function show(changed: Partial<AppConfig> = {}): Promise<FakeAccountServer> {
   const server = fakeAccountServer();
-  const config = quietConfig();
+  const config = { ...quietConfig(), ...changed };
   config.features.botCheck = true;
   renderApp('/dsone/login?ReturnUrl=%2Fcb', { config });
   await loginField();

@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionTexts } from '../../lib/browser-storage.ts';
+import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField, queryLoginField } from '../../testing/login-field.ts';
-import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -12,6 +13,7 @@ const accountSite = 'https://account.driversupport.example/';
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u 1&x' });
 
 beforeEach(() => sessionTexts.remove('signInRestartedAt'));
+afterEach(() => document.documentElement.removeAttribute('lang'));
 
 describe('while the session is looked for', () => {
   it('a spinner shows, headed with the product, and no form', async () => {
@@ -137,6 +139,21 @@ describe('a sign-in that has expired', () => {
     expect(browserNavigations()).toHaveLength(1);
     act(() => screen.getByRole('button', { name: 'Go to your account page' }).click());
     expect(browserNavigations()[1]).toEqual([accountSite, 'assign']);
+  });
+
+  it('tells the account site the language of the page, where there are several', async () => {
+    const config: AppConfig = { ...quietConfig(), languages: ['en', 'de'] };
+    document.documentElement.lang = 'de';
+    fakeAccountServer();
+    renderApp(address, { config });
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    expect(new URL(browserNavigations()[0]![0]).searchParams.get('ui_locales')).toBe('de');
+
+    cleanup();
+    renderApp(address, { config });
+    const link = await screen.findByRole('button', { name: 'Go to your account page' });
+    act(() => link.click());
+    expect(browserNavigations()[1]).toEqual([`${accountSite}?ui_locales=en`, 'assign']);
   });
 
   it('starts again for a visitor who comes back much later', async () => {

@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { prepareApp } from './prepare-app.ts';
 
+afterEach(() => {
+  document.documentElement.removeAttribute('lang');
+  delete document.documentElement.dataset['language'];
+});
 beforeEach(() => {
   window.earlySessionAnswer = undefined;
   putConfig(JSON.stringify(exampleConfig()));
@@ -78,6 +82,18 @@ describe('the early session check', () => {
       'https://id.example/v2/session',
       'https://id.example/v2/licence',
     ]);
+  });
+
+  it.each([
+    ['only one language is offered', ['en'], '', undefined],
+    ['the page is in the visitor’s', ['en', 'de'], '', 'en'],
+    ['the page’s host has chosen another', ['en', 'de'], '&ui_locales=de', 'de'],
+  ])('tells the server the language of the visitor: where %s', (_what, languages, search, told) => {
+    document.documentElement.lang = 'en';
+    putConfig(JSON.stringify({ ...exampleConfig(), languages }));
+    const network = fakeFetch(answers.noContent);
+    startAt(`/dsone/login?x=1${search}`);
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('Accept-Language')).toBe(told ?? null);
   });
 
   it.each(['', '{', 'null', '[]', '{}', '{"account":{}}', '<html>'])(
