@@ -2,13 +2,13 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser, findHeadlessShell } from './web/browsers/find-browser.mjs';
 import { findFirefox, findWebKit } from './web/browsers/find-engines.mjs';
 import { everyEngine } from './web/e2e/support/every-engine.ts';
-import { firefoxOverBidi, mendFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
+import { firefoxOverBidi, patchFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 
 // Nothing found: Playwright's own download.
 const whole = findBrowser();
 const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
-if (firefox !== undefined) mendFirefoxOverBidi();
+if (firefox !== undefined) patchFirefoxOverBidi();
 const webKitTests = '**/e2e/webkit.test.ts';
 const inPseudo = '**/pseudo/*.test.ts';
 const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];

@@ -1,4 +1,5 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
+import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
@@ -26,7 +27,7 @@ const otherRooms: Readonly<Record<string, (words: readonly string[]) => Promise<
   release: deploy,
   'check-site': deploy,
   conformance: async ([, ...words]) =>
-    (await import('conformance/commands/run-command-line')).runCommandLine(words, '0.1.0'),
+    (await import('conformance/commands/run-command-line')).runCommandLine(words, conformancePackage.version),
 };
 
 async function deploy(words: readonly string[]): Promise<number> {
@@ -43,7 +44,7 @@ function program(): Command {
   addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
   all
     .command('check')
-    .description('Runs what npm test runs on files changed since main, except the tests in browsers.')
+    .description('Quick checks of files changed since main: all of npm test except the browser tests.')
     .action(async () => (await import('./test/check.ts')).check());
   all
     .command('new')
@@ -58,7 +59,7 @@ function program(): Command {
   all
     .command('gallery')
     .description(
-      'Pictures of every screen and state, in both themes and at three widths, and in every language: gallery/index.html.',
+      'Takes pictures of every screen and state, in both themes, at three widths and in every language: gallery/index.html.',
     )
     .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
     .action(async ({ readme }: { readonly readme: boolean }) => {
@@ -73,10 +74,9 @@ function program(): Command {
     )
     .option('--runs <n>', 'visits of each form; with fewer than 7 the spread says little', countOf, 15)
     .addOption(
-      new Option(
-        '--language <tag>',
-        'of the pages, with every language to choose from; without it they offer English alone',
-      ).choices(allLanguages),
+      new Option('--language <tag>', 'language of the pages, with the language menu; without it, English only').choices(
+        allLanguages,
+      ),
     )
     .action(async ({ runs, language }: { readonly runs: number; readonly language?: Language }) => {
       await need(ensureBrowser(rootFolder));
@@ -85,13 +85,18 @@ function program(): Command {
   return all;
 }
 
+const withoutInstalling = {
+  test: 'use an installed browser only',
+  'test:all': 'use what is installed only; tests whose nginx, fish, Firefox or WebKitGTK is missing are left out',
+} as const;
+
 function addTests(all: Command, name: 'test' | 'test:all', description: string): void {
   const parts = new Argument('[part...]', 'only these').choices(subsets).default(subsets, 'all');
   all
     .command(name)
     .description(description)
     .addArgument(parts)
-    .option('--no-install', 'use installed browsers only')
+    .option('--no-install', withoutInstalling[name])
     .action(async (named: readonly Subset[], { install }: { readonly install: boolean }) => {
       const wanted = new Set(named);
       if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));

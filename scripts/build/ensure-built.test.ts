@@ -76,7 +76,7 @@ it('says which build failed, and tries it again the next time', async () => {
   const problem = await ensureBuilt(root, (args) =>
     args.includes('web') ? Promise.resolve({ exitCode: 2, output: 'no such file\n' }) : npm(args),
   );
-  expect(problem).toBe('no such file\nThe build of web failed (exit 2): see its words above.');
+  expect(problem).toBe('no such file\nThe build of web failed (exit 2): see its output above.');
   built = [];
   await ensureBuilt(root, npm);
   expect(built).toEqual(['web']);

@@ -56,7 +56,7 @@ async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<s
   console.log(`Building ${workspace}: npm run build -w ${workspace}`);
   await rm(stamp, { force: true });
   const { exitCode, output } = await npm(['run', 'build', '-w', workspace], { cwd: root }, limitMs);
-  if (exitCode !== 0) return `${output}The build of ${workspace} failed (exit ${exitCode}): see its words above.`;
+  if (exitCode !== 0) return `${output}The build of ${workspace} failed (exit ${exitCode}): see its output above.`;
   await writeFile(stamp, hash);
   return undefined;
 }

@@ -13,8 +13,8 @@ export const kinds = /** @type {const} */ ({
 
 export const newHelp = `npm run new -- KIND NAME
 
-Creates the rows and files of a new part, and a test that fails until you have written what the part promises. All else
-passes npm run check. docs/extend.md shows the next steps for each kind.
+Creates the rows and files of a new part, and a test that fails until you have written what the part promises. Everything
+else passes npm run check. docs/extend.md shows the next steps for each kind.
 
   npm run new -- screen ${kinds.screen.example}          a page of Driver Support, at /dsone/${kinds.screen.example};
                                              maverick/${kinds.screen.example} is one of Maverick Safe

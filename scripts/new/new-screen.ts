@@ -57,7 +57,7 @@ export function newScreen(path: string): Part {
     next: [
       `say in ${folder}/${name}.screen.test.tsx what a visitor finds there, and write the screen`,
       'have its texts in web/src/texts translated, for every language',
-      'have its first view depend on route and configuration only, and name what leads on (docs/extend.md)',
+      'have its first view depend on route and configuration only, and give each button that goes to another screen an action (docs/extend.md)',
       `name its states in ${gallery}/states/${name}.ts`,
       'npm run build -w web -w account-sim -w agent-sim',
       `npx playwright test look --project=chromium -g ${name} --update-snapshots, and read what a screen reader finds`,

@@ -10,7 +10,7 @@ import { lookAtRoutes } from './look-at-routes.ts';
 /**
  * `npm run measure`: the forms beside a page written by hand, then a look at every route.
  *
- * @param language What the pages are in, with every language to choose from; without it they offer English alone.
+ * @param language The language of the pages, with the language menu; without it, English only.
  */
 export async function measure(runs: number, language?: Language): Promise<void> {
   await needBuilt();

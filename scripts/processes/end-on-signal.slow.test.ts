@@ -73,14 +73,14 @@ it('does not blame what Ctrl-C has broken off', async () => {
   expect(parent.lines).toEqual(['running']);
 });
 
-it('ends everything and names the part that ended by itself', async () => {
+it('ends everything and names the part that exited unexpectedly', async () => {
   const parent = startProgram(`
     import { runPart } from './scripts/start/run-part.ts';
     runPart({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });
     runPart({ name: 'goes', args: ['-e', 'process.exit(7)'], env: process.env });
   `);
   expect(await parent.ended()).toBe(1);
-  expect(parent.lines).toContain('The part "goes" ended by itself (exit 7), so everything ends.');
+  expect(parent.lines).toContain('"goes" exited unexpectedly (exit 7); stopping everything.');
 });
 
 function startParent(child: string, { sameKeypressMs = 500, then = '' } = {}): ReturnType<typeof startProgram> {

@@ -27,5 +27,5 @@ async function install(root, npm) {
     writeInstallStamp(root);
     return undefined;
   }
-  return `${output}npm ci failed (exit ${exitCode}): see its words above. Check that this computer reaches the npm registry, then try again.`;
+  return `${output}npm ci failed (exit ${exitCode}): see its output above. Check that this computer reaches the npm registry, then try again.`;
 }

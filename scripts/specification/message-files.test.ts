@@ -5,7 +5,7 @@ import { rootFolder } from '../setup/root-folder.mjs';
 
 it('a message passes at most sixteen files between frame and response, and CONTRIBUTING names them', () => {
   const contributing = readFileSync(join(rootFolder, 'CONTRIBUTING.md'), 'utf8');
-  const [, section = ''] = contributing.split('\n## The way of a message\n');
+  const [, section = ''] = contributing.split('\n## What happens to a message\n');
   const [table = ''] = section.split('\n\nThe response');
   let folder = '';
   const files = [...table.matchAll(/`([\w./-]+\.ts)`/g)].map(([, name = '']) => {

@@ -23,7 +23,7 @@ export async function choosePorts(command, wanted, stateOf = portState, holderOf
     const candidates = asked === undefined ? (range ?? []) : [asked].filter((port) => range?.includes(port) ?? true);
     const [first] = candidates;
     if (first === undefined) {
-      problems.push(`Port ${asked} is not one where a page looks for the ${what}: choose one of ${range?.join(', ')}.`);
+      problems.push(`Port ${asked} is outside the ${what}'s range: choose one of ${range?.join(', ')}.`);
       continue;
     }
     const states = await Promise.all(candidates.map(stateOf));

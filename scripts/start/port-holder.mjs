@@ -35,7 +35,7 @@ export function describeHolder(port, platform = process.platform, ask = run) {
   const { words, holder } = (questions[platform] ?? onLinux)(port);
   const { pid, program = 'a program' } = holder.exec(ask(words))?.groups ?? {};
   if (pid !== undefined) return `It is held by ${program} (process ${pid})`;
-  return `An administrator sees who holds it: ${words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ')}`;
+  return `To see which program uses it, run as an administrator: ${words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ')}`;
 }
 
 /** @param {Question['words']} words @returns {string} Nothing where there is no such command. */

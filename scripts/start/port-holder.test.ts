@@ -18,7 +18,7 @@ it.each([
 
 it('names the command that an administrator asks, where nobody else may know', () => {
   expect(describeHolder(5180, 'linux', () => answers.linux.replace(/users.*/, ''))).toBe(
-    'An administrator sees who holds it: ss -Hltnp "sport = :5180"',
+    'To see which program uses it, run as an administrator: ss -Hltnp "sport = :5180"',
   );
 });
 

@@ -18,7 +18,7 @@ export function runPart({ name, args, env }: Part): void {
   }
   child.once('close', (exitCode, signal) => {
     if (isEnding()) return;
-    console.error(`The part "${name}" ended by itself (${signal ?? `exit ${exitCode ?? 1}`}), so everything ends.`);
+    console.error(`"${name}" exited unexpectedly (${signal ?? `exit ${exitCode ?? 1}`}); stopping everything.`);
     void endWith(1);
   });
 }

@@ -7,7 +7,7 @@ import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
 
-/** `npm run check`: what `npm test` says about the files changed since `main`, but for browsers. */
+/** `npm run check`: quick checks of the files changed since `main`: all of `npm test` except the browser tests. */
 export function check(): Promise<void> {
   return withLock(rootFolder, checkChanges, 'test');
 }

@@ -33,9 +33,9 @@ const pages: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await account.control.expire('access-links');
     await page.goto(link);
   },
-  'This link is not known': ({ page, account }) => page.goto(`${account.origin}/access-link/x`),
+  'Unknown link': ({ page, account }) => page.goto(`${account.origin}/access-link/x`),
   'Choose an account': ({ page, account }) => page.goto(`${account.origin}/external/login?provider=Google`),
-  'This provider is not known': ({ page, account }) => page.goto(`${account.origin}/external/login?provider=Other`),
+  'Unknown provider': ({ page, account }) => page.goto(`${account.origin}/external/login?provider=Other`),
   'Account site': ({ page, account }) => page.goto(account.siteOrigin),
   Cart: ({ page, account }) => page.goto(`${account.siteOrigin}/cart?product=6&email=ann%40example.com`),
   'Hello, Ann Archer': ({ page, account }) => signIn({ page, account }),

@@ -63,23 +63,23 @@ function announce(sim: AccountSim, { json, quiet }: CliOptions): void {
   const { origin, siteOrigin } = sim;
   const addresses = { origin, siteOrigin, inbox: `${origin}/inbox` };
   if (json) process.stdout.write(`${JSON.stringify({ event: 'ready', ...addresses, pid: process.pid })}\n`);
-  else if (!quiet) tellPeople(readyLine(sim));
+  else if (!quiet) printForPeople(readyLine(sim));
 }
 
 function explain(error: unknown, { sitePort }: CliOptions): number {
   if (error instanceof PortTakenError) {
     const option = error.port === sitePort ? '--site-port' : '--port';
-    tellPeople(`${error.message} Stop it, or choose another port with ${option} (0 takes any).`);
+    printForPeople(`${error.message} Stop it, or choose another port with ${option} (0 takes any).`);
     return exitCodes.portTaken;
   }
   if (error instanceof FileError) {
-    tellPeople(error.message);
+    printForPeople(error.message);
     return exitCodes.badFile;
   }
-  tellPeople(error instanceof Error ? error.message : String(error));
+  printForPeople(error instanceof Error ? error.message : String(error));
   return exitCodes.failed;
 }
 
-function tellPeople(line: string): void {
+function printForPeople(line: string): void {
   process.stderr.write(`${line}\n`);
 }

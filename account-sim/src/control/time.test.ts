@@ -51,8 +51,8 @@ it('stands still while it is frozen, goes on from there, and is real again after
 });
 
 it.each([
-  [{ offsetMs: -1 }, 'offsetMs: expected at least 0, found -1; time is never set back.'],
-  [{ frozen: true, offsetMs: -1 }, 'time is never set back.'],
+  [{ offsetMs: -1 }, 'offsetMs: expected at least 0, found -1; time cannot go backwards.'],
+  [{ frozen: true, offsetMs: -1 }, 'time cannot go backwards.'],
   [{ offsetMs: 1e12 }, 'offsetMs: expected at most 31622400000, found 1000000000000'],
   [{ advanceMs: -1 }, 'advanceMs: expected at least 0, found -1'],
   [{ advanceMs: 1, offsetMs: 1 }, 'expected advanceMs or offsetMs, not both'],

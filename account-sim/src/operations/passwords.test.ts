@@ -137,7 +137,7 @@ describe.each([
     const statusText = (part: string): unknown => expect.stringContaining(part);
     expect(await refusalOf({ Code: '', Email: '' })).toEqual({
       ...refusedCode,
-      statusText: statusText('carries no reset code'),
+      statusText: statusText('has no reset code'),
     });
     expect(await refusalOf({ Email: 'ada@example.com' })).toEqual({
       ...refusedCode,

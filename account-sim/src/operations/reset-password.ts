@@ -15,7 +15,7 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   world,
 ) => {
   const { Email, Password, ConfirmPassword, Code } = request;
-  if (Code === '') return refuseCode('The address carries no reset code. Open the link of the mail again.');
+  if (Code === '') return refuseCode('The address has no reset code. Open the link in the mail again.');
 
   const lookup = world.resetCodes.look(Code);
   const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);

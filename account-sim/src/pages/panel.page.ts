@@ -37,8 +37,8 @@ export function panelPage(world: World, problem: string | null): Page {
             ${Object.keys(faults).map(option)}
           </select></label
         >
-        <label>Milliseconds, of slow<input name="delayMs" inputmode="numeric" /></label>
-        <label>How many times (until removed)<input name="times" inputmode="numeric" /></label>
+        <label>Delay in ms (slow only)<input name="delayMs" inputmode="numeric" /></label>
+        <label>How many times (empty: no limit)<input name="times" inputmode="numeric" /></label>
         <button type="submit">Add the fault</button>
       </form>
       <h2>Time</h2>
@@ -68,7 +68,7 @@ function faultList(queued: readonly QueuedFault[]): Html {
         html`<form method="post" action="${panelPath}/no-faults">
           <input type="hidden" name="id" value="${id}" />
           <button type="submit" class="secondary">
-            Remove ${operation}: ${name}, ${times === null ? 'until removed' : `${times} more`}
+            Remove ${operation}: ${name} (${times === null ? 'no limit' : `${times} more`})
           </button>
         </form>`,
     )}
@@ -111,6 +111,6 @@ function timeForms({ time }: World): Html {
     </form>
     <form method="post" action="${panelPath}/time">
       <input type="hidden" name="frozen" value="${isFrozen ? 'false' : 'true'}" />
-      <button type="submit" class="secondary">${isFrozen ? 'Let the time go on' : 'Freeze the time'}</button>
+      <button type="submit" class="secondary">${isFrozen ? 'Resume the time' : 'Freeze the time'}</button>
     </form>`;
 }

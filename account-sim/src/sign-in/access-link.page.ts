@@ -58,11 +58,11 @@ export function deadLinkPage(status: 'used' | 'expired' | 'unknown', appOrigin: 
 }
 
 const deadLinks = {
-  used: { title: 'This link was used before', text: 'A link works once. Ask for a new one on the login screen.' },
+  used: { title: 'This link has already been used', text: 'A link works once. Ask for a new one on the login screen.' },
   expired: { title: 'This link has expired', text: 'Ask for a new one on the login screen; it takes a moment.' },
   unknown: {
-    title: 'This link is not known',
-    text: 'Perhaps a part of it was lost in the mail. Copy the whole address, or ask for a new link.',
+    title: 'Unknown link',
+    text: 'Part of it may be missing. Copy the whole address, or ask for a new link.',
   },
 } as const;
 

@@ -51,7 +51,7 @@ describe('in the browser that asked', () => {
     await asker.get(`${sim.origin}${accountContract.logout.path}`);
     const page = await asker.open(link);
     expect(page.status).toBe(410);
-    expect(page.text).toContain('This link was used before');
+    expect(page.text).toContain('This link has already been used');
     expect(page.text).toContain(`href="${sim.origin}/dsone/login"`);
     expect(await isSignedIn(asker, sim)).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('a dead link', () => {
   it.each(['nonsense', '%00', '..%2f..%2fetc', 'x'.repeat(500)])('is a plain page: %s', async (token) => {
     const page = await new TestBrowser().open(`${shared().origin}/access-link/${token}`);
     expect(page.status).toBe(404);
-    expect(page.text).toContain('This link is not known');
+    expect(page.text).toContain('Unknown link');
   });
 
   it('is one of an account that is gone', async () => {

@@ -62,8 +62,8 @@ function loginScreenWith(query: URLSearchParams, appOrigin: string): string {
 const place = 'Account server';
 const switchedOffPage = messagePage('Social login is switched off', 'Sign in with your email address.', place);
 const unknownProviderPage = messagePage(
-  'This provider is not known',
+  'Unknown provider',
   'The address must contain provider=Google, the only provider that is simulated.',
   place,
 );
-const unknownAccountPage = messagePage('This account is not known', 'Go back and choose one of the list.', place);
+const unknownAccountPage = messagePage('Unknown account', 'Go back and choose one from the list.', place);

@@ -41,7 +41,7 @@ export class SimulatedTime {
   change({ frozen, advanceMs = 0, offsetMs }: TimeChange): string | null {
     const current = this.state().offsetMs;
     const byMs = offsetMs === undefined ? advanceMs : offsetMs - current;
-    if (byMs < 0) return `offsetMs: expected at least ${current}, found ${offsetMs}; time is never set back.`;
+    if (byMs < 0) return `offsetMs: expected at least ${current}, found ${offsetMs}; time cannot go backwards.`;
     if (byMs > maxAdvanceMs) return `offsetMs: expected at most ${current + maxAdvanceMs}, found ${offsetMs}.`;
     if (frozen === true) this.#frozenAt ??= this.now();
     if (this.#frozenAt === null) this.#offsetMs += byMs;

@@ -59,6 +59,6 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
 export function refuseOffset(offsetMs: number, { offsetMs: current }: AgentTime): void {
   const latest = current + maxAdvanceMs;
   if (offsetMs >= current && offsetMs <= latest) return;
-  const expected = `milliseconds from ${current} to ${latest}, as time is never set back, nor moved on by over a year`;
+  const expected = `milliseconds from ${current} to ${latest}, as time cannot go backwards, nor advance by more than a year`;
   throw new WrongCall([{ path: 'offsetMs', expected, found: offsetMs }]);
 }

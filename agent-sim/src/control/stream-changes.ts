@@ -18,7 +18,7 @@ export function streamChanges(app: FastifyInstance, agents: readonly ServedAgent
 
     const watches = agents.map((agent) => watchAgent(agent, send));
     const look = (): void => {
-      if (raw.writableLength > mostUnreadBytes) raw.destroy();
+      if (raw.writableLength > maxUnreadBytes) raw.destroy();
       else for (const watch of watches) void watch.look();
     };
     look();
@@ -48,7 +48,7 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
   let newEntries: LogEntry[] = [];
   const leave = log.subscribe((entry) => {
     newEntries.push(entry);
-    if (newEntries.length > mostEntries) newEntries = newEntries.slice(-mostEntries / 2);
+    if (newEntries.length > maxEntries) newEntries = newEntries.slice(-maxEntries / 2);
   });
 
   function sendLog(): void {
@@ -79,6 +79,6 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
 /** Too short to be noticed as a delay. */
 const pollEveryMs = 100;
 /** The maximum between two polls. Of more, only the latest half is sent, which is as many as an agent keeps. */
-const mostEntries = 4_000;
+const maxEntries = 4_000;
 /** A client that reads this slowly is disconnected, and receives everything again when it reconnects. */
-const mostUnreadBytes = 32 * 1024 * 1024;
+const maxUnreadBytes = 32 * 1024 * 1024;

@@ -126,10 +126,10 @@ function withinTimeLimit<Answer>(
 }
 
 /** More would help nobody, and a payload with a million faults must not cause an even larger answer. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 function badFormat(message: string, faults: readonly FormatFault[]): Outcome {
-  return { error: { ...failed('BAD_MESSAGE_FORMAT', message).error, details: faults.slice(0, mostFaults) } };
+  return { error: { ...failed('BAD_MESSAGE_FORMAT', message).error, details: faults.slice(0, maxFaults) } };
 }
 
 function failed(code: AnswerCode, message: string): { error: AnswerError } {

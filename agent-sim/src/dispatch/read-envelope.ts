@@ -18,8 +18,8 @@ export type EnvelopeReading =
  * fault.
  */
 export function readEnvelope(raw: unknown): EnvelopeReading {
-  if (nestsDeeperThan(mostLevels, raw)) {
-    const faults = [{ path: '', reason: `expected at most ${mostLevels} levels` }];
+  if (nestsDeeperThan(maxLevels, raw)) {
+    const faults = [{ path: '', reason: `expected at most ${maxLevels} levels` }];
     return { status: 'unreadable', ...whatCanBeRead(raw), faults, isTooDeep: true };
   }
   const reading = requestEnvelopeSchema.safeParse(raw);
@@ -28,7 +28,7 @@ export function readEnvelope(raw: unknown): EnvelopeReading {
 }
 
 /** No payload of the catalogue has a quarter as many. */
-const mostLevels = 64;
+const maxLevels = 64;
 
 const { id: idSchema, type: typeSchema } = requestEnvelopeSchema.shape;
 

@@ -206,11 +206,11 @@ test('an aliases bomb is refused before it goes off', () => {
   expect(loaded).toEqual({ status: 'bad', faults: ['f:2: expected no aliases, found "*a0"'] });
 });
 
-test('nesting without an end is refused, and the program lives on', () => {
+test('nesting that is too deep is refused, and the program lives on', () => {
   for (const text of ['['.repeat(20_000), '{a: '.repeat(20_000), '- '.repeat(20_000)]) {
     const loaded = parseScenario(text, 'f');
     expect(loaded.status === 'bad' && loaded.faults[0]).toContain(
-      'f:1: expected YAML or JSON, found "nesting without an end"',
+      'f:1: expected YAML or JSON, found "nesting that is too deep"',
     );
   }
 });

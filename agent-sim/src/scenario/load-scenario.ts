@@ -51,7 +51,7 @@ function parse(text: string): ReadScenario {
   }
 }
 
-const deepNesting = 'nesting without an end';
+const deepNesting = 'nesting that is too deep';
 
 /** Only the first fault of each line: the others there follow from it. */
 function complainOfSyntax(errors: readonly YAMLError[], text: string, lines: LineCounter): readonly Complaint[] {
@@ -95,7 +95,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'nothing there',
   ENOTDIR: 'nothing there',
   EISDIR: 'a folder',
-  EACCES: 'that it is not allowed',
+  EACCES: 'a file without read permission',
 };
 
 /**

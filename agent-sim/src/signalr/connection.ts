@@ -35,7 +35,7 @@ export function createConnection({ id, socket, realTime, opened, received }: Con
   const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
 
   const write = (record: string | Buffer): void => {
-    if (socket.bufferedAmount > mostWaitingBytes) drop();
+    if (socket.bufferedAmount > maxWaitingBytes) drop();
     else socket.send(record, { binary: false });
   };
   const drop = (): void => {
@@ -131,7 +131,7 @@ const handshakeWithinMs = 15_000;
 const timeoutMs = 200;
 
 /** Above it a page is not reading, and the unsent messages would fill the memory. */
-const mostWaitingBytes = 4 * 1024 * 1024;
+const maxWaitingBytes = 4 * 1024 * 1024;
 
 type Ending = Farewell & {
   /** The close codes of RFC 6455; 1000, the normal one, by default. */

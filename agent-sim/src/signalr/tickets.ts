@@ -18,7 +18,7 @@ export interface Tickets {
 const validForMs = 30_000;
 
 /** A client that negotiates endlessly and never connects pushes out the oldest tickets. */
-const mostTickets = 10_000;
+const maxTickets = 10_000;
 
 export function createTickets({ now }: Pick<RealTime, 'now'>): Tickets {
   const waiting = new Map<string, { readonly connectionId: string; readonly issuedAt: number }>();
@@ -26,7 +26,7 @@ export function createTickets({ now }: Pick<RealTime, 'now'>): Tickets {
   return {
     issue: (sharesId) => {
       for (const [token, { issuedAt }] of waiting) {
-        if (waiting.size < mostTickets && now() - issuedAt < validForMs) break;
+        if (waiting.size < maxTickets && now() - issuedAt < validForMs) break;
         waiting.delete(token);
       }
       const connectionId = createConnectionId();

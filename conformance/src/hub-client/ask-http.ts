@@ -32,7 +32,7 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
       response.setEncoding('utf8').on('error', fail);
       response.on('data', (text: string) => {
         body += text;
-        if (body.length > mostCharacters) response.destroy(new Error(`more than ${mostCharacters} characters`));
+        if (body.length > maxCharacters) response.destroy(new Error(`more than ${maxCharacters} characters`));
       });
       response.on('end', () => {
         const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
@@ -51,4 +51,4 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
 }
 
 /** An agent's answers have hundreds. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;

@@ -41,7 +41,7 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
     red: ['accessLink/expired'],
   },
   'signs in by a link that was used before': {
-    spoiling: signingInBy((answer, { headers }) => answer.body.includes('was used before') && !headers['cookie']),
+    spoiling: signingInBy((answer, { headers }) => answer.body.includes('has already been used') && !headers['cookie']),
     red: ['accessLink/used'],
   },
 };

@@ -56,7 +56,7 @@ function cachingFaults(path: string, { headers }: Answer): readonly Fault[] {
     const remedy = 'Send it with everything below /assets/: each name carries a hash of its content.';
     return [{ found: found ?? 'no cache-control', expected: 'public, max-age=31536000, immutable', remedy }];
   }
-  const remedy = 'Keep only what is below /assets/ for good: this file changes under its name.';
+  const remedy = 'Cache only /assets/ permanently: this file changes without a new name.';
   return isKept ? [{ found: found ?? '', expected: 'no-cache', remedy }] : [];
 }
 

@@ -16,10 +16,10 @@ function faultsOf(answer: Answer): readonly Fault[] {
   const { status, headers } = answer;
   if (status !== 404) {
     const found = isAppPage(answer) ? `${status} with the app's own page` : `${status}`;
-    return [{ found, expected: '404', remedy: 'Have the fallback to index.html not cover /assets/.' }];
+    return [{ found, expected: '404', remedy: 'Exclude /assets/ from the fallback to index.html.' }];
   }
   const caching = headers['cache-control'] ?? '';
   if (!['immutable', 'limited'].includes(cacheLifetimeOf(caching))) return [];
-  const remedy = 'Send it with files that are there only: else browsers keep that one is missing.';
+  const remedy = 'Send it only with files that exist; otherwise browsers cache the 404.';
   return [{ found: `cache-control: ${caching} with the 404`, expected: 'none', remedy }];
 }

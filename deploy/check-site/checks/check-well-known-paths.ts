@@ -41,7 +41,7 @@ function faultsOf(path: string, answer: Answer, origin: string): readonly Fault[
         remedy:
           path === changePassword
             ? toForgotPassword
-            : 'Have the fallback to index.html not cover /robots.txt, /favicon.ico and /.well-known/.',
+            : 'Exclude /robots.txt, /favicon.ico and /.well-known/ from the fallback to index.html.',
       },
     ];
   }

@@ -70,7 +70,7 @@ export const brokenFiles: BrokenSites = {
   },
   'an icon that is the page': {
     spoil: at('/favicon.ico', appPage),
-    faults: [fault('well-known paths', '/favicon.ico', ownPage, 'the file, or 404', 'not cover /robots.txt')],
+    faults: [fault('well-known paths', '/favicon.ico', ownPage, 'the file, or 404', 'Exclude /robots.txt')],
   },
   'change-password that is the page': {
     spoil: at('/.well-known/change-password', appPage),
@@ -90,13 +90,11 @@ export const brokenFiles: BrokenSites = {
   },
   'missing assets that are the page': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', appPage),
-    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', ownPage, '404', 'not cover /assets/')],
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', ownPage, '404', 'Exclude /assets/')],
   },
   'missing assets that are kept': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', header('cache-control', 'public, max-age=31536000, immutable')),
-    faults: [
-      fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', 'with the 404', 'none', 'files that are there'),
-    ],
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', 'with the 404', 'none', 'files that exist')],
   },
   'assets that are asked for again': {
     spoil: at(script, header('cache-control', 'no-cache')),
@@ -108,7 +106,7 @@ export const brokenFiles: BrokenSites = {
   },
   'a missing asset that is found': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', status(200)),
-    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', '200', '404', 'not cover /assets/')],
+    faults: [fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', '200', '404', 'Exclude /assets/')],
   },
   'an encoding that nobody asked for': {
     spoil: at(lazy, header('content-encoding', 'gzip'), { encoding: 'identity' }),

@@ -8,7 +8,7 @@ import { firefox, type PlaywrightWorkerOptions } from 'playwright/test';
  * Colour schemes are a preference of the whole browser here. What a request posted is unknown to BiDi: ask the account
  * server what it received.
  */
-export function mendFirefoxOverBidi(): void {
+export function patchFirefoxOverBidi(): void {
   const bidi = (firefox as unknown as PlaywrightInternals)._connection?.toImpl(firefox)._bidiFirefox;
   if (typeof bidi?.connectToTransport !== 'function') {
     throw new Error(

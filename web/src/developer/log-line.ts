@@ -16,9 +16,9 @@ export type NewLogLine = Omit<LogLine, 'sequence' | 'time'>;
 export function addLogLine(lines: readonly LogLine[], line: NewLogLine, now: Date): readonly LogLine[] {
   const sequence = (lines[0]?.sequence ?? 0) + 1;
   const time = now.toLocaleTimeString('en-GB', timeParts);
-  return [{ ...line, sequence, time }, ...lines.slice(0, mostLines - 1)];
+  return [{ ...line, sequence, time }, ...lines.slice(0, maxLines - 1)];
 }
 
-const mostLines = 500;
+const maxLines = 500;
 
 const timeParts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;

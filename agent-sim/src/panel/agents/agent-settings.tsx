@@ -54,13 +54,13 @@ export function AgentSettings({ agent }: { readonly agent: AgentState }): ReactN
           onCommit={(text) => change({ agentVersion: text }, `version ${text}`)}
         />
         <DraftField
-          label="Speed, times"
+          label="Speed (×)"
           value={String(speed)}
           inputMode="decimal"
           onCommit={(text) => change({ speed: Number(text) }, `${text} times as fast`)}
         />
         <DraftField
-          label="Latency, ms"
+          label="Latency (ms)"
           value={latency.minMs === latency.maxMs ? String(latency.minMs) : `${latency.minMs}-${latency.maxMs}`}
           onCommit={async (text) => {
             const range = parseLatency(text);

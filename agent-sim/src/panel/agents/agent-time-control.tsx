@@ -14,7 +14,7 @@ export function AgentTimeControl({ product, time }: Pick<AgentState, 'product' |
   const move = async (field: 'advanceMs' | 'offsetMs', text: string, news: string): Promise<string | null> => {
     const durationMs = readDuration(text);
     if (durationMs === null) return 'Enter a time such as 30s, 5m, 2h or 14d';
-    if (durationMs < (field === 'advanceMs' ? 0 : time.offsetMs)) return 'Time is never set back';
+    if (durationMs < (field === 'advanceMs' ? 0 : time.offsetMs)) return 'Time cannot go backwards';
     return callFromField(`${name}: ${news}`, 'changeTime', { product, [field]: durationMs });
   };
 
@@ -29,7 +29,7 @@ export function AgentTimeControl({ product, time }: Pick<AgentState, 'product' |
           }
           checked={time.frozenAt !== null}
           onChange={({ currentTarget: { checked } }) =>
-            void callAndAnnounce(`${name}: ${checked ? 'time is frozen' : 'time goes on'}`, 'changeTime', {
+            void callAndAnnounce(`${name}: ${checked ? 'time frozen' : 'time resumed'}`, 'changeTime', {
               product,
               frozen: checked,
             })

@@ -2,44 +2,44 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
-import { initialLiveState, reduceNews, type LiveNews, type LiveState } from './live-state.ts';
+import { initialLiveState, reduceEvent, type LiveEvent, type LiveState } from './live-state.ts';
 
 describe('what the panel knows', () => {
   it('is every agent, in the order of the products, as it was last told', () => {
     const state = after(
-      agentNews('maverick'),
-      agentNews('driver-support'),
-      agentNews('maverick', { registered: false }),
+      agentEvent('maverick'),
+      agentEvent('driver-support'),
+      agentEvent('maverick', { registered: false }),
     );
     expect(state.agents).toMatchObject([{ product: 'driver-support' }, { product: 'maverick', registered: false }]);
   });
 
   it('begins anew with each connection, as another simulator may answer now', () => {
-    const state = after(agentNews('maverick'), logNews('maverick', [1]), { kind: 'lost' }, { kind: 'open' });
+    const state = after(agentEvent('maverick'), logEvent('maverick', [1]), { kind: 'lost' }, { kind: 'open' });
     expect(state).toMatchObject({ link: 'open', agents: [], messages: [] });
   });
 
   it('stays in sight while the connection is lost', () => {
-    expect(after(agentNews('maverick'), { kind: 'lost' })).toMatchObject({
+    expect(after(agentEvent('maverick'), { kind: 'lost' })).toMatchObject({
       link: 'lost',
       agents: [{ product: 'maverick' }],
     });
   });
 
   it('is the messages of all agents; a reset takes away those of its agent only', () => {
-    const state = after(logNews('maverick', [1, 2]), logNews('driver-support', [1]), logNews('maverick', [], true));
+    const state = after(logEvent('maverick', [1, 2]), logEvent('driver-support', [1]), logEvent('maverick', [], true));
     expect(state.messages).toMatchObject([{ product: 'driver-support', entry: { sequence: 1 } }]);
   });
 
   it('is in the order of time, also where the news of one agent overtakes those of another', () => {
     const [early, late] = ['2026-11-21T09:00:01.000Z', '2026-11-21T09:00:02.000Z'];
-    const state = after(logNews('maverick', [1], false, late), logNews('driver-support', [1], false, early));
+    const state = after(logEvent('maverick', [1], false, late), logEvent('driver-support', [1], false, early));
     expect(state.messages).toMatchObject([{ product: 'driver-support' }, { product: 'maverick' }]);
   });
 
   it('is the latest two thousand messages of each agent', () => {
     const many = Array.from({ length: 2_010 }, (_, index) => index);
-    const { messages } = after(logNews('driver-support', [1]), logNews('maverick', many));
+    const { messages } = after(logEvent('driver-support', [1]), logEvent('maverick', many));
     expect(messages.filter(({ product }) => product === 'maverick').map(({ entry }) => entry.sequence)).toEqual(
       many.slice(10),
     );
@@ -48,7 +48,7 @@ describe('what the panel knows', () => {
 
   it('is how far work is, from the state and from the news of work', () => {
     const work = [{ id: 'a', kind: 'scan/hardware', about: null, percent: 10, startedAt: 1 }];
-    const state = after(agentNews('maverick', { work }), {
+    const state = after(agentEvent('maverick', { work }), {
       kind: 'work',
       told: { product: 'maverick', work: [{ ...work[0]!, percent: 30 }] },
       at: 5,
@@ -59,21 +59,21 @@ describe('what the panel knows', () => {
 
   it('is after a break only the work that the simulator tells of then', () => {
     const work = [{ id: 'a', kind: 'scan/hardware', about: null, percent: 10, startedAt: 1 }];
-    const again = after(agentNews('maverick', { work }), { kind: 'lost' }, { kind: 'open' });
+    const again = after(agentEvent('maverick', { work }), { kind: 'lost' }, { kind: 'open' });
     expect(again.tracks).toMatchObject([{ status: 'ended' }]);
-    expect(reduceNews(again, agentNews('driver-support')).tracks).toMatchObject([{ status: 'ended' }]);
-    const goesOn = agentNews('maverick', { work: [{ ...work[0]!, percent: 30 }] });
-    expect(reduceNews(again, goesOn).tracks).toMatchObject([
+    expect(reduceEvent(again, agentEvent('driver-support')).tracks).toMatchObject([{ status: 'ended' }]);
+    const goesOn = agentEvent('maverick', { work: [{ ...work[0]!, percent: 30 }] });
+    expect(reduceEvent(again, goesOn).tracks).toMatchObject([
       { status: 'running', points: [{ percent: 10 }, { percent: 30 }] },
     ]);
   });
 });
 
-function after(...news: readonly LiveNews[]): LiveState {
-  return news.reduce(reduceNews, initialLiveState);
+function after(...events: readonly LiveEvent[]): LiveState {
+  return events.reduce(reduceEvent, initialLiveState);
 }
 
-function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews {
+function agentEvent(product: Product, state: Partial<AgentState> = {}): LiveEvent {
   const agent: AgentState = {
     product,
     installed: true,
@@ -99,12 +99,12 @@ function agentNews(product: Product, state: Partial<AgentState> = {}): LiveNews 
   return { kind: 'agent', told: agent, at: 1 };
 }
 
-function logNews(
+function logEvent(
   product: Product,
   sequences: readonly number[],
   replaces = false,
   at = '2026-11-21T09:00:00.000Z',
-): LiveNews {
+): LiveEvent {
   const entries = sequences.map((sequence): LogEntry => ({
     sequence,
     at,

@@ -18,7 +18,7 @@ export interface LiveState {
 
 export type LiveMessage = FoundMessage;
 
-export type LiveNews =
+export type LiveEvent =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost' }
   | { [Kind in StreamKind]: { readonly kind: Kind; readonly told: StreamData<Kind>; readonly at: number } }[StreamKind];
@@ -28,22 +28,22 @@ export const initialLiveState: LiveState = { link: 'connecting', agents: [], mes
 /** As many as the simulator keeps for each agent. */
 const keptMessages = 2_000;
 
-export function reduceNews(state: LiveState, news: LiveNews): LiveState {
-  switch (news.kind) {
+export function reduceEvent(state: LiveState, event: LiveEvent): LiveState {
+  switch (event.kind) {
     // The stream begins with everything, also when another simulator has taken the place of the first.
     case 'open':
       return { ...initialLiveState, link: 'open', tracks: state.tracks.map(broken) };
     case 'lost':
       return { ...state, link: 'lost' };
     case 'agent':
-      return withWork({ ...state, agents: placed(state.agents, news.told) }, news.told, news.at);
+      return withWork({ ...state, agents: placed(state.agents, event.told) }, event.told, event.at);
     case 'work':
-      return withWork(state, news.told, news.at);
+      return withWork(state, event.told, event.at);
     case 'log':
       return {
         ...state,
-        messages: joined(state.messages, news.told),
-        tracks: trackOutcomes(state.tracks, news.told.product, news.told.entries, news.at),
+        messages: joined(state.messages, event.told),
+        tracks: trackOutcomes(state.tracks, event.told.product, event.told.entries, event.at),
       };
   }
 }

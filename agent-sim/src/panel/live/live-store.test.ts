@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveNews } from './live-state.ts';
+import type { LiveEvent } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,11 +51,11 @@ describe('the live store', () => {
 });
 
 function setUp() {
-  let teller: (news: LiveNews) => void = () => {};
+  let teller: (event: LiveEvent) => void = () => {};
   const close = vi.fn();
   const open = vi.fn((given: typeof teller) => {
     teller = given;
     return close;
   });
-  return { store: createLiveStore(open), open, close, tell: (news: LiveNews) => teller(news) };
+  return { store: createLiveStore(open), open, close, tell: (event: LiveEvent) => teller(event) };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AgentState } from '../../agent/agent-state.ts';
-import { initialLiveState, type LiveNews, type LiveState, reduceNews } from './live-state.ts';
+import { initialLiveState, type LiveEvent, type LiveState, reduceEvent } from './live-state.ts';
 import { openStream, type StreamOpener } from './open-stream.ts';
 
 /** The panel's one picture of the simulator, kept up to date by its stream. */
@@ -9,29 +9,29 @@ export interface LiveStore {
   /** Connects with the first listener, and ends with the last. */
   readonly subscribe: (listener: () => void) => () => void;
   /** What an answer says is shown at once, rather than when the stream comes to it. */
-  readonly tell: (news: LiveNews) => void;
+  readonly tell: (event: LiveEvent) => void;
 }
 
-/** News that come together are shown together: the page draws at most so often. */
+/** Events that come together are shown together: the page draws at most so often. */
 const drawEveryMs = 50;
 
 export function createLiveStore(open: StreamOpener = openStream): LiveStore {
   const listeners = new Set<() => void>();
   let state = initialLiveState;
-  let waiting: LiveNews[] = [];
+  let waiting: LiveEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let close: (() => void) | undefined;
 
   function show(): void {
     timer = undefined;
-    const news = waiting;
+    const events = waiting;
     waiting = [];
-    state = news.reduce(reduceNews, state);
+    state = events.reduce(reduceEvent, state);
     for (const listener of [...listeners]) listener();
   }
 
-  function take(news: LiveNews): void {
-    waiting.push(news);
+  function take(event: LiveEvent): void {
+    waiting.push(event);
     timer ??= setTimeout(show, drawEveryMs);
   }
 
@@ -44,9 +44,9 @@ export function createLiveStore(open: StreamOpener = openStream): LiveStore {
 
   return {
     state: () => state,
-    tell: (news) => {
+    tell: (event) => {
       clearTimeout(timer);
-      waiting.push(news);
+      waiting.push(event);
       show();
     },
     subscribe: (listener) => {

@@ -1,8 +1,8 @@
 import { controlStream, type StreamKind } from '../../control/control-contract.ts';
-import type { LiveNews } from './live-state.ts';
+import type { LiveEvent } from './live-state.ts';
 
 /** Tells what the simulator tells, and when the connection to it opens or breaks; the returned function ends it. */
-export type StreamOpener = (tell: (news: LiveNews) => void) => () => void;
+export type StreamOpener = (tell: (event: LiveEvent) => void) => () => void;
 
 /** Quick enough for a simulator that restarts with every change of its source. */
 const againAfterMs = 1_000;
@@ -22,8 +22,8 @@ export const openStream: StreamOpener = (tell) => {
     };
     for (const kind of kinds) {
       source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
-        const news = readNews(kind, data);
-        if (news) tell(news);
+        const event = readEvent(kind, data);
+        if (event) tell(event);
       });
     }
   }
@@ -39,8 +39,8 @@ export const openStream: StreamOpener = (tell) => {
 const kinds = Object.keys(controlStream) as StreamKind[];
 
 /** Null for what a simulator of another version tells and this page does not understand. */
-function readNews(kind: StreamKind, json: string): LiveNews | null {
+function readEvent(kind: StreamKind, json: string): LiveEvent | null {
   const told = controlStream[kind].safeParse(JSON.parse(json));
   // TypeScript does not see that a kind and what its own schema parsed make one member of the union.
-  return told.success ? ({ kind, told: told.data, at: Date.now() } as LiveNews) : null;
+  return told.success ? ({ kind, told: told.data, at: Date.now() } as LiveEvent) : null;
 }

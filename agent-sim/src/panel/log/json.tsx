@@ -48,10 +48,10 @@ interface Part {
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Beyond it colouring costs more than it helps. */
-const mostColoured = 100_000;
+const maxColoured = 100_000;
 
 function partsOf(text: string): readonly Part[] {
-  if (text.length > mostColoured) return [{ kind: 'plain', text }];
+  if (text.length > maxColoured) return [{ kind: 'plain', text }];
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(token)) {

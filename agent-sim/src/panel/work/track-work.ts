@@ -2,7 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import type { RunningWork } from '../../world/state/work.ts';
 
 /** As many lines as a reader can distinguish. */
-const mostTracks = 6;
+const maxTracks = 6;
 
 /**
  * Goes on with the lines of one agent's work. Lines of work that has ended stay until new work begins while nothing
@@ -45,7 +45,7 @@ function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
 }
 
 function withoutSurplus(tracks: readonly Track[]): readonly Track[] {
-  let surplus = tracks.length - mostTracks;
+  let surplus = tracks.length - maxTracks;
   return tracks.filter(({ status }) => status === 'running' || (surplus -= 1) < 0);
 }
 

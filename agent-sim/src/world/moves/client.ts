@@ -93,7 +93,7 @@ function restart(world: World, jobId: string, version: string): void {
 }
 
 /** To every page, most of which are connected again. */
-export function tellUpdated(world: World, { jobId, version, previousVersion }: PayloadOf<'client/updated'>): void {
+export function emitUpdated(world: World, { jobId, version, previousVersion }: PayloadOf<'client/updated'>): void {
   world.emit('client/updated', { jobId, version, previousVersion });
 }
 

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSession, onSessionNews } from '../../account/session-news.ts';
+import { announceSession, onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
-vi.mock('../../account/session-news.ts', () => ({ announceSession: vi.fn(), onSessionNews: vi.fn(() => vi.fn()) }));
+vi.mock('../../account/session-change.ts', () => ({ announceSession: vi.fn(), onSessionChange: vi.fn(() => vi.fn()) }));
 
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
 const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
@@ -63,7 +63,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
 
   it('notices when another tab tells of a session, and tells the others itself', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
-    const [notice] = vi.mocked(onSessionNews).mock.calls[0]!;
+    const [notice] = vi.mocked(onSessionChange).mock.calls[0]!;
     notice();
     await eventually(() => expect(server.requests).toHaveLength(1));
     expect(announceSession).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     pass(60_000);
     expect(server.requests).toHaveLength(asked);
     expect(vi.getTimerCount()).toBe(0);
-    expect(vi.mocked(onSessionNews).mock.results[0]?.value).toHaveBeenCalledOnce();
+    expect(vi.mocked(onSessionChange).mock.results[0]?.value).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { announceSession, onSessionNews } from '../../account/session-news.ts';
+import { announceSession, onSessionChange } from '../../account/session-change.ts';
 import type { CallOptions } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
@@ -65,8 +65,8 @@ export function useFinishElsewhere(variant: Variant): void {
     const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
-    const stopNews = onSessionNews(() => {
-      // The answer to a request that is already running may be older than the news.
+    const stopListening = onSessionChange(() => {
+      // The answer to a request that is already running may be older than the change.
       check?.finish();
       void ask();
     });
@@ -75,7 +75,7 @@ export function useFinishElsewhere(variant: Variant): void {
     return () => {
       check?.finish();
       clearInterval(timer);
-      stopNews();
+      stopListening();
       window.removeEventListener('focus', askWhenVisible);
       document.removeEventListener('visibilitychange', askWhenVisible);
     };

@@ -5,7 +5,7 @@ import { useCallAccount } from '../../account/use-call-account.ts';
 import type { CallOutcome } from '../../account/outcome.ts';
 import { checkSession, takeEarlySessionAnswer, type Session } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
-import { announceSession } from '../../account/session-news.ts';
+import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/address-in-language.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { announceSession } from '../../account/session-news.ts';
+import { announceSession } from '../../account/session-change.ts';
 import {
   autoLoginOperations,
   forgetAutoLogin,

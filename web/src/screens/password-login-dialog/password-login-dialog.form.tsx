@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
-import { announceSession } from '../../account/session-news.ts';
+import { announceSession } from '../../account/session-change.ts';
 import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';

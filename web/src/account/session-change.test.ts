@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSession, onSessionNews } from './session-news.ts';
+import { announceSession, onSessionChange } from './session-change.ts';
 
 /** Channels that deliver at once, to all others of their name. */
 class FakeChannel {
@@ -29,11 +29,11 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
 
-describe('the news of a session', () => {
+describe('a change of session', () => {
   it('reaches every other tab that listens, and says nothing but that', () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    onSessionNews(first);
-    onSessionNews(second);
+    onSessionChange(first);
+    onSessionChange(second);
     announceSession();
     expect(first).toHaveBeenCalledOnce();
     expect(second).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ describe('the news of a session', () => {
 
   it('reaches nobody who has stopped listening, and leaves no channel open', () => {
     const notice = vi.fn();
-    onSessionNews(notice)();
+    onSessionChange(notice)();
     announceSession();
     expect(notice).not.toHaveBeenCalled();
     expect(FakeChannel.open).toEqual([]);
@@ -50,7 +50,7 @@ describe('the news of a session', () => {
 
   it('is not told where the browser cannot', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    expect(() => onSessionNews(() => undefined)()).not.toThrow();
+    expect(() => onSessionChange(() => undefined)()).not.toThrow();
     expect(() => announceSession()).not.toThrow();
   });
 });

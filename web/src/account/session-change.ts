@@ -9,7 +9,7 @@ export function announceSession(): void {
   channel.close();
 }
 
-export function onSessionNews(notice: () => void): () => void {
+export function onSessionChange(notice: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = notice;
