@@ -3,19 +3,24 @@ import type { Page } from 'playwright';
 import { localAppConfig, type LocalAddresses } from '../local-app-config.ts';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { writtenLanguages } from '../src/texts/load-texts.ts';
+import { textFaults } from '../e2e/pseudo/text-faults.ts';
 import { languagePictureFile, type LanguagePicture } from './language-picture.ts';
 import { resizePage } from './resize-page.ts';
 import { takeStates, type Series, type ShownState, type Taken } from './take-states.ts';
 
-/** Takes every state in every language but English: brought about in English, then read as a visitor chooses them. */
+/**
+ * Takes every state in every language but English: brought about in English, then read as a visitor chooses them. Texts that
+ * are cut or lie on one another are problems.
+ */
 export function takeLanguagePictures(series: Omit<Series, 'config'>, folder: string): Promise<Taken<LanguagePicture>> {
-  const take = async (page: Page, shown: ShownState): Promise<readonly LanguagePicture[]> => {
+  const take = async (page: Page, shown: ShownState): Promise<Taken<LanguagePicture>> => {
     const choice = page.locator('select[data-language]');
     // A page whose configuration is broken offers no languages, and without a network none can be loaded.
     const canChoose = (await choice.count()) > 0 && (await page.evaluate(() => navigator.onLine));
-    if (!canChoose) return [];
+    if (!canChoose) return { pictures: [], problems: [] };
     await resizePage(page, 360);
     const pictures: LanguagePicture[] = [];
+    const problems: string[] = [];
     for (const language of translations) {
       const picture = { ...shown, language };
       // Also under an open dialog.
@@ -27,8 +32,10 @@ export function takeLanguagePictures(series: Omit<Series, 'config'>, folder: str
         animations: 'disabled',
       });
       pictures.push(picture);
+      const faults = await textFaults(page);
+      problems.push(...faults.map((fault) => `${shown.screenId}, ${shown.state}, ${language}: ${fault}`));
     }
-    return pictures;
+    return { pictures, problems };
   };
   const config = (addresses: LocalAddresses): AppConfig => localAppConfig(addresses, ['en', ...translations]);
   return takeStates({ ...series, config }, take);

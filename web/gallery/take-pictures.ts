@@ -8,7 +8,7 @@ import { takeStates, type Series, type ShownState, type Taken } from './take-sta
 /** Takes every state in one theme, in each width. */
 export function takePictures(series: Omit<Series, 'config'>, folder: string): Promise<Taken<TakenPicture>> {
   const { theme } = series;
-  const take = async (page: Page, shown: ShownState): Promise<readonly TakenPicture[]> => {
+  const take = async (page: Page, shown: ShownState): Promise<Taken<TakenPicture>> => {
     const product = new URL(page.url()).pathname.startsWith('/maverick') ? 'maverick' : 'driver-support';
     const pictures: TakenPicture[] = [];
     for (const width of widths) {
@@ -17,7 +17,7 @@ export function takePictures(series: Omit<Series, 'config'>, folder: string): Pr
       await page.screenshot({ path: join(folder, pictureFile(picture)), fullPage: true, animations: 'disabled' });
       pictures.push(picture);
     }
-    return pictures;
+    return { pictures, problems: [] };
   };
   return takeStates({ ...series, config: localAppConfig }, take);
 }

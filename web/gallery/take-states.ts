@@ -15,7 +15,7 @@ export interface ShownState {
 
 export interface Taken<Picture> {
   readonly pictures: readonly Picture[];
-  /** A line for each state that could not be reached. */
+  /** A line for each state that could not be reached, or is not as it should be. */
   readonly problems: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Series {
 /** Brings every state about, with an account server of its own, until the signal aborts. */
 export async function takeStates<Picture>(
   { browser, theme, config, signal }: Series,
-  take: (page: Page, shown: ShownState) => Promise<readonly Picture[]>,
+  take: (page: Page, shown: ShownState) => Promise<Taken<Picture>>,
 ): Promise<Taken<Picture>> {
   const app = { directory: join(import.meta.dirname, '../dist'), config };
   const account = await startAccount({ port: 0, sitePort: 0, app });
@@ -41,7 +41,9 @@ export async function takeStates<Picture>(
       const { context, ...visit } = await newVisit(browser, account, theme);
       try {
         await bring(visit);
-        pictures.push(...(await take(visit.page, { screenId, state })));
+        const taken = await take(visit.page, { screenId, state });
+        pictures.push(...taken.pictures);
+        problems.push(...taken.problems);
       } catch (error) {
         problems.push(`${screenId}, ${state}, ${theme}: ${error instanceof Error ? error.message : String(error)}`);
       } finally {
