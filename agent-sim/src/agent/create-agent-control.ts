@@ -171,7 +171,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       const expected = [...snapshots.keys()].join(', ') || 'one that was saved';
       throw new WrongCall([{ path: 'snapshot', expected, found: wanted }]);
     }
-    return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
+    return parse(snapshotSchemaOf(world.product), found);
   }
 
   function restore(snapshot: Snapshot): void {

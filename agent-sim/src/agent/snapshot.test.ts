@@ -67,6 +67,10 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     await control.freezeTime();
     const before = await control.state();
     const { state: _state, ...cutShort } = snapshot.world;
+    const withState = (changed: object): object => ({
+      ...snapshot,
+      world: { ...snapshot.world, state: { ...snapshot.world.state, ...changed } },
+    });
     for (const [wrong, reason] of [
       ['thre', 'one, two'],
       [{ ...snapshot, format: 0 }, 'format'],
@@ -75,6 +79,12 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
       [{ ...snapshot, world: cutShort }, 'world'],
       [{ ...snapshot, world: { ...snapshot.world, state: { registered: true } } }, 'world.state'],
       [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'party' } }] } }, 'plan'],
+      [withState({ licence: null }), 'world.state.licence: expected object, found nothing'],
+      [withState({ registered: 'x' }), 'world.state.registered: expected true or false, found "x"'],
+      [withState({ lastScans: { ...snapshot.world.state.lastScans, network: 7 } }), 'world.state.lastScans.network'],
+      [withState({ extra: 1 }), 'world.state: expected no extra'],
+      [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'leave' } }] } }, 'keepsSettings'],
+      [{ ...snapshot, time: { now: 1e300, isFrozen: true } }, 'time.now'],
       [{}, 'format'],
     ] as const) {
       // @ts-expect-error: what comes out of a file has no type.

@@ -67,6 +67,10 @@ describe('a replay file', () => {
       [JSON.stringify({ ...file, har: {} }), 'har.log: expected object'],
       [changed(file, { version: '9.9.9' }), 'snapshot.version: expected'],
       [changed(file, { product: 'driver-support' }), 'product'],
+      [
+        changed(file, { world: { ...file.snapshot.world, state: { ...file.snapshot.world.state, licence: null } } }),
+        'file: snapshot.world.state.licence: expected object',
+      ],
       [JSON.stringify({ ...file, origins: ['*'] }), 'origins: expected an exact origin'],
       [JSON.stringify({ ...file, scenario: 'name: 7' }), 'name: expected a name'],
     ];
