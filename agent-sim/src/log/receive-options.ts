@@ -8,7 +8,7 @@ import type { AnyWhere } from './request-payload.ts';
 const milliseconds = z.optional(explainedAs(z.number().check(z.minimum(0)), 'milliseconds from 0'));
 const where = z.optional(
   z.custom<AnyWhere>(
-    (found) => typeof found === 'function' || (typeof found === 'object' && found !== null),
+    (found: unknown) => typeof found === 'function' || (typeof found === 'object' && found !== null),
     explained('a function of the payload, or fields that it has'),
   ),
 );

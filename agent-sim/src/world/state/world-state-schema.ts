@@ -1,9 +1,9 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
+import { regStateSchema } from 'shared-protocol/regstate';
 import * as z from 'zod/mini';
-import { agentOptionRules } from '../../options/agent-option-rules.ts';
 import type { PopupOffer, WorldState } from './world-state.ts';
 
-const { registered, registrationKey, uuid, agentVersion, declines } = agentOptionRules;
+const { registered, UUID: uuid, agentVersion } = regStateSchema.shape;
 const clientInfo = catalogue['client/info'].result.shape;
 const identity = catalogue['machineIntelligence/get'].result;
 const cache = z.object({ itemCount: z.int(), sizeBytes: z.int() });
@@ -24,11 +24,11 @@ const popupOffer = z.discriminatedUnion('kind', [
 
 /** A state that comes from outside, with these names and no others; what pages are told of it is as in the catalogue. */
 export const worldStateSchema = z.strictObject({
-  registered: registered.schema,
-  registrationKey: registrationKey.schema,
-  uuid: uuid.schema,
-  agentVersion: agentVersion.schema,
-  declines: declines.schema,
+  registered,
+  registrationKey: z.string().check(z.minLength(1)),
+  uuid,
+  agentVersion,
+  declines: z.boolean(),
   licence: catalogue['licence/check'].result,
   installedAt: clientInfo.installedAt,
   startedAt: clientInfo.startedAt,
