@@ -38,6 +38,8 @@ export interface AgentParts {
   readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
+  /** Looks whether other agents of the product answer. */
+  readonly findOthers: () => Promise<void>;
   readonly countConnections: () => number;
   /** The running scenario, which itself uses this control; null without one. */
   readonly scenario: () => ScenarioRun | null;
@@ -106,8 +108,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
-    reset: () =>
-      settled(() => {
+    reset: async () => {
+      await settled(() => {
         clock.speed = config.speed;
         latency.range = config.latency;
         faults.clear();
@@ -120,7 +122,9 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         exchanges.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
-      }),
+      });
+      await parts.findOthers();
+    },
     freezeTime: () => changeTime({ frozen: true }),
     resumeTime: () => changeTime({ frozen: false }),
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
