@@ -135,17 +135,20 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
     },
-    replayFile: () =>
-      Promise.resolve({
+    replayFile: () => {
+      const { product, seed, origins, scenario: _scenario, scenarioText, ...started } = config;
+      return Promise.resolve({
         replay: 1,
-        product: world.product,
-        seed: config.seed,
-        origins: [...config.origins],
-        scenario: config.scenarioText,
+        product,
+        seed,
+        origins: [...origins],
+        config: started,
+        scenario: scenarioText,
         snapshot: takeSnapshot(),
         messages: [...log.entries()],
         har: exchanges.archive(),
-      }),
+      });
+    },
     restoreSnapshot: async (wanted) => {
       await settled(() => restore(findSnapshot(wanted)));
       return state();
