@@ -163,7 +163,7 @@ export const zones = [
   agentRoom('signalr', ['log', 'faults', 'world/state', 'loopback']),
   // What whoever starts an agent may say of it.
   agentRoom('options', ['faults', 'world/state', 'loopback', 'validation'], ['discovery']),
-  agentRoom('log', []),
+  agentRoom('log', ['validation']),
   agentRoom('faults', ['validation'], ['agent', 'control']),
   // How anything that comes in is checked, and what is wrong with it put into words.
   agentRoom('validation', []),

@@ -22,8 +22,11 @@ export const agentFixtures: AgentFixtureTable = {
     try {
       await use(agent);
     } finally {
-      if (testInfo.status !== testInfo.expectedStatus) await attachState(agent, testInfo);
-      await agent.stop();
+      try {
+        if (testInfo.status !== testInfo.expectedStatus) await attachState(agent, testInfo);
+      } finally {
+        await agent.stop();
+      }
     }
   },
 };

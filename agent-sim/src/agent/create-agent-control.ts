@@ -38,6 +38,8 @@ export interface AgentParts {
   readonly notices: Notices;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
+  /** Looks whether other agents of the product answer. */
+  readonly findOthers: () => Promise<void>;
   readonly countConnections: () => number;
   /** The running scenario, which itself uses this control; null without one. */
   readonly scenario: () => ScenarioRun | null;
@@ -106,8 +108,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
-    reset: () =>
-      settled(() => {
+    reset: async () => {
+      await settled(() => {
         clock.speed = config.speed;
         latency.range = config.latency;
         faults.clear();
@@ -120,7 +122,9 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         exchanges.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
-      }),
+      });
+      await parts.findOthers();
+    },
     freezeTime: () => changeTime({ frozen: true }),
     resumeTime: () => changeTime({ frozen: false }),
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
@@ -131,17 +135,20 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
     },
-    replayFile: () =>
-      Promise.resolve({
+    replayFile: () => {
+      const { product, seed, origins, scenario: _scenario, scenarioText, ...started } = config;
+      return Promise.resolve({
         replay: 1,
-        product: world.product,
-        seed: config.seed,
-        origins: [...config.origins],
-        scenario: config.scenarioText,
+        product,
+        seed,
+        origins: [...origins],
+        config: started,
+        scenario: scenarioText,
         snapshot: takeSnapshot(),
         messages: [...log.entries()],
         har: exchanges.archive(),
-      }),
+      });
+    },
     restoreSnapshot: async (wanted) => {
       await settled(() => restore(findSnapshot(wanted)));
       return state();
@@ -171,7 +178,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       const expected = [...snapshots.keys()].join(', ') || 'one that was saved';
       throw new WrongCall([{ path: 'snapshot', expected, found: wanted }]);
     }
-    return parse(snapshotSchemaOf(world.product, Object.keys(world.state)), found);
+    return parse(snapshotSchemaOf(world.product), found);
   }
 
   function restore(snapshot: Snapshot): void {

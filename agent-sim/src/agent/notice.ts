@@ -21,9 +21,13 @@ export async function noticeOtherAgents(
       range.filter((port) => !ports.includes(port)),
     ),
   );
-  for (const { url, answer } of others) {
-    if (answer.status !== 'agent') continue;
-    const text = `another agent of ${product} answers at ${url} (version ${answer.regState.agentVersion}), and pages may talk to either; stop the other one, or use it`;
+  const agents = others.flatMap(({ url, answer }) => (answer.status === 'agent' ? { url, ...answer.regState } : []));
+  notices.withdraw(
+    'other-agent',
+    agents.map(({ url }) => url),
+  );
+  for (const { url, agentVersion } of agents) {
+    const text = `another agent of ${product} answers at ${url} (version ${agentVersion}), and pages may talk to either; stop the other one, or use it`;
     notices.add({ kind: 'other-agent', subject: url, text });
   }
 }
@@ -45,23 +49,33 @@ export function noticeBusyPorts({ busy, instead }: Retaken, { product, notices }
 }
 
 export function noticeRefusedPage(
-  { origin, path }: RefusedPage,
+  { fault, found, path }: RefusedPage,
   about: Surroundings & { readonly origins: readonly string[]; readonly log: MessageLog },
 ): void {
   const { product, notices, log, origins } = about;
-  // Of files and sandboxed frames, which share it with every other page.
-  const whatToDo =
-    origin === 'null'
-      ? 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own'
-      : `start the agent with --origin ${origin} (now: ${origins.join(' ')}), in a test with the option origins`;
-  const text = `${product}: a page of ${origin} was refused; ${whatToDo}`;
-  if (!notices.add({ kind: 'page-refused', subject: origin, text })) return;
+  const text = `${product}: ${refusalText(fault, found, origins)}`;
+  if (!notices.add({ kind: 'page-refused', subject: found, text })) return;
   log.add({
     direction: 'received',
     connectionId: '-',
     kind: 'refused',
     type: null,
-    envelope: { origin, path, whatToDo: text },
-    error: 'ORIGIN_REFUSED',
+    envelope: { [fault === 'HOST_REFUSED' ? 'host' : 'origin']: found, path, whatToDo: text },
+    error: fault,
   });
+}
+
+function refusalText(fault: RefusedPage['fault'], found: string, origins: readonly string[]): string {
+  if (fault === 'CORS_MISSING') {
+    return "a page asked without CORS and was refused; use fetch with the mode 'cors', not an image or a script";
+  }
+  if (fault === 'HOST_REFUSED') {
+    return `a request to the host ${found} was refused; use localhost, 127.0.0.1 or [::1] with the agent's port`;
+  }
+  // Of files and sandboxed frames, which share it with every other page.
+  const whatToDo =
+    found === 'null'
+      ? 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own'
+      : `start the agent with --origin ${found} (now: ${origins.join(' ')}), in a test with the option origins`;
+  return `a page of ${found} was refused; ${whatToDo}`;
 }

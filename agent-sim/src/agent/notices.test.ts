@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
@@ -19,6 +20,23 @@ test('an agent that starts beside another of its product names it, because pages
   const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`) as string;
   expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', text }]);
   expect(written()).toContain(`agent-sim: another agent of maverick answers at http://127.0.0.1:${range[0]}`);
+});
+
+test('the notice of another agent goes with it, and one that came later is found, at a reset or after a reboot', async () => {
+  const written = watchStderr();
+  const range = await findFreePorts(5);
+  const first = await startIn(range);
+  const second = await startIn(range, { speed: 10_000 });
+  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: first.url }]);
+  await second.reset();
+  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: first.url }]);
+  expect(written().split('another agent')).toHaveLength(2);
+  await first.stop();
+  await second.reset();
+  expect(await noticesOf(second)).toEqual([]);
+  const third = await startIn(range);
+  await second.reboot();
+  await expect.poll(() => noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: third.url }]);
 });
 
 test('a program that is no agent, on another port of the range, is not worth a word', async () => {
@@ -92,6 +110,20 @@ test('a page of a wrong origin is in the log and in the state, with what to do, 
   expect(await noticesOf(agent)).toEqual([]);
 });
 
+test.each([
+  ['a page that asks without CORS', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 'CORS_MISSING'],
+  ['a Host that does not mean this computer', { host: 'evil.test' }, 'HOST_REFUSED'],
+])('%s is in the log and in the state too, with what to do', async (_who, headers, error) => {
+  const written = watchStderr();
+  const agent = await startIn(await findFreePorts(5));
+  for (let asked = 0; asked < 2; asked += 1) await askWith(`${agent.url}/maverick/regstate?x`, headers);
+  const [notice] = await noticesOf(agent);
+  expect(notice).toMatchObject({ kind: 'page-refused', count: 2 });
+  expect(written()).toContain(notice?.text);
+  const envelope = { path: '/maverick/regstate', whatToDo: notice?.text };
+  expect(await agent.messages()).toMatchObject([{ kind: 'refused', error, envelope }]);
+});
+
 test('a page without an origin of its own is told to be served, since no option lets it in', async () => {
   watchStderr();
   const agent = await startIn(await findFreePorts(5));
@@ -108,6 +140,10 @@ test('refused pages that invent origins fill neither the state nor the log', asy
     await fetch(agent.regStateUrl, { headers: { origin: `http://${asked}.test` } });
   }
   expect((await noticesOf(agent)).length).toBeLessThanOrEqual(20);
+  await agent.fault('refuse');
+  await foreign(agent.ports[0]);
+  await agent.clearFaults();
+  expect((await noticesOf(agent)).at(-1)?.kind).toBe('port-taken');
   expect((await agent.messages()).length).toBeLessThanOrEqual(20);
 });
 
@@ -131,6 +167,15 @@ async function startIn(
   const agent = await assembleAgent(port === undefined ? config : { ...config, placement: port }, range);
   onTestFinished(() => agent.stop());
   return agent;
+}
+
+/** Unlike fetch, it sends whatever headers it is given. */
+function askWith(url: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => answer.resume().once('end', resolve))
+      .once('error', reject)
+      .end();
+  });
 }
 
 async function noticesOf(agent: Agent) {

@@ -4,33 +4,32 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { explained } from '../validation/explain.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 import { agentOptionRules } from '../options/agent-option-rules.ts';
-import { isPlanKind } from '../world/moves/plan-kinds.ts';
 import { isWorkKind } from '../world/moves/work-kinds.ts';
+import { planSchema } from '../world/state/plan.ts';
 import { runningWorkSchema } from '../world/state/work.ts';
+import { worldStateSchema } from '../world/state/world-state-schema.ts';
 import type { SavedWorld } from '../world/state/world.ts';
 
-const record = z.record(z.string(), z.unknown());
+/** Milliseconds since 1970 that a date can have. */
+const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 const savedWorkSchema = z.object({
   work: runningWorkSchema,
-  plan: z.looseObject({
+  plan: z.object({
     id: z.string(),
-    kind: z.string().check(z.refine(isWorkKind)),
-    durationMs: z.number(),
-    details: record,
+    kind: z.string().check(z.refine(isWorkKind, explained('a kind of work'))),
+    about: z.exactOptional(z.string()),
+    durationMs: z.number().check(z.minimum(0)),
+    queue: z.exactOptional(z.string()),
+    details: z.record(z.string(), z.unknown()),
   }),
-  nextAt: z.nullable(z.number()),
+  nextAt: z.nullable(moment),
 });
 
-const duePlanSchema = z.object({
-  dueAt: z.number(),
-  plan: z.looseObject({ kind: z.string().check(z.refine(isPlanKind)) }),
-});
-
-const worldSchema = z.object({
-  state: record,
+const worldSchema: z.ZodMiniType<SavedWorld> = z.object({
+  state: worldStateSchema,
   work: z.array(savedWorkSchema),
-  plans: z.array(duePlanSchema),
+  plans: z.array(z.object({ dueAt: moment, plan: planSchema })),
   random: z.int(),
 });
 
@@ -43,18 +42,14 @@ export const snapshotSchema = z.object({
   /** Of the simulator: another one may have another machine. */
   version: z.literal(packageJson.version),
   product: z.enum(products),
-  time: z.object({ now: z.number(), isFrozen: z.boolean() }),
+  time: z.object({ now: moment, isFrozen: z.boolean() }),
   installed: z.boolean(),
   speed: agentOptionRules.speed.schema,
   latency: agentOptionRules.latency.schema,
   faults: z.array(faultSchema),
   /** How many steps of the scenario were done; null without one. */
   stepsDone: z.nullable(z.int()),
-  world: z.pipe(
-    worldSchema,
-    // The state is what an agent of the same version has saved; its names are compared when it is restored.
-    z.transform((world) => world as unknown as SavedWorld),
-  ),
+  world: worldSchema,
 });
 
 export type Snapshot = z.output<typeof snapshotSchema>;
@@ -63,13 +58,9 @@ export function snapshotHead(product: Product): Pick<Snapshot, 'format' | 'versi
   return { format, version: packageJson.version, product };
 }
 
-/** A snapshot that an agent of this product, whose state has these names, can take. */
-export function snapshotSchemaOf(product: Product, stateNames: readonly string[]): z.ZodMiniType<Snapshot> {
+/** A snapshot that an agent of this product can take. */
+export function snapshotSchemaOf(product: Product): z.ZodMiniType<Snapshot> {
   return snapshotSchema.check(
     z.refine((snapshot) => snapshot.product === product, { path: ['product'], ...explained(product) }),
-    z.refine(({ world }) => stateNames.every((name) => Object.hasOwn(world.state, name)), {
-      path: ['world', 'state'],
-      ...explained(`a state with ${stateNames.join(', ')}`),
-    }),
   );
 }

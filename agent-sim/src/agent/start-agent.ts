@@ -92,14 +92,18 @@ export async function assembleAgent(
   if (taken.status === 'port-taken') {
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
-  await noticeOtherAgents({ product, range, ports: ports.ports, notices });
+  const findOthers = (): Promise<void> => noticeOtherAgents({ product, range, ports: ports.ports, notices });
+  await findOthers();
   const lifecycle = createLifecycle({
     clock,
     realTime,
     faults,
     ports,
     endConnections: (how) => hub.closeAll(how),
-    onRetaken: (retaken) => noticeBusyPorts(retaken, { product, notices }),
+    onRetaken: (retaken) => {
+      noticeBusyPorts(retaken, { product, notices });
+      void findOthers();
+    },
   });
   let scenarioRun: ScenarioRun | null = null;
   const control = createAgentControl({
@@ -113,6 +117,7 @@ export async function assembleAgent(
     notices,
     lifecycle,
     ports,
+    findOthers,
     countConnections: () => hub.connectionCount,
     scenario: () => scenarioRun,
   });

@@ -54,6 +54,40 @@ test('what a failed test attaches is read by people, and starts the same state a
   expect(again.world.state).toEqual(agent.world.state);
 });
 
+test('an agent of a replay file has the options and the ports of the one that wrote it, also after a reset', async () => {
+  const options = { registered: false, licence: 'trial', latency: { minMs: 1, maxMs: 2 }, speed: 20 } as const;
+  const agent = await startApart({ ...options, everyPort: true, faults: ['http-500'] });
+  await agent.set({ registered: true, licence: 'none', latency: { minMs: 0, maxMs: 0 }, speed: 1 });
+  await agent.clearFaults();
+  const again = await startReplay(await fileWith(JSON.stringify(await agent.replayFile())), await findFreePorts(5));
+  onTestFinished(() => again.stop());
+  expect(again.ports).toHaveLength(5);
+  expect(await again.state()).toMatchObject({ registered: true, speed: 1, faults: [] });
+  await again.reset();
+  expect(await again.state()).toMatchObject({ ...options, faults: [{ name: 'http-500' }] });
+  expect(again.regState.UUID).toBe(agent.regState.UUID);
+});
+
+test('an exact port is the same again, and must be one of the product', async () => {
+  const agent = await startApart();
+  const ports = await findFreePorts(5);
+  const file = await agent.replayFile();
+  const withPort = JSON.stringify({ ...file, config: { ...file.config, placement: ports[2] } });
+  const again = await startReplay(await fileWith(withPort), ports);
+  onTestFinished(() => again.stop());
+  expect(again.ports).toEqual([ports[2]]);
+  await expect(startReplay(await fileWith(withPort))).rejects.toThrow(
+    `config.placement: expected a port of maverick, found ${ports[2]}`,
+  );
+});
+
+test('a file from before, without the options, is still read', async () => {
+  const { config: _config, ...file } = await (await startApart({ everyPort: true })).replayFile();
+  const again = await startReplay(await fileWith(JSON.stringify(file)), await findFreePorts(5));
+  onTestFinished(() => again.stop());
+  expect(again.ports).toHaveLength(1);
+});
+
 describe('a replay file', () => {
   test('that is cut short, missing, changed or of another version is refused, with what was expected', async () => {
     const agent = await startApart();
@@ -67,7 +101,12 @@ describe('a replay file', () => {
       [JSON.stringify({ ...file, har: {} }), 'har.log: expected object'],
       [changed(file, { version: '9.9.9' }), 'snapshot.version: expected'],
       [changed(file, { product: 'driver-support' }), 'product'],
+      [
+        changed(file, { world: { ...file.snapshot.world, state: { ...file.snapshot.world.state, licence: null } } }),
+        'file: snapshot.world.state.licence: expected object',
+      ],
       [JSON.stringify({ ...file, origins: ['*'] }), 'origins: expected an exact origin'],
+      [JSON.stringify({ ...file, config: { ...file.config, speed: 0 } }), 'config.speed: expected a factor'],
       [JSON.stringify({ ...file, scenario: 'name: 7' }), 'name: expected a name'],
     ];
     for (const [wrong, reason] of cases) {

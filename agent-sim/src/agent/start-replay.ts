@@ -12,21 +12,23 @@ import { assembleAgent } from './start-agent.ts';
 /** Starts the agent of a replay file in the state that it had; rejects with an `AgentStartError` when the file is bad. */
 export async function startReplay(path: string, ports?: Ports): Promise<Agent> {
   try {
-    return await startFrom(parse(replayFileSchema, await readJson(path)), path, ports);
+    const file = parse(replayFileSchema, await readJson(path));
+    return await startFrom(file, path, ports ?? agentAddresses[file.product].ports);
   } catch (error) {
     if (error instanceof WrongCall) throw badFile(path, error.complaints);
     throw error;
   }
 }
 
-async function startFrom(file: ReplayFile, path: string, ports?: Ports): Promise<Agent> {
+async function startFrom(file: ReplayFile, path: string, range: Ports): Promise<Agent> {
   const { product, seed, origins, scenario, snapshot } = file;
-  const config = await prepareConfig({ product, seed, origins });
+  const config = { ...(await prepareConfig({ product, seed, origins })), ...file.config };
+  const { placement } = config;
+  if (typeof placement === 'number' && !range.includes(placement)) {
+    throw badFile(path, [`config.placement: expected a port of ${product}, found ${placement}`]);
+  }
   const parsed = scenario === null ? null : accept(parseScenario(scenario, `${path}: scenario`)).scenario;
-  const agent = await assembleAgent(
-    { ...config, scenario: parsed, scenarioText: scenario },
-    ports ?? agentAddresses[product].ports,
-  );
+  const agent = await assembleAgent({ ...config, scenario: parsed, scenarioText: scenario }, range);
   try {
     await agent.restoreSnapshot(snapshot);
     return agent;

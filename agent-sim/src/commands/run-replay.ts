@@ -7,9 +7,9 @@ import { reportStartFailure } from '../cli/report-failure.ts';
 import { startBeside, stayAlive, stopAll } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 
-const examples = `Starts an agent in the state that a replay file holds, on the first free port of
-its product. The Playwright fixture attaches such a file to a test that failed;
-agent.replayFile() makes one anywhere else.
+const examples = `Starts an agent in the state that a replay file holds, with the ports and other
+options of the agent that wrote it. The Playwright fixture attaches such a file
+to a test that failed; agent.replayFile() makes one anywhere else.
 
 Examples:
   agent-sim replay agent-sim-maverick.replay.json

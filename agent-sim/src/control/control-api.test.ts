@@ -84,7 +84,9 @@ test('a body that is no JSON by its header is refused, and one that is empty mea
     body: new URLSearchParams({ product: 'maverick' }),
   });
   expect(form.status).toBe(415);
-  expect((await fetch(`${origin}/api/reset`, { method: 'POST' })).status).toBe(200);
+  for (const headers of [{}, { 'content-type': 'application/json' }]) {
+    expect((await fetch(`${origin}/api/reset`, { method: 'POST', headers })).status).toBe(200);
+  }
 });
 
 test.each([

@@ -90,7 +90,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   saveSnapshot: ({ product, name }, { agents }) =>
     each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
   replayFile: (_request, { agent }) => agent().replayFile(),
-  // Its shape is checked by the agent, which knows its own state.
+  // Its shape is checked by the agent, which knows its product.
   restoreSnapshot: (wanted, { agent }) =>
     agent().restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)),
 

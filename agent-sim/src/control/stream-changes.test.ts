@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -39,6 +40,25 @@ test('running work is told as it goes on, without the whole state each time', as
   const percents = told('work').flatMap(({ work }) => work.map(({ percent }) => percent));
   expect(percents.length).toBeGreaterThan(1);
   expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+});
+
+test('while the time is frozen, its offset alone is no change', async () => {
+  const agent = await startApart();
+  await agent.freezeTime();
+  const told = await listen(await startControlled([agent]));
+  await pause(350);
+  expect(told('agent')).toHaveLength(1);
+});
+
+test('each change is told also in a process whose timers are replaced', async () => {
+  const agent = await startApart();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told = await listen(await startControlled([agent]));
+  await agent.set({ licence: 'trial' });
+  // expect.poll would move the replaced timers on.
+  await pause(500);
+  expect(told('agent').at(-1)).toMatchObject({ licence: 'trial' });
 });
 
 test('a reset is told by a log that replaces what was', async () => {

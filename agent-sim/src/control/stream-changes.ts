@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { realTime } from 'simulator-kit/real-time';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { StreamData, StreamKind } from './control-contract.ts';
 import type { ServedAgent } from './served-agent.ts';
@@ -21,10 +22,14 @@ export function streamChanges(app: FastifyInstance, agents: readonly ServedAgent
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
       else for (const watch of watches) void watch.look();
     };
-    look();
-    const timer = setInterval(look, pollEveryMs).unref();
+    let stopTimer = (): void => {};
+    const poll = (): void => {
+      look();
+      stopTimer = realTime.after(pollEveryMs, poll);
+    };
+    poll();
     raw.once('close', () => {
-      clearInterval(timer);
+      stopTimer();
       for (const watch of watches) watch.stop();
     });
   });
@@ -61,7 +66,10 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
 
   async function sendState(): Promise<void> {
     const { work, ...rest } = await agent.state();
-    const [state, itsWork] = [JSON.stringify(rest), JSON.stringify(work)];
+    const { frozenAt, offsetMs } = rest.time;
+    // While the time is frozen, its offset changes with every poll.
+    const state = JSON.stringify({ ...rest, time: frozenAt ?? offsetMs });
+    const itsWork = JSON.stringify(work);
     if (state !== sentState) send('agent', { ...rest, work });
     else if (itsWork !== sentWork) send('work', { product, work: [...work] });
     [sentState, sentWork] = [state, itsWork];

@@ -26,6 +26,10 @@ test("an answer carries the handler's result, the type of the request, and its i
   expect(response).not.toHaveProperty('error');
 });
 
+test('an answer has the time of the simulated world, as events have', async () => {
+  expect((await ask(requestEnvelope('licence/check'))).sentAt).toBe('2026-06-01T08:00:00.000Z');
+});
+
 test('a refusal carries its code and no payload', async () => {
   const response = await ask(requestEnvelope('licence/refresh'));
   expect(response.error).toEqual({ code: 'USER_LOGON_FAILED', message: 'No user' });

@@ -31,20 +31,21 @@ export interface DispatchOptions {
 export type Handlers = { readonly [Name in RequestName]?: Handler<Name> };
 
 export function createDispatch(options: DispatchOptions): Dispatch {
-  const { faults, log } = options;
+  const { world, faults, log } = options;
   return async (raw, connectionId, bytes) => {
     const reading = readEnvelope(raw);
     logReading(log, reading, { raw, connectionId, bytes });
     if (reading.status === 'unreadable') {
       const { id, type, faults: found } = reading;
-      return composeResponse({ id, type: type ?? unreadableType }, badFormat('The envelope does not parse', found));
+      const outcome = badFormat('The envelope does not parse', found);
+      return composeResponse({ id, type: type ?? unreadableType }, outcome, world);
     }
 
     const { envelope } = reading;
     const name = findServed(envelope.type, options);
     if (name.status === 'served' && faults.take('no-reply')) return null;
     const outcome = name.status === 'served' ? await serve(name.type, envelope, options) : name.outcome;
-    return composeResponse(envelope, outcome);
+    return composeResponse(envelope, outcome, world);
   };
 }
 
@@ -69,8 +70,13 @@ function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connection
 
 type Outcome = { readonly payload: Record<string, unknown> } | { readonly error: AnswerError };
 
-function composeResponse({ id, type }: { id: string | null; type: string }, outcome: Outcome): ResponseEnvelope {
-  return { id: randomUUID(), type, kind: 'response', inReplyTo: id, sentAt: new Date().toISOString(), ...outcome };
+function composeResponse(
+  { id, type }: { id: string | null; type: string },
+  outcome: Outcome,
+  { clock }: Pick<World, 'clock'>,
+): ResponseEnvelope {
+  const sentAt = new Date(clock.now()).toISOString();
+  return { id: randomUUID(), type, kind: 'response', inReplyTo: id, sentAt, ...outcome };
 }
 
 /** Used in place of the request's type when that cannot be read; it is not a name of the catalogue. */

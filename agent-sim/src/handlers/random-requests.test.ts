@@ -7,6 +7,7 @@ import { askHeldToRow, holdEventToRow, requestsOf } from '../testing/hold-to-cat
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { World, WorldEvent } from '../world/state/world.ts';
+import { worldStateSchema } from '../world/state/world-state-schema.ts';
 
 const step = fc.record({
   request: fc.nat(),
@@ -38,6 +39,8 @@ test.each(products)(
           known.learn(world.state.popups);
         }
         clock.advance(3_600_000);
+        // What it comes to can be saved, and read again without loss.
+        expect(worldStateSchema.parse(world.state)).toEqual(world.state);
         expect(watch.broken).toEqual([]);
         world.stop();
         expect(clock.pending).toBe(0);

@@ -16,8 +16,8 @@ export interface Notices {
   readonly list: readonly Notice[];
   /** False when there is one already, which is counted, or no room for more. */
   add(notice: Omit<Notice, 'count'>): boolean;
-  /** Removes those of this kind, because their cause is gone. */
-  withdraw(kind: Notice['kind']): void;
+  /** Removes those of this kind, because their cause is gone; not those about these subjects. */
+  withdraw(kind: Notice['kind'], except?: readonly string[]): void;
 }
 
 export function createNotices(print: (text: string) => void): Notices {
@@ -32,16 +32,16 @@ export function createNotices(print: (text: string) => void): Notices {
         list = list.map((each) => (isSame(each) ? { ...each, text: notice.text, count: each.count + 1 } : each));
         return false;
       }
-      if (list.length >= maxNotices) return false;
+      if (list.filter(({ kind }) => kind === notice.kind).length >= maxOfKind) return false;
       list = [...list, { ...notice, count: 1 }];
       print(notice.text);
       return true;
     },
-    withdraw: (kind) => {
-      list = list.filter((notice) => notice.kind !== kind);
+    withdraw: (kind, except = []) => {
+      list = list.filter((notice) => notice.kind !== kind || except.includes(notice.subject));
     },
   };
 }
 
-/** A page could invent origins without end. */
-const maxNotices = 20;
+/** A page could invent origins without end, which must leave room for what else happens. */
+const maxOfKind = 20;

@@ -65,7 +65,61 @@ test('requests are counted, all of a type or those that match', async () => {
   expect(await receivedTimes('driver/install', 2)).toEqual([{ driverId: 'drv-1' }, { driverId: 'drv-2' }]);
   expect(await receivedTimes('driver/install', 1, { where: { driverId: 'drv-2' } })).toHaveLength(1);
   await expect(receivedTimes('driver/install', 3)).rejects.toThrow('driver/install was received 2 times, not 3 times');
-  await expect(receivedTimes('licence/check', 1)).rejects.toThrow('licence/check was received 0 times, not 1 times');
+  await expect(receivedTimes('licence/check', 1)).rejects.toThrow('licence/check was received 0 times, not once');
+});
+
+test('a request on which the predicate throws is not the one that is meant, and is named', async () => {
+  const { log, received } = emptyLog();
+  receive(log, 'supportCase/add', { subject: 7 });
+  const where = ({ subject }: { subject: string }): boolean => subject.startsWith('x');
+  await expect(received('supportCase/add', { withinMs: 1, where })).rejects.toThrow(
+    'nearest: {"subject":7} (the predicate threw TypeError: subject.startsWith is not a function)',
+  );
+  receive(log, 'supportCase/add', { subject: 'xy' });
+  expect(await received('supportCase/add', { where })).toEqual({ subject: 'xy' });
+});
+
+test('a count is waited for, until it is reached or exceeded', async () => {
+  const { log, receivedTimes } = emptyLog();
+  receive(log, 'licence/check', {});
+  const twice = receivedTimes('licence/check', 2, { withinMs: 5_000 });
+  receive(log, 'licence/check', {});
+  expect(await twice).toHaveLength(2);
+  await expect(receivedTimes('licence/check', 3, { withinMs: 1 })).rejects.toThrow('received 2 times, not 3 times');
+  await expect(receivedTimes('licence/check', 1, { withinMs: 60_000 })).rejects.toThrow('2 times, not once');
+});
+
+test.each<[string, (log: ReceivedRequests) => Promise<unknown>]>([
+  // @ts-expect-error: the option is misspelt.
+  ['options.wher: expected one of forMs, where', (log) => log.neverReceived('licence/check', { wher: {} })],
+  // @ts-expect-error: the option is misspelt.
+  ['found "forms"; did you mean forMs?', (log) => log.neverReceived('licence/check', { forms: 100 })],
+  // @ts-expect-error: the count is a text.
+  ['count: expected a whole number', (log) => log.receivedTimes('licence/check', '1')],
+  // @ts-expect-error: the time is a word.
+  ['options.withinMs: expected milliseconds', (log) => log.received('licence/check', { withinMs: 'soon' })],
+  ['options.withinMs: expected milliseconds', (log) => log.receivedTimes('licence/check', 0, { withinMs: -1 })],
+  // @ts-expect-error: a text has no fields.
+  ['options.where: expected a function', (log) => log.neverReceived('driver/install', { where: 'drv-1' })],
+  // @ts-expect-error: the field is misspelt.
+  ['did you mean driverId?', (log) => log.neverReceived('driver/install', { where: { drverId: 'drv-1' } })],
+  // @ts-expect-error: the request has no fields.
+  ['where: expected no field', (log) => log.neverReceived('licence/check', { where: { id: 1 } })],
+  // @ts-expect-error: the type is misspelt.
+  ['did you mean licence/check?', (log) => log.receivedInOrder('licence/refresh', 'licence/chek')],
+  // @ts-expect-error: an event is sent, not received.
+  ['type: expected a request of the catalogue', (log) => log.neverReceived('licence/changed')],
+])('a call that can expect nothing is refused: %s', async (reason, call) => {
+  const { log, ...calls } = emptyLog();
+  receive(log, 'driver/install', { driverId: 'drv-2' });
+  await expect(call(calls)).rejects.toThrow(reason);
+});
+
+test('a type that a page made up can be expected once it was received', async () => {
+  const { log, received } = emptyLog();
+  receive(log, 'my/own', { free: 1 });
+  // @ts-expect-error: it is not in the catalogue.
+  expect(await received('my/own', { where: { free: 1 } })).toEqual({ free: 1 });
 });
 
 test('a request that never came is never received, and one that comes within the time is', async () => {

@@ -1,6 +1,10 @@
 import { realTime } from 'simulator-kit/real-time';
-import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
+import { isRequestName, type PayloadOf, type RequestName } from 'shared-protocol/agent/catalogue';
+import { wholeNumber } from '../validation/explain.ts';
+import { requestNameSchema } from '../validation/message-names.ts';
+import { parse } from '../validation/parse-call.ts';
 import type { LogEntry } from './log-entry.ts';
+import { neverOptions, parseOptions, withinOptions } from './receive-options.ts';
 import { type AnyWhere, describeMisses, payloadIn, suits } from './request-payload.ts';
 import type { WantedMessages } from './wanted-messages.ts';
 
@@ -20,11 +24,14 @@ export interface ReceivedRequests {
     type: Name,
     options?: { readonly withinMs?: number; readonly where?: Where<Name> },
   ): Promise<PayloadOf<Name>>;
-  /** Rejects unless exactly so many have arrived; their payloads, oldest first. */
+  /**
+   * Rejects unless exactly so many have arrived, or arrive within this time: at once by default, and when there are more.
+   * Their payloads, oldest first.
+   */
   receivedTimes<Name extends RequestName>(
     type: Name,
     count: number,
-    options?: { readonly where?: Where<Name> },
+    options?: { readonly withinMs?: number; readonly where?: Where<Name> },
   ): Promise<readonly PayloadOf<Name>[]>;
   /** Rejects when one has arrived, or arrives within this time: at once by default. */
   neverReceived<Name extends RequestName>(
@@ -53,34 +60,55 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
     return new Error(`${reason}; ${describeMisses(await look(), type, where)}`);
   }
 
+  /** Besides those of the catalogue there may be some that a page made up. */
+  async function refuseWrongTypes(types: readonly string[]): Promise<void> {
+    const odd = types.filter((type) => !isRequestName(type));
+    if (odd.length === 0) return;
+    const entries = await look();
+    for (const type of odd) if (!entries.some((entry) => entry.type === type)) parse(requestNameSchema, type, 'type');
+  }
+
   return {
-    received: async (type, { withinMs = usualTimeoutMs, where } = {}) => {
+    received: async (type, options) => {
+      const { withinMs = usualTimeoutMs, where } = parseOptions(withinOptions, type, options);
+      await refuseWrongTypes([type]);
       const until = realTime.now() + withinMs;
       let since = 0;
       for (let left = withinMs; left >= 0; left = until - realTime.now()) {
         const entries = await look({ type, since, wait: Math.min(left, longestWaitMs) });
         since = entries.at(-1)?.sequence ?? since;
-        const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where as AnyWhere));
+        const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where));
         if (!next) continue;
         handedOut.add(next.sequence);
         return payloadIn(next) as never;
       }
-      const wanted = where as AnyWhere;
-      throw await failure(`No ${type}${whereText(wanted)} was received within ${withinMs} ms`, type, wanted);
+      throw await failure(`No ${type}${whereText(where)} was received within ${withinMs} ms`, type, where);
     },
-    receivedTimes: async (type, count, { where } = {}) => {
-      const wanted = where as AnyWhere;
-      const found = (await look({ type })).filter((entry) => suits(entry, wanted));
-      if (found.length === count) return found.map(payloadIn) as never;
-      const times = found.length === 1 ? 'once' : `${found.length} times`;
-      throw await failure(`${type}${whereText(wanted)} was received ${times}, not ${count} times`, type, wanted);
+    receivedTimes: async (type, wantedCount, options) => {
+      const count = parse(countSchema, wantedCount, 'count');
+      const { withinMs = 0, where } = parseOptions(withinOptions, type, options);
+      await refuseWrongTypes([type]);
+      const until = realTime.now() + withinMs;
+      for (;;) {
+        const entries = await look({ type });
+        const found = entries.filter((entry) => suits(entry, where));
+        if (found.length === count) return found.map(payloadIn) as never;
+        const left = until - realTime.now();
+        if (found.length > count || left <= 0) {
+          const reason = `${type}${whereText(where)} was received ${times(found.length)}, not ${times(count)}`;
+          throw await failure(reason, type, where);
+        }
+        await look({ type, since: entries.at(-1)?.sequence ?? 0, wait: Math.min(left, longestWaitMs) });
+      }
     },
-    neverReceived: async (type, { forMs = 0, where } = {}) => {
+    neverReceived: async (type, options) => {
+      const { forMs = 0, where } = parseOptions(neverOptions, type, options);
+      await refuseWrongTypes([type]);
       const until = realTime.now() + forMs;
       for (;;) {
         // First: what comes while the others are looked at counts in the next round.
         const since = (await look()).at(-1)?.sequence ?? 0;
-        const found = (await look({ type })).find((entry) => suits(entry, where as AnyWhere));
+        const found = (await look({ type })).find((entry) => suits(entry, where));
         if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
         const left = until - realTime.now();
         if (left <= 0) return;
@@ -88,6 +116,7 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
       }
     },
     receivedInOrder: async (...types) => {
+      await refuseWrongTypes(types);
       const entries = await look();
       let next = 0;
       for (const { type } of entries) if (type === types[next]) next += 1;
@@ -100,6 +129,12 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
 }
 
 const usualTimeoutMs = 5_000;
+
+const countSchema = wholeNumber('a whole number', 0, 1_000_000);
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
 
 function whereText(where: AnyWhere): string {
   if (where === undefined) return '';

@@ -8,7 +8,7 @@ export function payloadIn({ envelope }: LogEntry): unknown {
 }
 
 export function suits(entry: LogEntry, where: AnyWhere): boolean {
-  return typeof where === 'function' ? where(payloadIn(entry)) : differencesOf(payloadIn(entry), where).length === 0;
+  return differencesOf(payloadIn(entry), where).length === 0;
 }
 
 /** What came instead of an expected request: those of its type that nearly match, and the other types. */
@@ -17,7 +17,7 @@ export function describeMisses(entries: readonly LogEntry[], type: string, where
   const payloads = entries.filter((entry) => entry.type === type).map(payloadIn);
   if (where === undefined || payloads.length === 0) return received;
   const nearest = payloads
-    .map((payload) => ({ payload, wrong: typeof where === 'function' ? [] : differencesOf(payload, where) }))
+    .map((payload) => ({ payload, wrong: differencesOf(payload, where) }))
     .toSorted((one, other) => one.wrong.length - other.wrong.length)
     .slice(0, maxMisses)
     .map(({ payload, wrong }) => `${JSON.stringify(payload)}${wrong.length > 0 ? ` (${wrong.join(', ')})` : ''}`);
@@ -27,10 +27,20 @@ export function describeMisses(entries: readonly LogEntry[], type: string, where
 const maxMisses = 3;
 
 /** Values are compared as JSON, which payloads are. */
-function differencesOf(payload: unknown, where: Readonly<Record<string, unknown>> = {}): readonly string[] {
+function differencesOf(payload: unknown, where: AnyWhere = {}): readonly string[] {
+  if (typeof where === 'function') return refusalsOf(payload, where);
   const fields = Object(payload) as Readonly<Record<string, unknown>>;
   return Object.entries(where)
     .map(([name, value]) => ({ name, found: JSON.stringify(fields[name]), wanted: JSON.stringify(value) }))
     .filter(({ found, wanted }) => found !== wanted)
     .map(({ name, found, wanted }) => `${name} is ${found}, not ${wanted}`);
+}
+
+/** A predicate is written for payloads of the protocol, and throws on others that a page may send. */
+function refusalsOf(payload: unknown, isMeant: (payload: unknown) => boolean): readonly string[] {
+  try {
+    return isMeant(payload) ? [] : ['the predicate is false'];
+  } catch (error) {
+    return [`the predicate threw ${String(error)}`];
+  }
 }

@@ -4,12 +4,14 @@ import { isFromForeignPage, loopbackHosts, refuseHost } from 'simulator-kit/refu
 
 export interface ServedPages {
   readonly origins: readonly string[];
-  /** Reports a page of another origin: the first mistake of everybody who sets up a page. */
+  /** Reports a page that is refused: the first mistake of everybody who sets up a page. */
   readonly onRefused?: (page: RefusedPage) => void;
 }
 
 export interface RefusedPage {
-  readonly origin: string;
+  readonly fault: 'ORIGIN_REFUSED' | 'CORS_MISSING' | 'HOST_REFUSED';
+  /** Its origin, or the host that it asked. */
+  readonly found: string;
   /** What it asked for, without a query. */
   readonly path: string;
 }
@@ -27,16 +29,22 @@ interface Asked {
  */
 export function refusePage({ headers, url }: Asked, port: number | undefined, pages: ServedPages): Refusal | null {
   const { host, origin } = headers;
+  const report = (fault: RefusedPage['fault'], found = 'unknown'): void =>
+    pages.onRefused?.({ fault, found: found.slice(0, maxShown), path: url?.split('?', 1)[0] ?? '/' });
   const misdirected = refuseHost(host, loopbackHosts(port));
-  if (misdirected) return misdirected;
+  if (misdirected) {
+    report('HOST_REFUSED', host);
+    return misdirected;
+  }
   if (origin === undefined && isFromForeignPage(headers)) {
+    report('CORS_MISSING');
     return { statusCode: 403, message: 'A page must ask by CORS, so that its origin is known' };
   }
   if (origin !== undefined && !pages.origins.includes(origin)) {
-    pages.onRefused?.({ origin: origin.slice(0, maxShownOrigin), path: url?.split('?', 1)[0] ?? '/' });
+    report('ORIGIN_REFUSED', origin);
     return { statusCode: 403, message: 'This origin may not talk to the agent; --origin says which may' };
   }
   return null;
 }
 
-const maxShownOrigin = 200;
+const maxShown = 200;

@@ -17,7 +17,7 @@ interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isFrozen: boolean;
-  /** How far it is ahead of real time, or was when it was frozen; negative when it went on after that. */
+  /** How far it is ahead of real time; falls while it is frozen, and is negative when it has fallen behind. */
   readonly offsetMs: number;
 }
 
@@ -51,6 +51,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
   let disarm = (): void => {};
 
   const now = (): number => frozenAt ?? realNow() + offsetMs;
+  const offsetNow = (): number => (frozenAt === null ? offsetMs : frozenAt - realNow());
 
   function arm(): void {
     disarm();
@@ -73,7 +74,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
 
   function resume(): void {
     if (frozenAt === null) return;
-    offsetMs = frozenAt - realNow();
+    offsetMs = offsetNow();
     frozenAt = null;
     arm();
   }
@@ -93,7 +94,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     momentAfter: (durationMs) => now() + durationMs / factor,
     after: (delayMs, whatRuns) => at(now() + Math.max(0, delayMs) / factor, whatRuns),
     get time() {
-      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
+      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetNow()) };
     },
     get speed() {
       return factor;
@@ -118,7 +119,6 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
         await settle();
       }
       frozenAt = until;
-      offsetMs += byMs;
       if (!wasFrozen) resume();
     },
     restart: (from) => {
