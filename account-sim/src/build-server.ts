@@ -32,7 +32,7 @@ export async function buildServer(parts: {
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
   keepOutOfCaches(app);
-  allowAppOrigins(app, world.addresses);
+  await allowAppOrigins(app, world.addresses);
   const { origin, publicOrigin, appOrigins } = world.addresses;
   guardRequests(app, origin, [publicOrigin, ...appOrigins], () => world.clients.origins());
   answerUnknown(app, pagesOf(servedApp));
