@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser, type Visited } from '../testing/test-browser.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const shared = sharedSim();
 const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };

@@ -36,6 +36,10 @@ function corsOptions({ url, headers }: FastifyRequest, origins: ReadonlySet<stri
   };
 }
 
+export function mayAppCall(path: string): boolean {
+  return callable.has(path);
+}
+
 const callable = new Map<string, string>([
   ...Object.values(accountContract).map(({ path, method }) => [path, method] as const),
   [botCheckTokenPath, 'POST'],

@@ -2,6 +2,9 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { describe, expect, it } from 'vitest';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const app = 'http://localhost:7001';
 const otherApp = 'https://app.example';

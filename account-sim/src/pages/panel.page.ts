@@ -1,6 +1,7 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { QueuedFault } from '../faults/fault-queue.ts';
 import { faults } from '../faults/faults.ts';
+import type { Notice } from '../world/notices.ts';
 import type { World } from '../world/world.ts';
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
@@ -14,6 +15,7 @@ export function panelPage(world: World, problem: string | null): Page {
     place: 'Account server',
     width: 'wide',
     body: html`${problem !== null && html`<p class="note" role="alert">Nothing was changed. ${problem}</p>`}
+      ${noticeList(world.notices.list())}
       <h2>Flags</h2>
       <form method="post" action="${panelPath}/flags">
         ${switches(world).map(
@@ -59,6 +61,15 @@ export function switches({ flags }: World): readonly [string, boolean][] {
 
 function option(name: string): Html {
   return html`<option>${name}</option>`;
+}
+
+function noticeList(notices: readonly Notice[]): Html | false {
+  if (notices.length === 0) return false;
+  return html`<h2>Refused</h2>
+    ${notices.map(
+      ({ text, count }) =>
+        html`<p class="note">${text} <span class="quiet">${count === 1 ? 'once' : `${count} times`}</span></p>`,
+    )}`;
 }
 
 function faultList(queued: readonly QueuedFault[]): Html {
