@@ -8,6 +8,7 @@ import { answerUnknown } from './loopback/answer-unknown.ts';
 import { createApp } from './loopback/create-app.ts';
 import { guardRequests } from './loopback/guard-requests.ts';
 import { keepOutOfCaches } from './loopback/keep-out-of-caches.ts';
+import { adviseAtServer } from './loopback/refused-request.ts';
 import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
@@ -32,9 +33,15 @@ export async function buildServer(parts: {
   const app = await createApp();
   app.addHook('onSend', () => world.untilSaved());
   keepOutOfCaches(app);
-  allowAppOrigins(app, world.addresses);
+  await allowAppOrigins(app, world.addresses);
   const { origin, publicOrigin, appOrigins } = world.addresses;
-  guardRequests(app, origin, [publicOrigin, ...appOrigins], () => world.clients.origins());
+  guardRequests(app, {
+    ownOrigin: origin,
+    trustedOrigins: [publicOrigin, ...appOrigins],
+    clientOrigins: () => world.clients.origins(),
+    notices: world.notices,
+    advise: adviseAtServer(world.addresses),
+  });
   answerUnknown(app, pagesOf(servedApp));
   registerOperations(app, world);
   registerProvider(app, world, site);

@@ -57,7 +57,13 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
       app && pages ? { directory: app.directory, pages, config: () => withFeatures(config, world) } : null;
     const [server, site] = await Promise.all([
       buildServer({ world, site: client, servedApp }),
-      buildSite({ addresses, client, pending: world.siteSignIns, sessions: world.siteSessions }),
+      buildSite({
+        addresses,
+        client,
+        pending: world.siteSignIns,
+        sessions: world.siteSessions,
+        notices: world.notices,
+      }),
     ]);
     ports.server.answerWith((request, response) => server.routing(request, response));
     ports.site.answerWith((request, response) => site.routing(request, response));

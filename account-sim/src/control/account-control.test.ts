@@ -10,6 +10,9 @@ import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { seeds } from '../world/seeds.ts';
 import { controlContract } from './control-contract.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const shared = sharedSim();
 const call = (name: 'login' | 'forgotPassword' | 'sendAccessLink', payload: unknown = operationSamples[name]) =>

@@ -13,7 +13,8 @@ import type { ControlInput, ControlState, ListedAccount, ListedClient } from './
 /** Everything that a test can change and read. */
 export interface AccountControl {
   /**
-   * The hand-overs to the desktop software, the notification settings by uuid, and the outcome of the last SMTP mail.
+   * The hand-overs to the desktop software, the notification settings by uuid, the outcome of the last SMTP mail, and the
+   * pages and hosts that were refused.
    */
   state(): Promise<ControlState>;
   /** Restores the state in which the simulator started, with what its data file held then. */

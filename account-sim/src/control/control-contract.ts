@@ -4,6 +4,7 @@ import { type Mail, mailKinds } from '../mail/mail.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import type { Account } from '../world/account.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
+import type { Notice } from '../world/notices.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { seedAccountSchema } from '../world/seed-account.ts';
 import { maxAdvanceMs, type SimulatedTimeState } from '../world/simulated-time.ts';
@@ -112,12 +113,14 @@ export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPasswo
 /** A client without its secret. */
 export type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
 
-/** Read-only: the hand-overs to the desktop software, the notification settings, the mail server. */
+/** Read-only: the hand-overs to the desktop software, the notification settings, the mail server, what was refused. */
 export interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
   /** By uuid. */
   readonly notificationSettings: Readonly<Record<string, boolean>>;
   readonly lastSmtpOutcome: SmtpOutcome;
+  /** Pages and hosts that were refused, with what to do. */
+  readonly notices: readonly Notice[];
 }
 
 export interface ControlAnswers {

@@ -10,10 +10,11 @@ import { noSuchMail } from './no-such-mail.ts';
 
 /** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
-  state: (_request, { autoLogins, notificationSettings, mailer }) => ({
+  state: (_request, { autoLogins, notificationSettings, mailer, notices }) => ({
     autoLogins,
     notificationSettings: notificationSettings.list(),
     lastSmtpOutcome: mailer.lastSmtpOutcome,
+    notices: notices.list(),
   }),
   reset: (_request, world) => {
     world.initial();

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { faultFields } from '../faults/fault-fields.ts';
+import { faults } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser, type Visited } from '../testing/test-browser.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const shared = sharedSim();
 const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
@@ -26,6 +31,80 @@ it('adds faults and removes them', async () => {
   expect((await callOperation(new TestBrowser(), origin, 'userInfo', undefined)).status).toBe(500);
   expect((await submit('no-faults', {})).text).toContain('No fault is active.');
   expect(await control.faults()).toEqual([]);
+});
+
+const parameters = Object.entries(faultFields).flatMap(([name, fields]) =>
+  fields.map((field) => [name, field] as const),
+);
+
+it.each(parameters)('asks for each parameter of %s, with what is allowed', async (name, field) => {
+  const { text } = await new TestBrowser().open(`${shared().origin}/sim/panel`);
+  const [, label = ''] =
+    new RegExp(`<label\\s*>([^<]*?)\\s*<(?:input|select) name="${name}.${field.parameter}"`).exec(text) ?? [];
+  expect(label).toContain(field.label);
+  if (field.choices === null) expect(label).toContain(field.allowed);
+  else for (const choice of field.choices) expect(text).toContain(`>${choice}</option>`);
+});
+
+it('has each parameter of every fault', () => {
+  const shapes = Object.entries(faults).map(([name, { schema }]) => [name, Object.keys(schema.shape).slice(1)]);
+  const shown = Object.entries(faultFields).map(([name, fields]) => [name, fields.map((field) => field.parameter)]);
+  expect(shown).toEqual(shapes);
+});
+
+it.each([
+  [
+    { name: 'slow', 'slow.delayMs': '250' },
+    { name: 'slow', delayMs: 250 },
+  ],
+  [
+    { name: 'refuse', 'refuse.statusText': '42' },
+    { name: 'refuse', statusText: '42' },
+  ],
+  [
+    { name: 'http-500', 'http-500.body': 'json' },
+    { name: 'http-500', body: 'json' },
+  ],
+  [
+    { name: 'too-many-requests', 'too-many-requests.retryAfterSeconds': '7' },
+    { name: 'too-many-requests', retryAfterSeconds: 7 },
+  ],
+  [{ name: 'hang', 'slow.delayMs': '250', 'http-500.body': 'json' }, { name: 'hang' }],
+])('adds a fault with its own parameters: %j', async (fields, fault) => {
+  const { control } = shared();
+  await submit('faults', { operation: 'userInfo', times: '1', ...(fields as Record<string, string>) });
+  const [{ id: _id, ...added } = { id: '' }] = await control.faults();
+  expect(added).toEqual({ operation: 'userInfo', times: 1, ...fault });
+});
+
+it('keeps what was typed, and says what is allowed, when a fault is refused', async () => {
+  const fields = {
+    operation: 'logout',
+    name: 'slow',
+    'slow.delayMs': 'soon',
+    'refuse.statusText': '<Why>',
+    times: '3',
+  };
+  const page = await submit('faults', fields);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('delayMs: expected number, found string. Allowed: Delay in milliseconds, 0 to 3600000.');
+  for (const kept of ['value="soon"', 'value="&#60;Why&#62;"', 'value="slow" checked', 'selected>logout<']) {
+    expect(page.text).toContain(kept);
+  }
+  expect(await shared().control.faults()).toEqual([]);
+});
+
+it('sets how far the time is ahead, and never back', async () => {
+  const { control } = shared();
+  const page = await submit('time', { offsetMs: '3600000' });
+  expect(page.text).toContain('name="offsetMs" inputmode="numeric" value="3600000"');
+  expect(await control.time()).toMatchObject({ offsetMs: 3_600_000 });
+  const back = await submit('time', { offsetMs: '5' });
+  expect([back.status, back.text]).toEqual([
+    400,
+    expect.stringContaining('offsetMs: expected at least 3600000, found 5'),
+  ]);
+  expect(await control.time()).toMatchObject({ offsetMs: 3_600_000 });
 });
 
 it('removes one fault of several', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isFromForeignPage, refuseControl } from 'simulator-kit/refuse-stranger';
+import { type FaultField, faultFields } from '../faults/fault-fields.ts';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
+import { fieldNameOf } from '../pages/fault-form.ts';
 import { sendPage } from '../pages/page.ts';
 import { panelPage, panelPath, switches } from '../pages/panel.page.ts';
 import type { World } from '../world/world.ts';
@@ -14,6 +16,8 @@ interface PanelForm {
   readonly call: ControlName;
   /** The input of that call. */
   readonly inputOf: (fields: Fields, world: World) => object;
+  /** What its fields may be, as sentences after a refusal, where the reason alone might not say it. */
+  readonly allowed?: (fields: Fields) => string;
 }
 
 /** The forms of the panel: each is a call of the control API, checked by the same schema. */
@@ -23,7 +27,7 @@ const forms: Readonly<Record<string, PanelForm>> = {
     // A browser leaves out what is not checked.
     inputOf: (fields, world) => Object.fromEntries(switches(world).map(([name]) => [name, name in fields])),
   },
-  faults: { call: 'addFault', inputOf: (fields) => readNumbers(fields, ['delayMs', 'times']) },
+  faults: { call: 'addFault', inputOf: readFault, allowed: allowedForFault },
   limit: {
     call: 'setFlags',
     inputOf: ({ flag = '', ...fields }) => ({
@@ -36,7 +40,7 @@ const forms: Readonly<Record<string, PanelForm>> = {
   time: {
     call: 'changeTime',
     inputOf: ({ frozen, ...fields }) => ({
-      ...readNumbers(fields, ['advanceMs']),
+      ...readNumbers(fields, ['advanceMs', 'offsetMs']),
       ...(frozen === undefined ? {} : { frozen: frozen === 'true' }),
     }),
   },
@@ -54,17 +58,40 @@ export function registerPanel(app: FastifyInstance, world: World): void {
       return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
     });
     scope.get(panelPath, (_request, reply) => sendPage(reply, panelPage(world, null)));
-    for (const [name, { call, inputOf }] of Object.entries(forms)) {
+    for (const [name, { call, inputOf, allowed }] of Object.entries(forms)) {
       scope.post<{ Body: Fields | null }>(`${panelPath}/${name}`, async ({ body }, reply) => {
         const parsed = parseInput(controlContract[call].request, inputOf(body ?? {}, world));
         // The row that parsed the request is the one that types the handler; a lookup cannot say so.
         const result = parsed instanceof Refusal ? parsed : await controlHandlers[call](parsed.value as never, world);
         if (!(result instanceof Refusal)) return reply.redirect(panelPath, 303);
-        return sendPage(reply, panelPage(world, result.message), { status: result.statusCode });
+        const problem = [result.message, allowed?.(body ?? {})].filter(Boolean).join('. ');
+        return sendPage(reply, panelPage(world, problem, name === 'faults' && body !== null ? body : {}), {
+          status: result.statusCode,
+        });
       });
     }
     done();
   });
+}
+
+/** A browser sends the fields of all faults: those of the others are left out. */
+function readFault(fields: Fields): object {
+  const own = chosenFields(fields);
+  const renamed = own.map((field) => [field.parameter, fields[fieldNameOf(fields['name'] ?? '', field)]] as const);
+  const given = Object.entries(fields).filter(([name]) => !name.includes('.'));
+  const numbers = own.filter(({ isNumber }) => isNumber).map(({ parameter }) => parameter);
+  const found = renamed.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return readNumbers(Object.fromEntries([...given, ...found]), ['times', ...numbers]);
+}
+
+function allowedForFault(fields: Fields): string {
+  const parameters = chosenFields(fields).map(({ label, allowed }) => `${label}, ${allowed}`);
+  return `Allowed: ${[...parameters, 'How many times, 1 to 1000'].join('. ')}.`;
+}
+
+/** Of the fault that was chosen; none of one that does not exist, which the schema refuses. */
+function chosenFields({ name }: Fields): readonly FaultField[] {
+  return Object.entries(faultFields).find(([fault]) => fault === name)?.[1] ?? [];
 }
 
 /** What is empty is left out; what is not a number stays a text, which the schema refuses. */

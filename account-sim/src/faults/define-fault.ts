@@ -9,15 +9,18 @@ interface CutAnswer {
   readonly cut: Answer;
 }
 
-export interface FaultDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface FaultDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   /** Its name and parameters, as the control API takes them. */
   readonly schema: Schema;
+  /** What the browser sees, and what each parameter is, for the panel. */
+  readonly seen: string;
+  readonly labels: Readonly<Record<Exclude<keyof z.output<Schema>, 'name'>, string>>;
   /** `proceed` carries out the operation. */
   readonly act: (fault: z.infer<Schema>, proceed: () => Promise<Answer>) => Outcome | Promise<Outcome>;
 }
 
-/** Ties the action's parameter to the schema. */
-export function defineFault<Schema extends z.ZodMiniType>(
+/** Ties the action's parameter and the labels to the schema. */
+export function defineFault<Schema extends z.ZodMiniObject>(
   definition: FaultDefinition<Schema>,
 ): FaultDefinition<Schema> {
   return definition;

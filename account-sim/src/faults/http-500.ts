@@ -4,6 +4,8 @@ import { defineFault } from './define-fault.ts';
 
 /** Fails with an HTML page, as most servers do, or with JSON. */
 export const http500 = defineFault({
+  seen: 'a server error',
+  labels: { body: 'Body of the answer' },
   schema: z.strictObject({ name: z.literal('http-500'), body: z._default(z.enum(['html', 'json']), 'html') }),
   act: ({ body }) =>
     body === 'json'

@@ -5,6 +5,8 @@ import { defineFault } from './define-fault.ts';
 
 /** Understands the request, refuses it, and says why. */
 export const refuse = defineFault({
+  seen: 'a refusal: 400, and why',
+  labels: { statusText: 'Reason' },
   schema: z.strictObject({
     name: z.literal('refuse'),
     statusText: z._default(z.string().check(z.minLength(1), z.maxLength(1_000)), 'The account server refused this.'),

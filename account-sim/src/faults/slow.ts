@@ -4,6 +4,8 @@ import { defineFault } from './define-fault.ts';
 
 /** Sends the correct answer, but late. */
 export const slow = defineFault({
+  seen: 'the right answer, late',
+  labels: { delayMs: 'Delay in milliseconds' },
   schema: z.strictObject({ name: z.literal('slow'), delayMs: z.int().check(z.minimum(0), z.maximum(3_600_000)) }),
   act: async ({ delayMs }, proceed) => {
     // Not referenced: a late answer must not keep a stopped simulator's process alive.

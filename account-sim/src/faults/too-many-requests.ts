@@ -5,6 +5,8 @@ import { defineFault } from './define-fault.ts';
 
 /** Answers 429 with Retry-After. */
 export const tooMany = defineFault({
+  seen: '429 with Retry-After',
+  labels: { retryAfterSeconds: 'Wait before the next attempt, in seconds' },
   schema: z.strictObject({
     name: z.literal('too-many-requests'),
     retryAfterSeconds: z._default(z.int().check(z.minimum(0), z.maximum(86_400)), 30),

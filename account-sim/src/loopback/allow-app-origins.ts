@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from 'shared-protocol/account/contract';
 import { botCheckTokenPath } from '../sign-in/register-bot-check.ts';
 import type { Addresses } from '../world/settings.ts';
@@ -8,28 +9,35 @@ import type { Addresses } from '../world/settings.ts';
  * origins that were named, and nothing but operations and the bot check, because the inbox and the control API hold
  * what no page may read. Must be called before the hooks that refuse, so that a refusal can be read too.
  */
-export function allowAppOrigins(app: FastifyInstance, { origin: own, appOrigins }: Addresses): void {
+export async function allowAppOrigins(app: FastifyInstance, { origin: own, appOrigins }: Addresses): Promise<void> {
   const origins = new Set(appOrigins.filter((origin) => origin !== own));
   if (origins.size === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    const methods = callable.get(request.url.split('?')[0] ?? '');
-    if (methods === undefined) return;
-    reply.header('vary', 'Origin');
-    const { origin } = request.headers;
-    if (origin === undefined || !origins.has(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
-    if (request.method !== 'OPTIONS') {
-      reply.header('access-control-expose-headers', 'Retry-After');
-      return;
-    }
-    const preflight = {
-      'access-control-allow-methods': methods,
-      'access-control-allow-headers': 'Content-Type, X-Bot-Check',
-      'access-control-max-age': '600',
-      'cache-control': 'no-store',
-    };
-    return reply.code(204).headers(preflight).send();
+  await app.register(cors, {
+    delegator: (request: FastifyRequest, decide: (error: null, options: FastifyCorsOptions) => void) => {
+      decide(null, corsOptions(request, origins));
+    },
   });
+}
+
+/** An origin that is not allowed gets no CORS header at all; the plugin would send it all but one. */
+function corsOptions({ url, headers }: FastifyRequest, origins: ReadonlySet<string>): FastifyCorsOptions {
+  const methods = callable.get(url.split('?')[0] ?? '');
+  const { origin } = headers;
+  if (methods === undefined || origin === undefined || !origins.has(origin)) return { origin: false };
+  return {
+    origin,
+    credentials: true,
+    methods,
+    allowedHeaders: ['Content-Type', 'X-Bot-Check'],
+    exposedHeaders: 'Retry-After',
+    maxAge: 600,
+    cacheControl: 'no-store',
+    strictPreflight: false,
+  };
+}
+
+export function mayAppCall(path: string): boolean {
+  return callable.has(path);
 }
 
 const callable = new Map<string, string>([

@@ -2,6 +2,9 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { describe, expect, it } from 'vitest';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const app = 'http://localhost:7001';
 const otherApp = 'https://app.example';
@@ -45,6 +48,21 @@ describe('a preflight', () => {
     },
   );
 });
+
+it.each([
+  ['/account/session', 204],
+  ['/account/nothing', 404],
+  ['/nothing', 404],
+  ['/inbox', 405],
+  ['/api/state', 405],
+])(
+  'OPTIONS %s from a page of the app is answered as without CORS, unless pages may call it: %i',
+  async (path, status) => {
+    const ask = (init: object): Promise<Response> => fetch(`${shared().origin}${path}`, { method: 'OPTIONS', ...init });
+    expect((await ask({ headers: { origin: app, 'access-control-request-method': 'GET' } })).status).toBe(status);
+    if (status === 404) expect(await (await ask({})).json()).toMatchObject({ isOk: false });
+  },
+);
 
 describe('a call from the app’s origin', () => {
   const call = (origin: string, name: OperationName, init: RequestInit): Promise<Response> =>

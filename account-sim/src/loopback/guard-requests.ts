@@ -3,17 +3,27 @@ import { accountContract } from 'shared-protocol/account/contract';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import type { Notices } from '../world/notices.ts';
+import { type Advice, noticeOf, type RefusedRequest } from './refused-request.ts';
+
+export interface Guard {
+  readonly ownOrigin: string;
+  /** Also allowed: those of the login screens when they are served elsewhere, and of a proxy in front of this server. */
+  readonly trustedOrigins?: readonly string[];
+  /** These may call the OpenID provider. */
+  readonly clientOrigins?: () => readonly string[];
+  readonly notices: Notices;
+  readonly advise: Advice;
+}
 
 /**
  * Rejects requests of other pages and for other hosts. The Host header is checked against DNS rebinding; the Origin of
- * operations, and of everything else but plain reads, against forged requests. `trustedOrigins` are also allowed:
- * those of the login screens when they are served elsewhere, and of a proxy in front of this server; `clientOrigins` may call the OpenID provider.
+ * operations, and of everything else but plain reads, against forged requests. What was refused is in the notices: the
+ * page itself can often not read why.
  */
 export function guardRequests(
   app: FastifyInstance,
-  ownOrigin: string,
-  trustedOrigins: readonly string[] = [],
-  clientOrigins: () => readonly string[] = () => [],
+  { ownOrigin, trustedOrigins = [], clientOrigins = () => [], notices, advise }: Guard,
 ): void {
   const ownHosts = loopbackHosts(Number(new URL(ownOrigin).port || 80));
   const hosts = [...ownHosts, ...trustedOrigins.map((origin) => new URL(origin).host)];
@@ -21,8 +31,19 @@ export function guardRequests(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-    const refusal = refuseHost(request.headers.host, hosts) ?? originRefusal(request, origins, clientOrigins);
-    return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
+    const { host, origin } = request.headers;
+    const hostRefusal = refuseHost(host, hosts);
+    const refusal = hostRefusal ?? originRefusal(request, origins, clientOrigins);
+    if (refusal === null) return undefined;
+    const refused: RefusedRequest = {
+      ...(hostRefusal === null
+        ? { kind: 'page-refused', subject: origin ?? null }
+        : { kind: 'host-refused', subject: host ?? null }),
+      path: pathOf(request),
+    };
+    const advice = advise(refused);
+    notices.add(noticeOf(refused, advice));
+    return sendAnswer(reply, refusalAnswer({ ...refusal, message: `${refusal.message}; ${advice}.` }));
   });
 }
 
@@ -38,7 +59,7 @@ function originRefusal(
   if (origin !== undefined && isForProvider(request) && clientOrigins().includes(origin)) return null;
   // A form on a page without referrers has the origin "null"; another header of the browser shows that it is our own.
   if (origin === 'null' && site === 'same-origin') return null;
-  return { statusCode: 403, message: `The origin must be one of ${[...origins].join(', ')}.` };
+  return { statusCode: 403, message: `The origin must be one of ${[...origins].join(', ')}` };
 }
 
 /** The provider decides itself which client may ask for which token. */
@@ -46,8 +67,12 @@ function isForProvider({ url }: FastifyRequest): boolean {
   return url.startsWith('/connect/');
 }
 
-function isOperation({ url }: FastifyRequest): boolean {
-  return operationPaths.has(url.split('?')[0] ?? '');
+function isOperation({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return operationPaths.has(pathOf({ url }));
+}
+
+function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 const operationPaths: ReadonlySet<string> = new Set(Object.values(accountContract).map(({ path }) => path));

@@ -3,6 +3,9 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const shared = sharedSim();
 const json = { 'content-type': 'application/json' };

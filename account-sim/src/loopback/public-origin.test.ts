@@ -6,6 +6,9 @@ import type { AccountSim } from '../start-account.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+
+muteNotices();
 
 const publicOrigin = 'https://login.example.com';
 

@@ -1,19 +1,23 @@
-import { accountContract } from 'shared-protocol/account/contract';
 import type { QueuedFault } from '../faults/fault-queue.ts';
-import { faults } from '../faults/faults.ts';
+import type { Notice } from '../world/notices.ts';
 import type { World } from '../world/world.ts';
+import { faultForm, type GivenFields } from './fault-form.ts';
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
 export const panelPath = '/sim/panel';
 
-/** Flags, limits, faults, time and snapshots, as the control API has them; each form is one call. */
-export function panelPage(world: World, problem: string | null): Page {
+/**
+ * Flags, limits, faults, time and snapshots, as the control API has them; each form is one call. `given` is what a form
+ * had that was refused.
+ */
+export function panelPage(world: World, problem: string | null, given: GivenFields = {}): Page {
   return {
     title: 'Control panel',
     place: 'Account server',
     width: 'wide',
     body: html`${problem !== null && html`<p class="note" role="alert">Nothing was changed. ${problem}</p>`}
+      ${noticeList(world.notices.list())}
       <h2>Flags</h2>
       <form method="post" action="${panelPath}/flags">
         ${switches(world).map(
@@ -25,22 +29,7 @@ export function panelPage(world: World, problem: string | null): Page {
       <h2>Limits of requests</h2>
       ${limitForm('rateLimit', 'per address', world)} ${limitForm('clientRateLimit', 'per client', world)}
       <h2>Faults</h2>
-      ${faultList(world.faults.list())}
-      <form method="post" action="${panelPath}/faults">
-        <label
-          >Operation<select name="operation">
-            ${Object.keys(accountContract).map(option)}
-          </select></label
-        >
-        <label
-          >Fault<select name="name">
-            ${Object.keys(faults).map(option)}
-          </select></label
-        >
-        <label>Delay in ms (slow only)<input name="delayMs" inputmode="numeric" /></label>
-        <label>How many times (empty: no limit)<input name="times" inputmode="numeric" /></label>
-        <button type="submit">Add the fault</button>
-      </form>
+      ${faultList(world.faults.list())} ${faultForm(`${panelPath}/faults`, given)}
       <h2>Time</h2>
       ${timeForms(world)}
       <h2>Snapshots</h2>
@@ -57,8 +46,13 @@ export function switches({ flags }: World): readonly [string, boolean][] {
   return Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
 }
 
-function option(name: string): Html {
-  return html`<option>${name}</option>`;
+function noticeList(notices: readonly Notice[]): Html | false {
+  if (notices.length === 0) return false;
+  return html`<h2>Refused</h2>
+    ${notices.map(
+      ({ text, count }) =>
+        html`<p class="note">${text} <span class="quiet">${count === 1 ? 'once' : `${count} times`}</span></p>`,
+    )}`;
 }
 
 function faultList(queued: readonly QueuedFault[]): Html {
@@ -103,11 +97,17 @@ function snapshotForms(names: readonly string[]): Html {
 }
 
 function timeForms({ time }: World): Html {
-  const { now, isFrozen } = time.state();
+  const { now, isFrozen, offsetMs } = time.state();
   return html`<p><time datetime="${now}">${now.slice(0, 19).replace('T', ' ')} UTC</time>${isFrozen && ', frozen'}</p>
     <form method="post" action="${panelPath}/time">
       <label>Milliseconds<input name="advanceMs" inputmode="numeric" value="3600000" /></label>
       <button type="submit">Advance the time</button>
+    </form>
+    <form method="post" action="${panelPath}/time">
+      <label
+        >Milliseconds ahead of the real time<input name="offsetMs" inputmode="numeric" value="${offsetMs}"
+      /></label>
+      <button type="submit" class="secondary">Set how far it is ahead</button>
     </form>
     <form method="post" action="${panelPath}/time">
       <input type="hidden" name="frozen" value="${isFrozen ? 'false' : 'true'}" />

@@ -66,11 +66,12 @@ p { margin: 0 0 16px; max-width: 62ch; }
 a { color: var(--link); }
 .quiet, footer { color: var(--quiet); font-size: 14px; line-height: 20px; }
 footer { margin-top: auto; padding: 16px; }
+.note::first-letter { text-transform: uppercase; }
 .note { padding: 12px 16px; border-radius: 10px; background: var(--note); }
 form { margin: 0 0 12px; }
 label { display: block; margin: 0 0 12px; font-weight: 600; }
 label.switch { display: flex; gap: 10px; align-items: center; min-height: 24px; }
-input:not([type='checkbox']), select {
+input:not([type='checkbox'], [type='radio']), select {
   display: block;
   width: 100%;
   min-height: 48px;
@@ -82,7 +83,20 @@ input:not([type='checkbox']), select {
   color: inherit;
   font: inherit;
 }
-input[type='checkbox'] { width: 20px; height: 20px; accent-color: var(--action); }
+input:is([type='checkbox'], [type='radio']) { flex: none; width: 20px; height: 20px; margin: 2px; accent-color: var(--action); }
+.choices { margin: 0 0 12px; padding: 0; border: 0; min-width: 0; }
+.choices legend { margin: 0 0 4px; padding: 0; font-weight: 600; }
+.choice { padding: 8px 12px; border: 1px solid var(--line); background: var(--surface); }
+.choice + .choice { border-top: 0; }
+.choices legend + .choice { border-radius: 10px 10px 0 0; }
+.choice:last-child { border-radius: 0 0 10px 10px; }
+.choice label.switch { margin: 0; min-height: 32px; }
+.choice label.switch .quiet { margin-left: 6px; font-weight: 400; }
+.parameters { padding: 4px 0 4px 34px; }
+.parameters label:last-child { margin: 0; }
+@supports selector(:has(*)) {
+  .choice:not(:has([type='radio']:checked)) .parameters { display: none; }
+}
 button + label { margin-top: 24px; }
 [hidden] { display: none; }
 button, .button {

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { answerUnknown } from '../loopback/answer-unknown.ts';
 import { createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
+import { adviseAtSite } from '../loopback/refused-request.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
 import { homePath } from '../pages/page.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
+import type { Notices } from '../world/notices.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
 import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
@@ -21,11 +23,12 @@ export async function buildSite(parts: {
   client: SiteClient;
   pending: SecretStore<PendingSignIn>;
   sessions: SiteParts['sessions'];
+  notices: Notices;
 }): Promise<FastifyInstance> {
-  const { addresses, client, pending, sessions } = parts;
+  const { addresses, client, pending, sessions, notices } = parts;
   const { publicOrigin, siteOrigin } = addresses;
   const app = await createApp();
-  guardRequests(app, siteOrigin);
+  guardRequests(app, { ownOrigin: siteOrigin, notices, advise: adviseAtSite(addresses) });
   answerUnknown(app, () => null);
   registerPageParts(app);
   app.get(homePath, (_request, reply) => reply.redirect(`${addresses.origin}${homePath}`));

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { replaceFile } from './replace-file.ts';
+import { removeDrafts, replaceFile } from './replace-file.ts';
 
 it('removes at the next start what a killed simulator left half-written, and nothing else', async () => {
   const folder = await temporaryFolder();
@@ -40,3 +40,32 @@ it('gives up on a file that stays held, names the reason, and leaves no draft', 
   await expect(replaceFile(join(folder, 'data.json'), 'new', held)).rejects.toThrow('cannot be written (EPERM)');
   expect(await readdir(folder)).toEqual([]);
 });
+
+it.each(['EPERM', 'EACCES', 'EBUSY'])('removes a draft as soon as a virus scanner lets go of it (%s)', async (code) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'data.json.7.tmp'), '{}');
+  const remove = vi.fn<(draft: string) => Promise<void>>(async (draft) => {
+    if (remove.mock.calls.length < 4) throw heldBy(code);
+    await rm(draft);
+  });
+  await removeDrafts(join(folder, 'data.json'), remove);
+  expect(remove).toHaveBeenCalledTimes(4);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('starts beside a draft that stays held; the next start removes it', async () => {
+  const file = join(await temporaryFolder(), 'data.json');
+  await writeFile(`${file}.7.tmp`, '{}');
+  await expect(removeDrafts(file, () => Promise.reject(heldBy('EPERM')))).resolves.toBeUndefined();
+  await expect(removeDrafts(file, () => Promise.reject(heldBy('EIO')))).rejects.toThrow('cannot be removed (EIO)');
+});
+
+it('names the file also where its own draft cannot be removed', async () => {
+  const file = join(await temporaryFolder(), 'data.json');
+  const held = (): Promise<void> => Promise.reject(heldBy('EPERM'));
+  await expect(replaceFile(file, 'new', undefined, held)).rejects.toThrow(`${file}: cannot be written (EPERM)`);
+});
+
+function heldBy(code: string): Error {
+  return Object.assign(new Error('held'), { code });
+}

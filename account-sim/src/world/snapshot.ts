@@ -40,6 +40,7 @@ function savedParts(world: World): readonly Saveable[] {
     world.mailer,
     world.faults,
     world.requests,
+    world.notices,
     world.notificationSettings,
   ];
 }

@@ -11,6 +11,7 @@ import { Browsers } from './browsers.ts';
 import { ChangeSignal } from './change-signal.ts';
 import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
+import { Notices } from './notices.ts';
 import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -56,6 +57,7 @@ export interface World {
   readonly mailer: Mailer;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;
+  readonly notices: Notices;
   readonly autoLogins: AutoLoginTrigger[];
   readonly notificationSettings: NotificationSettings;
   /** Of what a data file keeps. */
@@ -108,6 +110,7 @@ export function createWorld(parts: {
     mailer: createMailer({ inbox, clock, smtpUrl }),
     faults: new FaultQueue(),
     requests: new RequestLog(clock),
+    notices: new Notices(),
     autoLogins: [],
     notificationSettings: new NotificationSettings(keptChange.emit),
     keptChange,
