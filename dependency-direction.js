@@ -370,7 +370,8 @@ export const zones = [
     mayImport: [
       '.',
       'deploy',
-      // Its command, and the schema of a file that people write for it.
+      // Its command and version, and the schema of a file that people write for it.
+      'conformance',
       ...['commands', 'account'].map(inConformance),
       'web',
       'web/build',

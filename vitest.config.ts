@@ -3,6 +3,9 @@ import { defaultExclude, defineConfig, type TestProjectInlineConfiguration } fro
 /** Tests that start programs take seconds on a busy machine; a test that hangs is still found. */
 const testTimeout = 20_000;
 
+/** The second that a poll has otherwise is too short there. */
+const patient = { poll: { timeout: 10_000 } };
+
 const realPorts = 'src/real-ports.test.ts';
 
 /** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
@@ -78,6 +81,10 @@ function node(folder: string, options: TestProjectInlineConfiguration['test'] = 
   const include = ['**/*.test.ts'];
   const exclude = [slow, ...defaultExclude];
   return {
-    test: { name: folder, root: `./${folder}`, environment: 'node', testTimeout, include, exclude, ...options },
+    test: {
+      ...{ name: folder, root: `./${folder}`, environment: 'node', include, exclude },
+      ...{ testTimeout, expect: patient },
+      ...options,
+    },
   };
 }
