@@ -40,6 +40,8 @@ import { defineFault } from './define-fault.ts';
 
 /** TODO: what goes wrong. */
 export const ${constant} = defineFault({
+  seen: 'TODO: what the browser sees',
+  labels: {},
   schema: z.strictObject({ name: z.literal('${name}') }),
   act: (_fault, proceed) => proceed(),
 });
