@@ -16,7 +16,8 @@ for (const [screen, route] of new Map(routes.map((candidate) => [candidate.scree
   test(`${screen}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
     await page.setViewportSize(wide);
     await open(page, `${route.paths[0]}?uuid=u&code=c`);
-    await expectCardInTheMiddle(page);
+    // Its card grows by itself: it begins where one would that has grown.
+    await expectCardInTheMiddle(page, screen === 'auto-login' ? 27 * 16 : 0);
   });
 }
 
@@ -153,7 +154,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
 }
 
-async function expectCardInTheMiddle(page: Page): Promise<void> {
+async function expectCardInTheMiddle(page: Page, roomHeight = 0): Promise<void> {
   const stage = await boxOf(page, 'main >> xpath=..');
   expect(stage).toEqual({ x: 0, y: 0, ...wide });
   expect(await style(page, 'main >> xpath=..', 'background-image')).toMatch(/url\(/);
@@ -161,7 +162,7 @@ async function expectCardInTheMiddle(page: Page): Promise<void> {
   const card = await boxOf(page, anyCard);
   const main = await boxOf(page, 'main');
   expect(card.x + card.width / 2).toBeCloseTo(wide.width / 2, 0);
-  expect(card.y + card.height / 2).toBeCloseTo(main.y + main.height / 2, 0);
+  expect(card.y + Math.max(card.height, roomHeight) / 2).toBeCloseTo(main.y + main.height / 2, 0);
   expect(card.width).toBeLessThanOrEqual(440);
 }
 

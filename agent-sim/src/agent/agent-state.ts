@@ -11,7 +11,7 @@ export const productSchema = z.enum(products);
 export const agentTimeSchema = z.object({
   /** ISO 8601; null while it goes on. */
   frozenAt: z.nullable(z.string()),
-  /** How far it is ahead of real time; falls while it is frozen. */
+  /** How far it is ahead of real time, or was when it was frozen or set ahead. */
   offsetMs: z.int(),
 });
 

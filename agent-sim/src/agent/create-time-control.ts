@@ -36,7 +36,7 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
     if (advanceMs !== undefined) await clock.advance(advanceMs, settle);
     if (offsetMs !== undefined) {
       refuseOffset(offsetMs, time());
-      await clock.advance(offsetMs - clock.time.offsetMs, settle);
+      await clock.offset(offsetMs, settle);
     }
     if (frozen === false) clock.resume();
   }

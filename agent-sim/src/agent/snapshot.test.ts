@@ -3,7 +3,6 @@ import { connectControl } from '../control/connect-control.ts';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import { withAnyOffset } from '../testing/with-any-offset.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -91,7 +90,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
       // @ts-expect-error: what comes out of a file has no type.
       await expect(control.restoreSnapshot(wrong)).rejects.toThrow(reason);
     }
-    expect(await control.state()).toEqual(withAnyOffset(before));
+    expect(await control.state()).toEqual(before);
     await expect(control.saveSnapshot('')).rejects.toThrow('name');
   });
 });

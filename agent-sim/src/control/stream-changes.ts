@@ -66,10 +66,7 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
 
   async function sendState(): Promise<void> {
     const { work, ...rest } = await agent.state();
-    const { frozenAt, offsetMs } = rest.time;
-    // While the time is frozen, its offset changes with every poll.
-    const state = JSON.stringify({ ...rest, time: frozenAt ?? offsetMs });
-    const itsWork = JSON.stringify(work);
+    const [state, itsWork] = [JSON.stringify(rest), JSON.stringify(work)];
     if (state !== sentState) send('agent', { ...rest, work });
     else if (itsWork !== sentWork) send('work', { product, work: [...work] });
     [sentState, sentWork] = [state, itsWork];

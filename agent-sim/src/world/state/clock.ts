@@ -17,7 +17,7 @@ interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly isFrozen: boolean;
-  /** How far it is ahead of real time; falls while it is frozen, and is negative when it has fallen behind. */
+  /** How far it is ahead of real time, or was when it was frozen or set ahead; negative when it went on after that. */
   readonly offsetMs: number;
 }
 
@@ -30,6 +30,8 @@ export interface SimulatedClock extends Clock {
   resume(): void;
   /** Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. */
   advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
+  /** Moves on until it is so far ahead of real time, in the same way. */
+  offset(toMs: number, settle?: () => Promise<void>): Promise<void>;
   /** Continues from another moment, with none of what was scheduled: for the state of another time. */
   restart(from: Pick<ClockTime, 'now' | 'isFrozen'> | 'real time'): void;
 }
@@ -88,13 +90,13 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     };
   };
 
-  return {
+  const clock: SimulatedClock = {
     now,
     at,
     momentAfter: (durationMs) => now() + durationMs / factor,
     after: (delayMs, whatRuns) => at(now() + Math.max(0, delayMs) / factor, whatRuns),
     get time() {
-      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetNow()) };
+      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
     },
     get speed() {
       return factor;
@@ -119,7 +121,12 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
         await settle();
       }
       frozenAt = until;
+      offsetMs += byMs;
       if (!wasFrozen) resume();
+    },
+    offset: async (toMs, settle) => {
+      await clock.advance(toMs - offsetNow(), settle);
+      if (frozenAt !== null) offsetMs = toMs;
     },
     restart: (from) => {
       timers.clear();
@@ -128,6 +135,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
       arm();
     },
   };
+  return clock;
 }
 
 interface Timer {
