@@ -20,7 +20,7 @@ export function faultForm(action: string, given: GivenFields): Html {
       ${names.map((name) => choice(name, name === chosen, given))}
     </fieldset>
     <label
-      >How many times (1 to 1000; empty: until removed)<input
+      >How many times (1 to 1000; empty: no limit)<input
         name="times"
         inputmode="numeric"
         value="${given['times'] ?? ''}"

@@ -1,4 +1,4 @@
-/** Something about the simulator's surroundings that whoever uses it should know, with what to do. */
+/** A request from outside that the simulator refused, and what to do about it. */
 export interface Notice {
   readonly kind: 'page-refused' | 'host-refused';
   /** What it is about: an origin, a host. There is one notice of a kind about a subject. */
