@@ -14,13 +14,14 @@ import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
 /**
  * Loads the hub of a built agent-sim from this process, in rounds of five seconds. Ends with 1 when requests stay
  * unanswered, the 99th percentile is above the goal, or the agent's memory grows, each by more than the spread of the
- * rounds. The goal has room for a shared machine: on a fast one 99 % are answered within 50 ms.
+ * rounds. At the default rate two slow, shared cores still have time to spare: 10,000 a second fill one of them, and then
+ * every answer waits for those before it.
  *
- *     npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 10000]
+ *     npx tsx scripts/measure-hub.ts [--seconds 60] [--connections 1000] [--per-second 5000]
  *
- * `--seconds 3600` is an hour, of 36 million messages; `--seconds 360` sends as many as an hour of 1,000 a second.
+ * `--seconds 3600` is an hour, of 18 million messages; `--seconds 720` sends as many as an hour of 1,000 a second.
  */
-const { seconds, connections, perSecond } = readCounts({ seconds: 60, connections: 1_000, perSecond: 10_000 });
+const { seconds, connections, perSecond } = readCounts({ seconds: 60, connections: 1_000, perSecond: 5_000 });
 const warmUpMs = 5_000;
 const roundSeconds = 5;
 
@@ -49,7 +50,7 @@ const growth = judgeGrowth('memory at the end (MB)', memoryMb);
 const missed = reportJudgements(
   [
     judgeLimit('answered a second', valuesOf('answeredPerSecond'), { atLeast: 0.99 * perSecond }),
-    judgeLimit('99 % answered within (ms)', valuesOf('p99Ms'), { atMost: 250 }),
+    judgeLimit('99 % answered within (ms)', valuesOf('p99Ms'), { atMost: 100 }),
     judgeLimit('connections that closed', [closed], { atMost: 0 }),
     ...(growth === null ? [] : [growth]),
   ],

@@ -57,14 +57,14 @@ interface Arrival {
 
 /** Logs a message of a page: a request unchanged, with unknown fields; of anything else, what could be read. */
 function logReading(log: MessageLog, reading: EnvelopeReading, { raw, connectionId, bytes }: Arrival): void {
-  const origin = { direction: 'received', connectionId } as const;
+  const direction = 'received';
   if (reading.status === 'read') {
     const { type } = reading.envelope;
-    log.add({ ...origin, kind: 'request', type, envelope: raw, error: null }, bytes);
+    log.add({ direction, connectionId, kind: 'request', type, envelope: raw, error: null }, bytes);
   } else {
     const { type, isTooDeep } = reading;
     const envelope = isTooDeep ? null : raw;
-    log.add({ ...origin, kind: 'unreadable', type, envelope, error: 'BAD_MESSAGE_FORMAT' }, bytes);
+    log.add({ direction, connectionId, kind: 'unreadable', type, envelope, error: 'BAD_MESSAGE_FORMAT' }, bytes);
   }
 }
 

@@ -36,7 +36,7 @@ export function createMessageLog(
 
   return {
     add: (message, bytes = 0) => {
-      const entry = { sequence: (sequence += 1), at: new Date(now()).toISOString(), ...message };
+      const entry = { ...message, sequence: (sequence += 1), at: new Date(now()).toISOString() };
       kept.push({ entry, bytes });
       totalBytes += bytes;
       forgetOldest();
