@@ -8,9 +8,15 @@ import { visit } from './visit.ts';
 /**
  * Visits each form and the page written by hand by turns, and all forms in each run: a slow moment is then shared.
  *
+ * @param leeway Added to the ratio of each goal.
  * @returns The goals that were missed.
  */
-export async function compareForms(browser: Browser, pages: Pages, runs: number): Promise<readonly string[]> {
+export async function compareForms(
+  browser: Browser,
+  pages: Pages,
+  runs: number,
+  leeway: number,
+): Promise<readonly string[]> {
   const visits = new Map<MeasuredForm, PairOfVisits[]>([login, ...otherForms].map((form) => [form, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [form, pairs] of visits) {
@@ -22,12 +28,12 @@ export async function compareForms(browser: Browser, pages: Pages, runs: number)
   console.log(`\nLogin and page written by hand, ${runs} visits each`);
   const headings = ['app', 'by hand'] as const;
   const ofLogin = reportJudgements(
-    loginGoals.map((goal) => judge(goal, pairsOf(login))),
+    loginGoals.map((goal) => judge(goal, pairsOf(login), leeway)),
     headings,
   );
   console.log('\nUsable (ms): the fields take typing, and a submit is kept');
   const ofOthers = reportJudgements(
-    otherForms.map((form) => judge(usableGoal(form), pairsOf(form))),
+    otherForms.map((form) => judge(usableGoal(form), pairsOf(form), leeway)),
     headings,
   );
   return [...ofLogin.map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];

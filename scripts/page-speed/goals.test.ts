@@ -20,6 +20,14 @@ it('an app that is as fast as the page written by hand reaches every goal', () =
   expect(new Set(verdicts)).toEqual(new Set(['reached']));
 });
 
+it('a ratio may be missed by the leeway, and a limit may not', () => {
+  const visits = [{ app: { ...figures, usable: 1.5 * 420, layoutShift: 0.02 }, reference: figures }];
+  const verdicts = (leeway: number): readonly string[] =>
+    [...otherForms.slice(0, 1).map(usableGoal), shiftGoal].map((goal) => judge(goal, visits, leeway).verdict);
+  expect(verdicts(0)).toEqual(['missed', 'missed']);
+  expect(verdicts(0.2)).toEqual(['reached', 'missed']);
+});
+
 it('a visit that failed misses every goal', () => {
   const visits = [
     { app: figures, reference: figures },
