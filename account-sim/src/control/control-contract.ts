@@ -1,10 +1,11 @@
+import type { Notice } from 'simulator-kit/notices';
 import * as z from 'zod/mini';
 import type { QueuedFault } from '../faults/fault-queue.ts';
+import type { RefusalKind } from '../loopback/refused-request.ts';
 import { type Mail, mailKinds } from '../mail/mail.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import type { Account } from '../world/account.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
-import type { Notice } from '../world/notices.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { seedAccountSchema } from '../world/seed-account.ts';
 import { maxAdvanceMs, type SimulatedTimeState } from '../world/simulated-time.ts';
@@ -120,7 +121,7 @@ export interface ControlState {
   readonly notificationSettings: Readonly<Record<string, boolean>>;
   readonly lastSmtpOutcome: SmtpOutcome;
   /** Pages and hosts that were refused, with what to do. */
-  readonly notices: readonly Notice[];
+  readonly notices: readonly Notice<RefusalKind>[];
 }
 
 export interface ControlAnswers {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from 'shared-protocol/account/contract';
+import type { Notices } from 'simulator-kit/notices';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
-import type { Notices } from '../world/notices.ts';
-import { type Advice, noticeOf, type RefusedRequest } from './refused-request.ts';
+import { type Advice, noticeOf, type RefusalKind, type RefusedRequest } from './refused-request.ts';
 
 export interface Guard {
   readonly ownOrigin: string;
@@ -12,7 +12,7 @@ export interface Guard {
   readonly trustedOrigins?: readonly string[];
   /** These may call the OpenID provider. */
   readonly clientOrigins?: () => readonly string[];
-  readonly notices: Notices;
+  readonly notices: Notices<RefusalKind>;
   readonly advise: Advice;
 }
 

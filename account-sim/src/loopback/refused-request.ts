@@ -1,10 +1,13 @@
-import type { Notice } from '../world/notices.ts';
+import type { Notice } from 'simulator-kit/notices';
 import type { Addresses } from '../world/settings.ts';
 import { mayAppCall } from './allow-app-origins.ts';
 
+/** A page of a foreign origin, or a request for another host. */
+export type RefusalKind = 'page-refused' | 'host-refused';
+
 /** A request that a server did not serve, because of where it comes from or whom it is for. */
 export interface RefusedRequest {
-  readonly kind: Notice['kind'];
+  readonly kind: RefusalKind;
   /** Its origin or host; null when it has none. */
   readonly subject: string | null;
   /** Without a query. */
@@ -15,7 +18,7 @@ export interface RefusedRequest {
 export type Advice = (refused: RefusedRequest) => string;
 
 /** The first mistake of everybody who sets up sign-in pages: the browser shows them a failed request, and no reason. */
-export function noticeOf(refused: RefusedRequest, advice: string): Omit<Notice, 'count'> {
+export function noticeOf(refused: RefusedRequest, advice: string): Omit<Notice<RefusalKind>, 'count'> {
   const { kind, path } = refused;
   const subject = printable(refused.subject ?? nameless[kind]);
   if (kind === 'host-refused') return { kind, subject, text: `a request for ${subject} was refused; ${advice}` };

@@ -1,5 +1,6 @@
+import type { Notice } from 'simulator-kit/notices';
 import type { QueuedFault } from '../faults/fault-queue.ts';
-import type { Notice } from '../world/notices.ts';
+import type { RefusalKind } from '../loopback/refused-request.ts';
 import type { World } from '../world/world.ts';
 import { faultForm, type GivenFields } from './fault-form.ts';
 import { html, type Html } from './html.ts';
@@ -46,7 +47,7 @@ export function switches({ flags }: World): readonly [string, boolean][] {
   return Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
 }
 
-function noticeList(notices: readonly Notice[]): Html | false {
+function noticeList(notices: readonly Notice<RefusalKind>[]): Html | false {
   if (notices.length === 0) return false;
   return html`<h2>Refused</h2>
     ${notices.map(

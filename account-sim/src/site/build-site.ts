@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Notices } from 'simulator-kit/notices';
 import { answerUnknown } from '../loopback/answer-unknown.ts';
 import { createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
-import { adviseAtSite } from '../loopback/refused-request.ts';
+import { adviseAtSite, type RefusalKind } from '../loopback/refused-request.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
 import { homePath } from '../pages/page.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
-import type { Notices } from '../world/notices.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
 import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
@@ -23,7 +23,7 @@ export async function buildSite(parts: {
   client: SiteClient;
   pending: SecretStore<PendingSignIn>;
   sessions: SiteParts['sessions'];
-  notices: Notices;
+  notices: Notices<RefusalKind>;
 }): Promise<FastifyInstance> {
   const { addresses, client, pending, sessions, notices } = parts;
   const { publicOrigin, siteOrigin } = addresses;

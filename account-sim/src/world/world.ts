@@ -1,4 +1,6 @@
+import { Notices } from 'simulator-kit/notices';
 import { FaultQueue } from '../faults/fault-queue.ts';
+import type { RefusalKind } from '../loopback/refused-request.ts';
 import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { Clients, type OpenIdClient } from '../oidc/clients.ts';
@@ -11,7 +13,6 @@ import { Browsers } from './browsers.ts';
 import { ChangeSignal } from './change-signal.ts';
 import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
-import { Notices } from './notices.ts';
 import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -57,7 +58,8 @@ export interface World {
   readonly mailer: Mailer;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;
-  readonly notices: Notices;
+  /** Since the start or the last reset. */
+  readonly notices: Notices<RefusalKind>;
   readonly autoLogins: AutoLoginTrigger[];
   readonly notificationSettings: NotificationSettings;
   /** Of what a data file keeps. */
@@ -110,7 +112,7 @@ export function createWorld(parts: {
     mailer: createMailer({ inbox, clock, smtpUrl }),
     faults: new FaultQueue(),
     requests: new RequestLog(clock),
-    notices: new Notices(),
+    notices: new Notices((text) => process.stderr.write(`account-sim: ${text}\n`)),
     autoLogins: [],
     notificationSettings: new NotificationSettings(keptChange.emit),
     keptChange,

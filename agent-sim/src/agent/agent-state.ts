@@ -1,6 +1,6 @@
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import { noticeSchema } from '../log/notices.ts';
+import { noticeSchema } from './notice-schema.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 import { agentOptionRules } from '../options/agent-option-rules.ts';
 import { runningWorkSchema } from '../world/state/work.ts';

@@ -1,9 +1,9 @@
+import type { Notices } from 'simulator-kit/notices';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Fault } from '../faults/fault-schema.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Notices } from '../log/notices.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages } from '../log/wait-for-messages.ts';
 import type { WantedMessages } from '../log/wanted-messages.ts';
@@ -25,6 +25,7 @@ import type { AgentState, AgentTime } from './agent-state.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
+import type { NoticeKind } from './notice-schema.ts';
 import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
@@ -35,7 +36,7 @@ export interface AgentParts {
   readonly latency: Latency;
   readonly log: MessageLog;
   readonly exchanges: ExchangeLog;
-  readonly notices: Notices;
+  readonly notices: Notices<NoticeKind>;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
   /** Looks whether other agents of the product answer. */
@@ -71,7 +72,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       faults: faults.active(),
       time: timeControl.time,
       snapshots: [...snapshots.keys()],
-      notices: notices.list,
+      notices: notices.list(),
     };
   }
 

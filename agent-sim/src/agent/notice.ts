@@ -1,13 +1,14 @@
 import type { Product } from 'shared-protocol/product';
+import type { Notices } from 'simulator-kit/notices';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Notices } from '../log/notices.ts';
 import type { Retaken } from '../loopback/port-holder.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
+import type { NoticeKind } from './notice-schema.ts';
 
 interface Surroundings {
   readonly product: Product;
-  readonly notices: Notices;
+  readonly notices: Notices<NoticeKind>;
 }
 
 /** A page takes the agent that answers first: a test might control this one while its page talks to another. */

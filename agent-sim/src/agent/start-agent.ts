@@ -1,4 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { Notices } from 'simulator-kit/notices';
 import { realTime } from 'simulator-kit/real-time';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
@@ -6,7 +7,6 @@ import { createLatency } from '../faults/latency.ts';
 import { spoilAnswers } from '../faults/spoil-answers.ts';
 import { createExchangeLog } from '../log/exchange-log.ts';
 import { createMessageLog } from '../log/message-log.ts';
-import { createNotices } from '../log/notices.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
@@ -22,6 +22,7 @@ import { createAgentControl } from './create-agent-control.ts';
 import { createWorldHub } from './create-world-hub.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
+import type { NoticeKind } from './notice-schema.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
 
 /**
@@ -63,7 +64,7 @@ export async function assembleAgent(
     lifecycle: relay,
     findTrouble: (kind, percent) => faults.takeForWork(kind, percent),
   });
-  const notices = createNotices(print);
+  const notices = new Notices<NoticeKind>(print);
   const pages = {
     origins,
     onRefused: (page: RefusedPage) => noticeRefusedPage(page, { product, origins, notices, log }),

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** Something about an agent's surroundings; see `Notices` of simulator-kit. */
+export const noticeSchema = z.object({
+  kind: z.enum(['other-agent', 'port-taken', 'page-refused']),
+  subject: z.string(),
+  text: z.string(),
+  count: z.int(),
+});
+
+export type NoticeKind = z.output<typeof noticeSchema>['kind'];
