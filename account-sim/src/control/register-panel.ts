@@ -18,6 +18,8 @@ interface PanelForm {
   readonly inputOf: (fields: Fields, world: World) => object;
   /** What its fields may be, as sentences after a refusal, where the reason alone might not say it. */
   readonly allowed?: (fields: Fields) => string;
+  /** Long enough that a refusal gives back what was entered. */
+  readonly isGivenBack?: true;
 }
 
 /** The forms of the panel: each is a call of the control API, checked by the same schema. */
@@ -27,7 +29,7 @@ const forms: Readonly<Record<string, PanelForm>> = {
     // A browser leaves out what is not checked.
     inputOf: (fields, world) => Object.fromEntries(switches(world).map(([name]) => [name, name in fields])),
   },
-  faults: { call: 'addFault', inputOf: readFault, allowed: allowedForFault },
+  faults: { call: 'addFault', inputOf: readFault, allowed: allowedForFault, isGivenBack: true },
   limit: {
     call: 'setFlags',
     inputOf: ({ flag = '', ...fields }) => ({
@@ -58,16 +60,15 @@ export function registerPanel(app: FastifyInstance, world: World): void {
       return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
     });
     scope.get(panelPath, (_request, reply) => sendPage(reply, panelPage(world, null)));
-    for (const [name, { call, inputOf, allowed }] of Object.entries(forms)) {
+    for (const [name, { call, inputOf, allowed, isGivenBack }] of Object.entries(forms)) {
       scope.post<{ Body: Fields | null }>(`${panelPath}/${name}`, async ({ body }, reply) => {
         const parsed = parseInput(controlContract[call].request, inputOf(body ?? {}, world));
         // The row that parsed the request is the one that types the handler; a lookup cannot say so.
         const result = parsed instanceof Refusal ? parsed : await controlHandlers[call](parsed.value as never, world);
         if (!(result instanceof Refusal)) return reply.redirect(panelPath, 303);
         const problem = [result.message, allowed?.(body ?? {})].filter(Boolean).join('. ');
-        return sendPage(reply, panelPage(world, problem, name === 'faults' && body !== null ? body : {}), {
-          status: result.statusCode,
-        });
+        const given = isGivenBack && body !== null ? body : {};
+        return sendPage(reply, panelPage(world, problem, given), { status: result.statusCode });
       });
     }
     done();
