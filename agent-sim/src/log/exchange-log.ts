@@ -21,27 +21,37 @@ export interface ExchangeLog {
 }
 
 export function createExchangeLog(): ExchangeLog {
-  let entries: readonly Exchange[] = [];
+  // As Fastify has them: to describe each one at once would take longer than to answer it, and few are ever read.
+  let kept: Answered[] = [];
   return {
     record: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
-        entries = [...entries, exchangeOf(request, reply)].slice(-maxEntries);
+        kept.push({ request, reply, endedAt: Date.now() });
+        if (kept.length > maxEntries) kept.shift();
         done();
       });
     },
-    archive: () => ({
-      log: { version: '1.2', creator: { name: packageJson.name, version: packageJson.version }, entries: [...entries] },
-    }),
+    archive: () => {
+      const { name, version } = packageJson;
+      return { log: { version: '1.2', creator: { name, version }, entries: kept.map(exchangeOf) } };
+    },
     clear: () => {
-      entries = [];
+      kept = [];
     },
   };
+}
+
+interface Answered {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
 }
 
 /** A page that looks for its agent every second has as many in three minutes. */
 const maxEntries = 200;
 
-function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
   const time = Math.round(reply.elapsedTime);
   const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
   const httpVersion = `HTTP/${request.raw.httpVersion}`;
@@ -49,7 +59,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
   // The archive's own words for "not known" are -1 and ''.
   const unknown = { cookies: [], headersSize: -1, bodySize: -1 };
   return {
-    startedDateTime: new Date(Date.now() - time).toISOString(),
+    startedDateTime: new Date(endedAt - time).toISOString(),
     time,
     request: {
       method: request.method,
