@@ -1,4 +1,4 @@
-/** Something about a simulator that whoever uses it should know, with what to do. */
+/** Something that the users of a simulator should know, with what to do about it. */
 export interface Notice<Kind extends string> {
   readonly kind: Kind;
   /** What it is about: a port, an origin. There is one notice of a kind about a subject. */
