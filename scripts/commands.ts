@@ -44,7 +44,9 @@ function program(): Command {
   addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
   all
     .command('check')
-    .description('Quick checks of files changed since main: all of npm test except the browser tests.')
+    .description(
+      'Quick checks of files changed since main: lint, types, page weight, and the unit tests that the changes lead to.',
+    )
     .action(async () => (await import('./test/check.ts')).check());
   all
     .command('new')
@@ -72,7 +74,7 @@ function program(): Command {
       'Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line, then looks ' +
         'at every route. Exits with 1 if a goal is missed by more than the spread of the visits.',
     )
-    .option('--runs <n>', 'visits of each form; with fewer than 7 the spread says little', countOf, 15)
+    .option('--runs <n>', 'visits of each form; fewer than 7 give an unreliable interval', countOf, 15)
     .addOption(
       new Option('--language <tag>', 'language of the pages, with the language menu; without it, English only').choices(
         allLanguages,

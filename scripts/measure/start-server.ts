@@ -11,7 +11,10 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until GET `path` answers 200; rejects when it ends before. */
+/** Slow machines included. */
+const limitMs = 60_000;
+
+/** Starts a program and waits until GET `path` answers 200; rejects when it ends before, or does not answer for a minute. */
 export async function startServer(
   command: string,
   words: readonly string[],
@@ -22,7 +25,12 @@ export async function startServer(
   const server = startChild(command, words, { cwd: rootFolder, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(server, 'exit');
   while (!(await answers(port, path))) {
-    if (server.exitCode !== null) throw new Error(`${command} ${words.join(' ')} ended before it answered`);
+    const hasEnded = server.exitCode !== null || server.signalCode !== null;
+    if (hasEnded) throw new Error(`${command} ${words.join(' ')} ended before it answered`);
+    if (performance.now() - startedAt > limitMs) {
+      killChild(server);
+      throw new Error(`${command} ${words.join(' ')} did not answer 200 at ${path} within a minute`);
+    }
     await pause(1);
   }
   return {

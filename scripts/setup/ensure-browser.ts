@@ -47,7 +47,7 @@ function useFound({ onMachine }: BrowserSource): boolean {
 async function installChromium({ run }: BrowserSource): Promise<boolean> {
   console.log(
     `${noneFound}: installing the packages chromium and chromium-headless-shell on this computer, as root, by apt-get ` +
-      '(about a minute; Ctrl-C stops it, and npm test -- --no-install leaves the computer as it is)',
+      '(about a minute; press Ctrl-C to cancel; npm test -- --no-install leaves the computer as it is)',
   );
   if (!(await installFromDebian(['chromium'], run))) return false;
   // It only saves time, so that its failure is no problem.
@@ -58,7 +58,7 @@ async function installChromium({ run }: BrowserSource): Promise<boolean> {
 async function download(root: string, { run }: BrowserSource): Promise<string | undefined> {
   console.log(
     `${noneFound}: downloading Chromium into Playwright's cache of this user, by playwright install chromium ` +
-      '(about a minute; Ctrl-C stops it, and npm test -- --no-install downloads none)',
+      '(about a minute; press Ctrl-C to cancel; npm test -- --no-install downloads none)',
   );
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
   const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });

@@ -23,7 +23,7 @@ it('npm start tells of a taken port, and of who holds it, before it installs any
   expect([exitCode, output]).toEqual([
     3,
     expect.stringMatching(
-      new RegExp(`^Port ${port} is taken, needed for the account site\\. (It is held by|An administrator)`),
+      new RegExp(`^Port ${port} is taken, needed for the account site\\. (It is held by|To see which program uses it)`),
     ),
   ]);
 });

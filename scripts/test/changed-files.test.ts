@@ -15,16 +15,18 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('are none right after a commit on main', async () => {
-  expect(await changedFiles(root)).toEqual([]);
+  expect(await changedFiles(root)).toEqual({ present: [], removed: [] });
 });
 
-it('are those that this branch has committed, edited and added, and not those that it has removed', async () => {
+it('are those that this branch has committed, edited, added and removed', async () => {
   git('checkout', '--quiet', '-b', 'branch');
   commit('committed.ts');
   write('edited.ts', 'changed');
   write('added, with a space.ts', '');
   rmSync(join(root, 'gone.ts'));
-  expect((await changedFiles(root)).toSorted()).toEqual(['added, with a space.ts', 'committed.ts', 'edited.ts']);
+  const { present, removed } = await changedFiles(root);
+  expect(present.toSorted()).toEqual(['added, with a space.ts', 'committed.ts', 'edited.ts']);
+  expect(removed).toEqual(['gone.ts']);
 });
 
 it('are not those that main has changed since', async () => {
@@ -33,7 +35,12 @@ it('are not those that main has changed since', async () => {
   commit('of-main.ts');
   git('checkout', '--quiet', 'branch');
   commit('of-branch.ts');
-  expect(await changedFiles(root)).toEqual(['of-branch.ts']);
+  expect(await changedFiles(root)).toEqual({ present: ['of-branch.ts'], removed: [] });
+});
+
+it('are unknown without a branch main', async () => {
+  git('branch', '--quiet', '--move', 'main', 'other');
+  await expect(changedFiles(root)).rejects.toThrow('There is no branch main to compare with');
 });
 
 it('says so outside a repository', async () => {

@@ -2,15 +2,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 
-/** Files that differ from the branch `main`, committed or not; those that are gone are left out. */
-export async function changedFiles(root: string): Promise<readonly string[]> {
+export interface ChangedFiles {
+  /** Edited or added. */
+  readonly present: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Files that differ from the branch `main`, committed or not. Rejects when there is nothing to compare with. */
+export async function changedFiles(root: string): Promise<ChangedFiles> {
+  if ((await git(root, 'rev-parse', 'HEAD')) === undefined) {
+    throw new Error(`${root} is not a git repository with a commit.`);
+  }
   const base =
     (await git(root, 'merge-base', 'HEAD', 'main')) ?? (await git(root, 'merge-base', 'HEAD', 'origin/main'));
-  const changed = await git(root, 'diff', '--name-only', '-z', base?.trim() ?? 'HEAD');
-  const added = await git(root, 'ls-files', '--others', '--exclude-standard', '-z');
-  if (changed === undefined || added === undefined) throw new Error(`${root} is not a git repository with a commit.`);
-  const files = new Set([...changed.split('\0'), ...added.split('\0')]);
-  return [...files].filter((file) => file !== '' && existsSync(join(root, file)));
+  if (base === undefined) throw new Error('There is no branch main to compare with: git fetch origin main:main');
+  const changed = (await git(root, 'diff', '--name-only', '-z', base.trim())) ?? '';
+  const added = (await git(root, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
+  const files = [...new Set([...changed.split('\0'), ...added.split('\0')])].filter((file) => file !== '');
+  const isPresent = (file: string): boolean => existsSync(join(root, file));
+  return { present: files.filter(isPresent), removed: files.filter((file) => !isPresent(file)) };
 }
 
 async function git(root: string, ...args: string[]): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
@@ -35,6 +36,18 @@ it('runs the tests that import a changed file, and those that read files', () =>
   expect(testsThatReadFiles.filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
 });
 
+it('knows the tests that read files of this repository', () => {
+  const reads = /\bread(File|FileSync)\(\s*(new URL\(|join\((import\.meta\.dirname|rootFolder))/;
+  const tests = execFileSync('git', ['ls-files', '*.test.ts'], { cwd: rootFolder, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const found = tests.filter(
+    (file) => !/\.slow\.|\/e2e\//.test(file) && reads.test(readFileSync(join(rootFolder, file), 'utf8')),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(testsThatReadFiles).toEqual(expect.arrayContaining(found));
+});
+
 it.each([
   ['the app and those that import it', ['web/src/a.ts'], ['web', 'deploy', 'scripts', 'playwright.config.ts']],
   ['the room on top alone', ['scripts/a.mjs'], ['scripts']],
@@ -56,6 +69,13 @@ it.each(Object.entries(importersOf))('leaves out nobody who imports %s', (room, 
 it('asks no tool about files that are none of its business', () => {
   expect(Object.keys(argsOf('docs/a.md'))).toEqual(['unit', 'format', 'spec']);
   expect(Object.keys(argsOf('web/src/ui/card.module.scss'))).toEqual(['unit', 'styles', 'format', 'spec']);
+});
+
+it('asks the compiler and the linter about a file that is gone, and the test runner about those that are left', () => {
+  const steps = Object.fromEntries(checkSteps(['docs/a.md'], ['web/src/a.ts']).steps.map((each) => [each.name, each]));
+  expect(Object.keys(steps)).toEqual(['unit', 'code', 'types', 'unused', 'documents', 'format', 'spec']);
+  expect(steps['unit']?.args.at(-1)).toBe('docs/a.md');
+  expect(steps['unit']?.args).not.toContain('web/src/a.ts');
 });
 
 it('builds the app only when what it is made of has changed', () => {

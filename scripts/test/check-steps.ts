@@ -5,12 +5,17 @@ export const testsThatReadFiles = [
   'account-sim/src/control/account-control.test.ts',
   'account-sim/src/engines.test.ts',
   'account-sim/src/readme.test.ts',
+  'agent-sim/src/readme.test.ts',
   'agent-sim/src/scenario/example-scenarios.test.ts',
+  'conformance/src/commands/run-account.test.ts',
+  'conformance/src/guides.test.ts',
+  'deploy/check-site/account-sim.test.ts',
   'deploy/configure/config-faults.test.ts',
   'deploy/configure/deploy-guide.test.ts',
   'lint/rooms.test.ts',
   'scripts/page-speed/measured-forms.test.ts',
   'scripts/specification/message-files.test.ts',
+  'scripts/test/check-steps.test.ts',
   'web/gallery/aria-file.test.ts',
 ] as const;
 
@@ -35,13 +40,14 @@ export interface CheckSteps {
  * but for browsers. Whole, because a change may break who imports it, or leave something unused; unit tests are those
  * that a change leads to. The app is built and weighed when what it is made of has changed.
  */
-export function checkSteps(files: readonly string[]): CheckSteps {
+export function checkSteps(present: readonly string[], removed: readonly string[] = []): CheckSteps {
+  const files = [...present, ...removed];
   const scripts = files.filter((file) => /\.(tsx?|m?js)$/.test(file));
   const styles = files.filter((file) => /\.s?css$/.test(file));
   const isCode = scripts.length > 0 || files.some((file) => file.endsWith('.json'));
   const wanted = [
     // In the order of how long they take.
-    ...(files.length > 0 ? [relatedTests(files)] : []),
+    ...(files.length > 0 ? [relatedTests(present)] : []),
     ...(isCode ? [lint(scripts), types] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),
     ...(styles.length > 0 ? [step('styles')] : []),

@@ -7,15 +7,16 @@ import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runStep } from './run-step.ts';
 
-/** `npm run check`: quick checks of the files changed since `main`: all of `npm test` except the browser tests. */
+/** `npm run check`: what `npm test` says about the files changed since `main`, without browsers. */
 export function check(): Promise<void> {
   return withLock(rootFolder, checkChanges, 'test');
 }
 
 async function checkChanges(): Promise<void> {
-  const files = await changedFiles(rootFolder);
-  console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}`);
-  const { steps, afterBuild } = checkSteps(files);
+  const { present, removed } = await changedFiles(rootFolder);
+  const count = present.length + removed.length;
+  console.log(`${count} changed ${count === 1 ? 'file' : 'files'}`);
+  const { steps, afterBuild } = checkSteps(present, removed);
   const ofBuild = afterBuild.map((step) => async () => {
     const build = await runBuild(['web']);
     return build.passed ? runStep(step) : build;
