@@ -27,7 +27,7 @@ export function panelPage(world: World, problem: string | null, given: GivenFiel
         )}
         <button type="submit">Set the flags</button>
       </form>
-      <h2>Limits of requests</h2>
+      <h2>Rate limits</h2>
       ${limitForm('rateLimit', 'per address', world)} ${limitForm('clientRateLimit', 'per client', world)}
       <h2>Faults</h2>
       ${faultList(world.faults.list())} ${faultForm(`${panelPath}/faults`, given)}
@@ -108,7 +108,7 @@ function timeForms({ time }: World): Html {
       <label
         >Milliseconds ahead of the real time<input name="offsetMs" inputmode="numeric" value="${offsetMs}"
       /></label>
-      <button type="submit" class="secondary">Set how far it is ahead</button>
+      <button type="submit" class="secondary">Set the offset</button>
     </form>
     <form method="post" action="${panelPath}/time">
       <input type="hidden" name="frozen" value="${isFrozen ? 'false' : 'true'}" />

@@ -34,7 +34,7 @@ export function registerPlaces(app: FastifyInstance): void {
 export function cameWith(path: string, fields: object): Html {
   const entries = Object.entries(fields);
   return html`<p>This is <code data-path>${path}</code>.</p>
-    ${entries.length === 0 ? html`<p class="quiet">Without parameters.</p>` : null}
+    ${entries.length === 0 ? html`<p class="quiet">No parameters.</p>` : null}
     <dl>
       ${entries.map(
         ([name, value]) =>

@@ -50,7 +50,7 @@ test('an agent that refuses to be connected to is told, and ends with 1', async 
   expect(await runWords('send', 'licence/check', '--url', agent.url)).toEqual({
     exitCode: 1,
     stdout: '',
-    stderr: `agent-sim: ${agent.url} cannot be connected to: WebSocket: HTTP 503\n`,
+    stderr: `agent-sim: could not connect to ${agent.url}: WebSocket: HTTP 503\n`,
   });
 });
 

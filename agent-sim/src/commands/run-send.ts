@@ -47,7 +47,7 @@ export const send: Subcommand = {
     if (search.status === 'none') return fail(search.reason);
     const [agent] = search.agents;
     const connecting = await connectHub(agent.hubUrl, timeoutMs);
-    if (connecting.status === 'failed') return fail(`${agent.url} cannot be connected to: ${connecting.reason}`);
+    if (connecting.status === 'failed') return fail(`could not connect to ${agent.url}: ${connecting.reason}`);
     try {
       return await ask(connecting.connection, command);
     } finally {
@@ -94,7 +94,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError(`Expected JSON, in quotes of the shell: '{"limit": 5}'`);
+    throw new InvalidArgumentError(`Expected JSON, in shell quotes: '{"limit": 5}'`);
   }
 }
 

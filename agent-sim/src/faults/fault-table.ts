@@ -41,7 +41,7 @@ export const faultTable = {
     text: 'A module of the agent is not installed',
     code: 'NO_MESSAGE_HANDLER_FOUND',
   },
-  'agent-fails': { group: 'agent', text: 'The agent fails at the request', code: 'INTERNAL_ERROR' },
+  'agent-fails': { group: 'agent', text: 'The agent fails while handling the request', code: 'INTERNAL_ERROR' },
   'code-missing': { group: 'agent', text: 'The agent fails, and sets no code', code: 'NOT_SET' },
 
   'scan-fails': { group: 'machine', text: 'Scans fail halfway', code: 'SCAN_ERROR', work: { 'scan/': 50 } },

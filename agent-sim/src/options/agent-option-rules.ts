@@ -50,7 +50,7 @@ export const agentOptionRules = {
   },
   declines: {
     flags: '--decline',
-    help: 'refuse installs, uninstalls and reboots, as the user at the machine may',
+    help: 'decline installs, uninstalls and reboots, as a user might',
     ...trueOrFalse,
   },
   port: {
@@ -86,7 +86,7 @@ export const agentOptionRules = {
   },
   scenario: {
     flags: '--scenario <file>',
-    help: 'file that says what happens over time, in YAML or JSON',
+    help: 'scenario of what happens over time, in YAML or JSON',
     schema: explainedAs(z.string(), 'the path of a file'),
   },
   latency: {
@@ -96,7 +96,7 @@ export const agentOptionRules = {
   },
   faults: {
     flags: '--fault <fault...>',
-    help: 'what goes wrong from the start: hang, disk-fills-up … (README), or type=CODE',
+    help: 'faults active from the start: hang, disk-fills-up … (README), or type=CODE',
     ...listOf(faultRule),
   },
   speed: {
@@ -109,7 +109,7 @@ export const agentOptionRules = {
   },
   seed: {
     flags: '--seed <n>',
-    help: 'the same number gives the same run (default: random)',
+    help: 'seed of everything random; the same seed repeats the run (default: random)',
     ...numberThat('a whole number from 0 to 4294967295', z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
   },
 } as const satisfies Record<keyof AgentOptions, AgentOptionRule>;

@@ -34,7 +34,7 @@ export function createProgram(version: string, end: (exitCode: number) => void):
       .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
       .option(
         '--client-limit <tries>',
-        'how often in a minute one client may ask about whatever addresses; without it that limit is not tried',
+        'requests per minute allowed to one client, whatever the address; without it that limit is not tried',
         readCount,
       )
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),

@@ -33,7 +33,7 @@ export function AgentLog({ lines, clear }: AgentLogProps): ReactNode {
       </Group>
       {shown.length === 0 && (
         <Text size="sm" c="dimmed">
-          {lines.length === 0 ? 'Nothing yet.' : 'No line has this in it.'}
+          {lines.length === 0 ? 'Nothing yet.' : 'No matching lines.'}
         </Text>
       )}
       <Box component="ol" mah={420} m={0} p={0} style={{ overflow: 'auto', listStyle: 'none' }}>

@@ -39,7 +39,7 @@ export function AgentPanel({ product, name }: AgentPanelProps): ReactNode {
         </SimpleGrid>
         <DiscoveryResult discovery={agent.discovery} permission={agent.permission} />
         <Group grow>
-          <Button onClick={agent.look}>Look again</Button>
+          <Button onClick={agent.look}>Search again</Button>
           <Button disabled={agent.connection === 'Disconnected'} onClick={agent.disconnect}>
             Disconnect
           </Button>

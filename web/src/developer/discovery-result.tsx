@@ -59,7 +59,7 @@ function notFoundText({ error }: Extract<SeenAgent['discovery'], { status: 'not-
 }
 
 const texts = {
-  'not-asked': 'not asked yet: the browser would ask',
+  'not-asked': 'not asked yet: the browser would ask for permission',
   looking: 'looking…',
-  aborted: 'given up',
+  aborted: 'cancelled',
 } as const;

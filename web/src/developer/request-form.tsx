@@ -48,7 +48,7 @@ export function RequestForm({ product, isConnected, send }: RequestFormProps): R
             Send
           </Button>
           <Button disabled={!isConnected} onClick={() => void send(type, payload)}>
-            Send without a look at the schema
+            Send without validation
           </Button>
         </Group>
       </MessageForm>

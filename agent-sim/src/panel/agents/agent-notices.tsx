@@ -12,7 +12,7 @@ export function AgentNotices({ notices }: Pick<AgentState, 'notices'>): ReactNod
 }
 
 const titles = {
-  'other-agent': 'Another agent runs',
+  'other-agent': 'Another agent is running',
   'port-taken': 'A port is taken',
   'page-refused': 'A page was refused',
 } as const satisfies Record<AgentState['notices'][number]['kind'], string>;

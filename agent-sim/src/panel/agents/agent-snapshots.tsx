@@ -32,7 +32,9 @@ export function AgentSnapshots({ product, snapshots }: Pick<AgentState, 'product
                 variant="subtle"
                 flex="none"
                 aria-label={`Restore ${name}`}
-                onClick={() => void callAndAnnounce(`${agent}: ${name} is back`, 'restoreSnapshot', { name }, product)}
+                onClick={() =>
+                  void callAndAnnounce(`${agent}: ${name} was restored`, 'restoreSnapshot', { name }, product)
+                }
               >
                 Restore
               </Button>

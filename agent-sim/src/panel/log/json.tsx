@@ -8,7 +8,7 @@ export function Json({ value, label }: { readonly value: unknown; readonly label
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
       () => announce('Copied'),
-      () => announce('The browser did not allow it to be copied'),
+      () => announce('The browser blocked copying'),
     );
   };
   return (
