@@ -28,11 +28,21 @@ for (const returnUrl of returnUrls) {
   });
 }
 
-test('markup in the query is text at most', async ({ page }) => {
+test('markup in the query does not show', async ({ page }) => {
   const keys = ['failedEmail', 'email', 'uuid', 'ReturnUrl', 'channel', '__proto__'];
   await page.goto(`/dsone/login?${keys.map((key) => `${key}=${encodeURIComponent(markup)}`).join('&')}`);
   await expect(loginPage(page).continueButton).toBeEnabled();
+  await expect(loginPage(page).email).toHaveValue('');
+  expect(await page.locator('main').textContent()).not.toContain('onerror');
   expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);
+  expect(await page.locator('main img').count()).toBe(0);
+});
+
+test('an address that could be read as markup is text', async ({ page }) => {
+  const address = '&ltimg&gt@example.com';
+  await page.goto(`/dsone/login?failedEmail=${encodeURIComponent(address)}&ReturnUrl=%2Fx`);
+  await expect(loginPage(page).notFound).toBeVisible();
+  await expect(page.locator('main bdi')).toHaveText(address);
   expect(await page.locator('main img').count()).toBe(0);
 });
 
@@ -50,11 +60,18 @@ test('no script of the page can make markup of text', async ({ page, thrown }) =
   await expect.poll(() => thrown.splice(0)).toEqual([expect.stringContaining("requires 'TrustedHTML'")]);
 });
 
-test('a failed address of ten thousand characters is cut and does not break the layout', async ({ page }) => {
+test('the longest failed address does not break the layout, and a longer one does not show', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/dsone/login?failedEmail=${'x'.repeat(10_000)}&ReturnUrl=%2Fx`);
-  await expect(loginPage(page).notFound).toBeVisible();
-  expect(await overflowOf(page)).toBe(0);
+  const longest = `${'x'.repeat(64)}@${`${'y'.repeat(57)}.`.repeat(3)}${'z'.repeat(15)}`;
+  for (const [failed, shown] of [
+    [longest, 1],
+    [`${'x'.repeat(10_000)}@example.com`, 0],
+  ] as const) {
+    await page.goto(`/dsone/login?failedEmail=${failed}&ReturnUrl=%2Fx`);
+    await expect(loginPage(page).notFound).toBeVisible();
+    await expect(page.locator('main bdi')).toHaveCount(shown);
+    expect(await overflowOf(page)).toBe(0);
+  }
 });
 
 test('a broken percent sign in the query does not break the page', async ({ page }) => {

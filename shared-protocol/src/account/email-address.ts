@@ -1,7 +1,7 @@
 /** Without zod: the script in the document's head uses it too, and must stay small. */
 
 /** RFC 5321, 4.5.3.1.3 */
-export const longestEmailAddress = 254;
+const longestEmailAddress = 254;
 
 /**
  * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted: mail has

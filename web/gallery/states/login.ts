@@ -45,7 +45,7 @@ export const login: GalleryScreen = {
       await visit.page.getByText("We couldn't send the link.").waitFor();
     },
     'a long address not found': async ({ page }) => {
-      const address = `${'a-rather-long-name.'.repeat(6)}x@${'department.'.repeat(6)}example.com`;
+      const address = `${'a-rather-long-name.'.repeat(3)}x@${'department.'.repeat(11)}example.com`;
       await page.goto(`${loginAddress}&failedEmail=${address}`);
       await loginPage(page).notFound.waitFor();
     },

@@ -16,7 +16,7 @@ export interface CallOptions {
   /** Aborting it ends the call. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Continues after the page is left: for a choice that the visitor need not wait for. */
+  /** Continues after the page is left: for what the visitor asked for and need not wait for. */
   readonly keepalive?: boolean;
   /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
   readonly earlyAnswer?: Promise<Response> | undefined;

@@ -134,6 +134,17 @@ describe('a page that is being left', () => {
     await act(() => result.current.send('forgotPassword', request, vi.fn()));
     expect(server.requests).toHaveLength(2);
   });
+
+  it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
+    const server = fakeAccountServer({ forgotPassword: accepted });
+    const { result } = show();
+    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, 'page')));
+    const onAccepted = vi.fn();
+    await act(() => result.current.send('forgotPassword', request, onAccepted));
+    expect(server.requests).toHaveLength(1);
+    expect(onAccepted).not.toHaveBeenCalled();
+    expect(store.get(pendingNavigationAtom)).toBe('page');
+  });
 });
 
 function show(): RenderHookResult<Submission, unknown> {

@@ -1,4 +1,6 @@
+import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
+import { pendingNavigationAtom } from './navigation.ts';
 import { useAbortOnNavigation } from './use-abort-on-navigation.ts';
 
 /** An asynchronous step of a screen, such as a request and what follows from its response. */
@@ -11,19 +13,23 @@ export interface Step {
 }
 
 /**
- * Starts a step; null while another one runs. Navigating away and unmounting the screen end it too. `onEnd` is called
- * once, however it ends.
+ * Starts a step; null while another one runs, or a navigation is pending: a button that stays enabled, so that it keeps
+ * the focus, must not send anything while the next page loads. Navigating away and unmounting the screen end the step
+ * too. `onEnd` is called once, however it ends.
  */
 export type StartStep = (onEnd?: () => void) => Step | null;
 
 /** Runs one step at a time. */
 export function useSingleStep(): StartStep {
   const abortOnNavigation = useAbortOnNavigation();
+  const store = useStore();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useCallback(
     (onEnd) => {
       if (running.current?.signal.aborted === false) return null;
+      // Read here: what was last rendered may be outdated.
+      if (store.get(pendingNavigationAtom) !== null) return null;
       const controller = abortOnNavigation();
       const { signal } = controller;
       if (onEnd !== undefined) signal.addEventListener('abort', onEnd);
@@ -36,6 +42,6 @@ export function useSingleStep(): StartStep {
         finish: () => controller.abort(),
       };
     },
-    [abortOnNavigation],
+    [abortOnNavigation, store],
   );
 }

@@ -49,6 +49,12 @@ it('is fulfilled after 10 seconds of silence, not before', async () => {
   expect(store.get(logoutStateAtom)).toBe('fulfilled');
 });
 
+it('sends a request that a closed tab does not cancel', () => {
+  const server = fakeAccountServer({ logout: answers.silence });
+  show();
+  expect(server.requestsOf('logout').map(({ keepalive }) => keepalive)).toEqual([true]);
+});
+
 function show(): { readonly unmount: () => void } {
   return renderHook(useEndSession, { wrapper: aroundScreen(store) });
 }

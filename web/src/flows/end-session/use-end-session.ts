@@ -19,12 +19,12 @@ export function useEndSession(): LogoutState {
 
   useEffect(() => {
     const controller = abortOnNavigation();
-    // The request itself goes on when the visitor navigates away: they asked for the session to end.
+    // The request itself goes on when the visitor navigates away or closes the tab: they asked for the session to end.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limitMs);
     localTexts.clear();
     setState('pending');
-    void call('logout', window.location.search, { signal: limit.signal }).then(() => {
+    void call('logout', window.location.search, { signal: limit.signal, keepalive: true }).then(() => {
       if (!controller.signal.aborted) setState('fulfilled');
     });
     return () => {

@@ -42,9 +42,11 @@ export function AccountNotFound({
         </Notice>
       )}
       <div className={styles['notFound']}>
-        <p>
-          <EmailAddress>{failedEmail}</EmailAddress>
-        </p>
+        {failedEmail !== '' && (
+          <p>
+            <EmailAddress>{failedEmail}</EmailAddress>
+          </p>
+        )}
         <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { longestEmailAddress } from 'shared-protocol/account/email-address';
+import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { keptInEntry } from '../link-sent/kept-in-entry.ts';
 
@@ -13,6 +13,7 @@ export interface FormEntry {
 
 export interface NotFoundEntry {
   readonly name: 'not-found';
+  /** Empty where the query names something that is no address. */
   readonly failedEmail: string;
   readonly email: string;
   /** Why the account could not be found, unless the server plainly said so. */
@@ -37,10 +38,9 @@ export function loginEntryOf({ search, state }: { readonly search: string; reado
   const { linkSentTo, typedEmail, advice, failedAt } = keptInEntry(state);
   if (linkSentTo !== undefined) return { name: 'link-sent', to: linkSentTo };
 
-  const failedEmail = queryValue(search, 'failedEmail')?.slice(0, longestEmailAddress);
-  const prefill = typedEmail ?? queryValue(search, 'email') ?? failedEmail ?? '';
-  const email = prefill.trim().slice(0, longestEmailAddress);
-  return failedEmail === undefined
+  const failedEmail = emailInQuery(search, 'failedEmail');
+  const email = typedEmail ?? (emailInQuery(search, 'email') || failedEmail);
+  return queryValue(search, 'failedEmail') === undefined
     ? { name: 'form', email }
     : { name: 'not-found', failedEmail, email, advice, failedAt };
 }

@@ -72,6 +72,23 @@ describe('an existing desktop user', () => {
     expect(continueButton()).toHaveProperty('disabled', true);
   });
 
+  it('is mailed no other link by a Try again while the next page loads', async () => {
+    const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 500 }) });
+    await submit('ann@company.example');
+    await findNotFound();
+    const redirectUrl = 'https://rp.example/welcome';
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    server.answer('lookUpEmail', answers.json({ isExistingDesktopUser: true, redirectUrl }));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(again);
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    const sent = server.requests.length;
+    await userEvent.click(again);
+    await effectsRun();
+    expect(server.requests).toHaveLength(sent);
+    expect(continueButton()).toHaveProperty('disabled', true);
+  });
+
   it('finds a form that works after coming back by the back button', async () => {
     const redirectUrl = 'https://rp.example/welcome';
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });

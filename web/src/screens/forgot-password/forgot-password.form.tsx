@@ -6,7 +6,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { prefilledEmail } from '../../model/prefilled-email.ts';
+import { emailInQuery } from '../../model/email-in-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       <EmailField
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
-        defaultValue={prefilledEmail(search)}
+        defaultValue={emailInQuery(search, 'email')}
         {...register('email')}
       />
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />

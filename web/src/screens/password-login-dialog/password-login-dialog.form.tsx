@@ -9,7 +9,7 @@ import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { prefilledEmail } from '../../model/prefilled-email.ts';
+import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -87,7 +87,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
       <EmailField
         label={passwordLoginDialog.email}
         error={validationText(formState.errors.email?.message)}
-        defaultValue={typedEmail ?? prefilledEmail(search)}
+        defaultValue={typedEmail ?? emailInQuery(search, 'email')}
         // Asking for a link checks the address alone, and then it follows the typing as after a submit.
         {...register('email', {
           onChange: () => {

@@ -7,7 +7,7 @@ import { announceSession } from '../../account/session-change.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { prefilledEmail } from '../../model/prefilled-email.ts';
+import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -58,7 +58,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <EmailField
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
-        defaultValue={prefilledEmail(search)}
+        defaultValue={emailInQuery(search, 'email')}
         {...register('email')}
       />
       <PasswordField

@@ -1,4 +1,4 @@
-import { prefilledEmail } from '../../model/prefilled-email.ts';
+import { emailInQuery } from '../../model/email-in-query.ts';
 
 /**
  * Fills in the fields that are marked for it, unless the browser has put back what was typed: with what the visitor
@@ -6,7 +6,7 @@ import { prefilledEmail } from '../../model/prefilled-email.ts';
  */
 export function prefillFields(): void {
   const { usr } = (history.state ?? {}) as { readonly usr?: { readonly typedEmail?: string } | null };
-  const email = usr?.typedEmail ?? prefilledEmail(location.search);
+  const email = usr?.typedEmail ?? emailInQuery(location.search, 'email');
   const fill = (): void => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[data-prefill]')) {
       if (field.value === '' && email !== '') field.value = email;
