@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
@@ -69,6 +70,22 @@ describe('the session of the link is found', () => {
     await comeBack(server);
     expect(browserNavigations()).toHaveLength(1);
   });
+
+  it('once another tab tells of a sign-in, although the same account was signed in before', async () => {
+    const server = fakeAccountServer({ checkSession: bobs });
+    renderApp(ofCookie, { state: { linkSentTo, sessionBefore: 'bob' } });
+    await findCheckYourEmail();
+    await comeBack(server);
+    expect(browserNavigations()).toEqual([]);
+
+    server.answer('checkSession', failure);
+    tellOfSignIn();
+    await effectsRun();
+    expect(browserNavigations()).toEqual([]);
+    server.answer('checkSession', bobs);
+    await comeBack(server);
+    expect(browserNavigations()).toHaveLength(1);
+  });
 });
 
 async function submit(): Promise<void> {
@@ -100,4 +117,9 @@ async function comeBack(server: FakeAccountServer): Promise<void> {
     expect(server.requestsOf('checkSession').length).toBeGreaterThan(asked);
   });
   await effectsRun();
+}
+
+function tellOfSignIn(): void {
+  const [notice] = vi.mocked(onSessionChange).mock.lastCall!;
+  act(notice);
 }

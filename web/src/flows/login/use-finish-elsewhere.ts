@@ -45,6 +45,7 @@ export function useFinishElsewhere(variant: Variant): void {
   useEffect(() => {
     if (isNavigating) return;
     let check: Step | null = null;
+    let isAnnounced = false;
 
     const ask = async (early: CallOptions = {}): Promise<void> => {
       const step = startStep();
@@ -54,11 +55,11 @@ export function useFinishElsewhere(variant: Variant): void {
       if (!step.isRunning) return;
       step.finish();
       if (outcome.status !== 'ok') return;
-      if (sessionBefore === undefined) {
+      if (sessionBefore === undefined && !isAnnounced) {
         keepSessionBefore(uuidOf(outcome.value));
         return;
       }
-      if (outcome.value.kind === 'none' || outcome.value.uuid === sessionBefore) return;
+      if (outcome.value.kind === 'none' || (outcome.value.uuid === sessionBefore && !isAnnounced)) return;
       announceSession();
       recordStep('signed-in');
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
@@ -77,6 +78,8 @@ export function useFinishElsewhere(variant: Variant): void {
     if (early.earlyAnswer !== undefined || sessionBefore === undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
     const stopListening = onSessionChange(() => {
+      // From now on, the same account is no reason to wait: it may have signed in again.
+      isAnnounced = true;
       // The answer to a request that is already running may be older than the change.
       check?.finish();
       void ask();
