@@ -4,6 +4,8 @@ import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
+/** Without a licence. */
+const leasUuid = 'a0000000-0000-4000-8000-000000000004';
 
 test('a visitor with a licensed session goes to auto-login', everyEngine, async ({ page }) => {
   await page.goto('/external/login?provider=Google&product=dsone');
@@ -42,4 +44,32 @@ test('an answer about the licence of a uuid is not taken for a session when Chec
   expect((await asked).status()).toBe(204);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   expect(page.url()).toBe(account.origin + address);
+});
+
+test('Check Your Email does not continue as who was signed in before, but as who opens the link', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/external/login?provider=Google&product=dsone');
+  await page.getByRole('button', { name: /Ann Archer/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/external'));
+
+  // Lea's software opens the login, and its licence is asked for: nobody has asked who is signed in here.
+  await page.goto(`/dsone/login?uuid=${leasUuid}&ReturnUrl=%2Fset-password-confirmation`);
+  const { length: before } = await account.control.requests('checkSession');
+  await loginPage(page).submit('lea@example.com');
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  const askTwice = async (): Promise<number> => {
+    await comeBackTo(page);
+    return (await account.control.requests('checkSession')).length - before;
+  };
+  await expect.poll(askTwice).toBeGreaterThan(1);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+
+  const { links } = await account.control.waitForMail({ to: 'lea@example.com' });
+  const other = await context.newPage();
+  await other.goto(links[0]!);
+  await comeBackTo(page);
+  await page.waitForURL('**/set-password-confirmation');
 });

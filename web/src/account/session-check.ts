@@ -29,6 +29,11 @@ export async function checkSession(
   };
 }
 
+/** The uuid of a session, for comparison with another; '' where there is none. */
+export function uuidOf(session: Session): string {
+  return session.kind === 'session' ? session.uuid : '';
+}
+
 /** Returns, once, the answer that the document's head requested, if it is an answer to `operation`. */
 export function takeEarlySessionAnswer(operation: EarlySessionAnswer['operation']): Pick<CallOptions, 'earlyAnswer'> {
   const early = window.earlySessionAnswer;

@@ -12,7 +12,8 @@ const keptSchema = z.object({
   /** In ms since 1970: the countdown uses the wall clock. */
   sentAgainAt: z.optional(z.number()),
   /**
-   * The uuid of a session that existed before the link was sent: it must not be mistaken for the session of the link.
+   * The uuid of the browser's session before the link was opened: it must not be mistaken for the session of the link. ''
+   * when there was none; undefined until Check Your Email has asked.
    */
   sessionBefore: z.optional(z.string()),
   /** Of an account that was not found. In ms since 1970: each failure is new, even with the same address. */

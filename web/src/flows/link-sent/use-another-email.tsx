@@ -3,22 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { Button } from '../../ui/button.tsx';
-import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
+import type { KeptInEntry } from './kept-in-entry.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Back to the form, with the address kept for correction. */
 export function UseAnotherEmail({ email }: { readonly email: string }): ReactNode {
-  const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search } = useLocation();
   const { linkSent } = useTexts();
   const go = useGo();
-  const { sessionBefore } = keptInEntry(location.state);
   return (
     <Button
       style="linkBlue"
       onClick={() =>
         go(pathname + withoutKeys(search, ['failedEmail']), {
-          state: { typedEmail: email, sessionBefore } satisfies KeptInEntry,
+          state: { typedEmail: email } satisfies KeptInEntry,
         })
       }
     >

@@ -120,7 +120,7 @@ describe('Send it again', () => {
   });
 });
 
-async function show(state: unknown = { linkSentTo: email }): Promise<FakeAccountServer> {
+async function show(state: unknown = { linkSentTo: email, sessionBefore: '' }): Promise<FakeAccountServer> {
   const server = fakeAccountServer();
   renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
   await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -6,7 +6,10 @@ export type LoginNotice = 'check-failed' | 'sign-in-expired';
 /** The result of the session check, when the visitor has to sign in. */
 export interface SessionCheckResult {
   readonly notice: LoginNotice | null;
-  /** The uuid of a session without a licence, which the login does not follow. */
+  /**
+   * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
+   * undefined when that is not known.
+   */
   readonly sessionBefore: string | undefined;
 }
 

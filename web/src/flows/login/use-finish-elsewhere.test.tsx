@@ -162,7 +162,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
 
 async function show(search: string, session: NetworkAct): Promise<FakeAccountServer> {
   const server = fakeAccountServer({ checkSession: session });
-  renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example' } });
+  renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example', sessionBefore: '' } });
   await screen.findByRole('heading', { name: 'Check Your Email' });
   await effectsRun();
   return server;

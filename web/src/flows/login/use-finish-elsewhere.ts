@@ -1,43 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { announceSession, onSessionChange } from '../../account/session-change.ts';
 import type { CallOptions } from '../../account/call-account.ts';
-import { checkSession, takeEarlySessionAnswer } from '../../account/session-check.ts';
+import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { queryValue } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useIsNavigating } from '../../navigation/use-is-navigating.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variant.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import { keptInEntry } from '../link-sent/kept-in-entry.ts';
+import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;
 
 /**
  * Continues when the link was opened in another tab or on another device: checks for the session when another tab
- * announces one, on focus, and periodically while the page is visible.
+ * announces one, on focus, and periodically while the page is visible. A session that was there before the link is not
+ * its session: where none is known, the first answer tells. So the screen asks at once, before the mail can be opened.
  */
 export function useFinishElsewhere(variant: Variant): void {
   const call = useCallAccount();
   const { driverSupport } = useAppConfig();
   const location = useLocation();
   const { search } = location;
-  const { sessionBefore } = keptInEntry(location.state);
+  const kept = keptInEntry(location.state);
+  const { sessionBefore } = kept;
+  const keep = useKeepInEntry();
   const go = useGo();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const startStep = useSingleStep();
   const isNavigating = useIsNavigating();
+  const keepSessionBefore = useEffectEvent((uuid: string) =>
+    keep({ ...kept, sessionBefore: uuid } satisfies KeptInEntry),
+  );
 
   useEffect(() => {
     if (isNavigating) return;
     let check: Step | null = null;
+    let isAnnounced = false;
 
     const ask = async (early: CallOptions = {}): Promise<void> => {
       const step = startStep();
@@ -46,8 +54,12 @@ export function useFinishElsewhere(variant: Variant): void {
       const outcome = await checkSession(call, undefined, { ...early, signal: step.signal });
       if (!step.isRunning) return;
       step.finish();
-      if (outcome.status !== 'ok' || outcome.value.kind === 'none') return;
-      if (outcome.value.uuid === sessionBefore) return;
+      if (outcome.status !== 'ok') return;
+      if (sessionBefore === undefined && !isAnnounced) {
+        keepSessionBefore(uuidOf(outcome.value));
+        return;
+      }
+      if (outcome.value.kind === 'none' || (outcome.value.uuid === sessionBefore && !isAnnounced)) return;
       announceSession();
       recordStep('signed-in');
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
@@ -63,9 +75,11 @@ export function useFinishElsewhere(variant: Variant): void {
 
     // After a reload the document's head has already checked.
     const early = takeEarlySessionAnswer('checkSession');
-    if (early.earlyAnswer !== undefined) void ask(early);
+    if (early.earlyAnswer !== undefined || sessionBefore === undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
     const stopListening = onSessionChange(() => {
+      // From now on, the same account is no reason to wait: it may have signed in again.
+      isAnnounced = true;
       // The answer to a request that is already running may be older than the change.
       check?.finish();
       void ask();

@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import type { CallOutcome } from '../../account/outcome.ts';
-import { checkSession, takeEarlySessionAnswer, type Session } from '../../account/session-check.ts';
+import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/address-in-language.ts';
@@ -43,7 +42,9 @@ export function useSessionCheck(
       const outcome = await checkSession(call, uuid, { ...early, signal: controller.signal });
       if (controller.signal.aborted) return;
       const showForm = (notice: LoginNotice | null): void => {
-        setResult({ notice, sessionBefore: uuidOf(outcome) });
+        // What is known of an installation says nothing about this browser.
+        const isOfBrowser = uuid === undefined && outcome.status === 'ok';
+        setResult({ notice, sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined });
         dispatch({ type: 'checked', entry: loginEntryOf(location) });
       };
       // Not a dependency: another language is no reason to ask again.
@@ -73,10 +74,6 @@ export function useSessionCheck(
   }, [isChecking, location, call, uuid, config, go, leave, abortOnNavigation, variant, setResult, dispatch]);
 
   return useAtomValue(sessionCheckResultAtom)?.notice ?? null;
-}
-
-function uuidOf(outcome: CallOutcome<Session>): string | undefined {
-  return outcome.status === 'ok' && outcome.value.kind === 'session' ? outcome.value.uuid : undefined;
 }
 
 const restartedKey = 'signInRestartedAt';

@@ -50,9 +50,8 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
     setProblem(null);
     recordStep('submitted');
     const email = normalizeEmailAddress(typed);
-    const kept = keptInEntry(location.state);
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ ...kept, typedEmail: email } satisfies KeptInEntry);
+    keep({ ...keptInEntry(location.state), typedEmail: email } satisfies KeptInEntry);
 
     const outcome = await submitEmail({ call, botCheck }, email, safeTarget, step.signal, early);
     if (!step.isRunning) return;
@@ -63,9 +62,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'check-your-email':
         recordStep('link-sent');
-        go(pathname + search, {
-          state: { linkSentTo: email, sessionBefore: sessionBefore ?? kept.sessionBefore } satisfies KeptInEntry,
-        });
+        go(pathname + search, { state: { linkSentTo: email, sessionBefore } satisfies KeptInEntry });
         return;
       case 'not-found':
         recordProblem(outcome.cause, 'not-found');
