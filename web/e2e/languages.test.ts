@@ -119,6 +119,27 @@ test('a language that is chosen before the app has started is spoken once it has
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ann@example.com');
 });
 
+test.describe('a page whose choice of languages cannot be loaded works without it', () => {
+  test.beforeEach(({ page }) => page.route('**/assets/language-choice-*.js', (route) => route.abort()));
+
+  test('and keeps what was typed before it started', everyEngine, async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
+    await page.getByLabel('Email Address').fill('ann@example.com');
+    await loadScripts();
+    await expect(page.getByRole('heading', english)).toBeVisible();
+    await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.getByLabel('Email Address').press('Enter');
+    await expect(page.getByText('Password is required')).toBeVisible();
+  });
+
+  test('also where the app draws it', async ({ page }) => {
+    await page.goto('/DSOne/password-login');
+    await expect(page.getByRole('heading', english)).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
 /** As a host that has one page for everybody, or a cache before one that has more. */
 async function answerInEnglish(page: Page): Promise<void> {
   await page.route('**/dsone/password-login?*', async (route) => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
+import { prepareAxe } from './support/axe.ts';
 import { holdAnswer } from './support/hold-answer.ts';
+import { moveWithinHistory } from './support/move-within-history.ts';
 import { expect, test } from './support/test.ts';
 
 const isSignedIn = async (page: Page): Promise<boolean> =>
@@ -59,6 +61,37 @@ test('a slow end of the session is waited for', async ({ page, account }) => {
   await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
   answer();
   await page.waitForURL(`${account.siteOrigin}/signed-out`);
+});
+
+test('a move within the history does not hold the visitor while the session is being ended', async ({
+  page,
+  account,
+}) => {
+  const answer = await holdAnswer(page, '**/account/logout**');
+  const asked = page.waitForRequest('**/account/logout**');
+  await page.goto('/dsone/logout');
+  await asked;
+  await moveWithinHistory(page);
+  answer();
+  await page.waitForURL(`${account.siteOrigin}/signed-out`);
+  expect(await account.control.requests('logout')).toHaveLength(1);
+});
+
+test('a page that does not come after the logout can be requested again', async ({ page, account }) => {
+  const target = `${account.siteOrigin}/signed-out`;
+  await page.route(target, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  const left = page.waitForRequest(target);
+  await page.goto('/dsone/logout');
+  await left;
+  // As long as a page may take.
+  await page.clock.fastForward(15_000);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeVisible();
+  expect(await (await prepareAxe(page))()).toEqual([]);
+  await page.unroute(target);
+  await button.click();
+  await page.waitForURL(target);
 });
 
 test('logging out keeps itself out of the history', async ({ page, account }) => {

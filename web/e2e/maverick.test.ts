@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
+import { holdAnswer } from './support/hold-answer.ts';
+import { moveWithinHistory } from './support/move-within-history.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
@@ -18,6 +20,32 @@ test('the login loader goes to auto-login with a licence, in any case of the key
   await page.waitForURL(`**/maverick/auto-login?uuid=${annsUuid}`);
   await expect(page.getByRole('heading', { name: 'Logging you in to Maverick Safe' })).toBeVisible();
   await expect.poll(() => account.control.requests('autoLoginMaverick')).toHaveLength(1);
+});
+
+test('the login loader goes on also after a move within the history', async ({ page, account }) => {
+  const answer = await holdAnswer(page, '**/maverick/account/licence');
+  const asked = page.waitForRequest('**/maverick/account/licence');
+  await page.goto('/maverick/login?a=1');
+  await asked;
+  await moveWithinHistory(page);
+  answer();
+  await page.waitForURL(`${account.siteOrigin}/maverick/sign-up?a=1`);
+});
+
+test('the login loader leads to a sign-up page that did not come', async ({ page, account }) => {
+  const target = `${account.siteOrigin}/maverick/sign-up?a=1`;
+  await page.route(target, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  const left = page.waitForRequest(target);
+  await page.goto('/maverick/login?a=1');
+  await left;
+  // As long as a page may take.
+  await page.clock.fastForward(15_000);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeVisible();
+  await page.unroute(target);
+  await button.click();
+  await page.waitForURL(target);
 });
 
 function dialogOf(page: Page) {
@@ -184,10 +212,7 @@ for (const product of products) {
     await page.goto(`${path}?UUID=${annsUuid}`);
     expect((await sent).postDataJSON()).toEqual(payload);
     for (const text of texts) await expect(page.getByText(text)).toBeVisible();
-    await page.evaluate(() => {
-      history.pushState(null, '', '#elsewhere');
-      history.back();
-    });
+    await moveWithinHistory(page);
     await expect(page).toHaveURL(new RegExp(`UUID=${annsUuid}$`));
     await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
     expect(await account.control.requests(operation)).toHaveLength(1);

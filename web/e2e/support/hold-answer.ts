@@ -6,7 +6,7 @@ export async function holdAnswer(page: Page, address: string): Promise<() => voi
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(address, async (route) => {
     await isLetGo;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

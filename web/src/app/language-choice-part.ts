@@ -1,4 +1,15 @@
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, type PartOf } from '../lib/lazy-part.ts';
+import { keepError } from '../telemetry/kept-errors.ts';
 
-/** Loaded with a page that offers more than one language; other pages do not need it. */
-export const languageChoice = lazyPart(async () => (await import('./language-choice.tsx')).LanguageChoice);
+/** Loaded with a page that offers more than one language; other pages do not need it. Where it cannot be, it is left out. */
+export const languageChoice = lazyPart(importChoice);
+
+/** Nobody needs the choice to sign in: a page without it neither fails to start nor reloads. */
+async function importChoice(): Promise<PartOf<object>> {
+  try {
+    return (await import('./language-choice.tsx')).LanguageChoice;
+  } catch (error) {
+    keepError(error);
+    return () => null;
+  }
+}

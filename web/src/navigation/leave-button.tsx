@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import type { Target } from './use-allowed-target.ts';
 import { useIsNavigating } from './use-is-navigating.ts';
 import { useIsUnderWay } from './use-is-under-way.ts';
 import { useLeavePage } from './use-leave-page.ts';
 
 export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style' | 'icon' | 'action' | 'disabled'> {
-  readonly to: string;
+  readonly to: Target;
   /** An address of the configuration, for when `to` is not allowed. */
   readonly fallback: string;
 }

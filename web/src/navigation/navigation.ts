@@ -4,7 +4,8 @@ import { atom } from 'jotai';
 export interface Navigation {
   /**
    * A controller that the next navigation of any kind aborts: push, replace, back, forward, leaving the page. Every
-   * asynchronous step takes its signal; the step may abort it earlier.
+   * asynchronous step takes its signal, and may abort it earlier; except for a screen that does nothing but go on by
+   * itself, such as Logout: that must go on also after a move within the history that leaves it in place.
    */
   readonly abortOnNavigation: () => AbortController;
   /** To be called when a navigation starts, before anything else happens. */

@@ -9,11 +9,13 @@ interface LinkTarget {
   readonly link: string;
 }
 
+export type Target = string | LinkTarget | undefined;
+
 /**
  * Returns `target` when it is allowed, else `fallback`, an address of the configuration. A target given as text may come
  * from outside: it is followed to fewer origins.
  */
-export type AllowedTarget = (target: string | LinkTarget | undefined, fallback: string) => URL;
+export type AllowedTarget = (target: Target, fallback: string) => URL;
 
 /** Tells where a button or a link may lead. To be called after the page was drawn: it reads the present address. */
 export function useAllowedTarget(): AllowedTarget {

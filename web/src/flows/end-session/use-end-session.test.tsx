@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
+import { navigationAtom } from '../../navigation/navigation.ts';
 import { logoutStateAtom } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
@@ -53,6 +54,16 @@ it('sends a request that a closed tab does not cancel', () => {
   const server = fakeAccountServer({ logout: answers.silence });
   show();
   expect(server.requestsOf('logout').map(({ keepalive }) => keepalive)).toEqual([true]);
+});
+
+it('is fulfilled also after a move within the history that leaves the screen in place', async () => {
+  const answer = heldAnswer();
+  fakeAccountServer({ logout: answer.act });
+  show();
+  store.get(navigationAtom).started();
+  answer.give(answers.json({}));
+  await pass(0);
+  expect(store.get(logoutStateAtom)).toBe('fulfilled');
 });
 
 function show(): { readonly unmount: () => void } {

@@ -2,7 +2,6 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
-import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
 import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
 
 /** How long a visitor waits at most for the session to end. */
@@ -14,25 +13,25 @@ const limitMs = 10_000;
  */
 export function useEndSession(): LogoutState {
   const call = useCallAccount();
-  const abortOnNavigation = useAbortOnNavigation();
   const [state, setState] = useAtom(logoutStateAtom);
 
   useEffect(() => {
-    const controller = abortOnNavigation();
+    // Ends with the screen, not with a move within the history: see `Navigation.abortOnNavigation`.
+    let isOver = false;
     // The request itself goes on when the visitor navigates away or closes the tab: they asked for the session to end.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limitMs);
     localTexts.clear();
     setState('pending');
     void call('logout', window.location.search, { signal: limit.signal, keepalive: true }).then(() => {
-      if (!controller.signal.aborted) setState('fulfilled');
+      if (!isOver) setState('fulfilled');
     });
     return () => {
-      controller.abort();
+      isOver = true;
       clearTimeout(timer);
       setState('idle');
     };
-  }, [call, abortOnNavigation, setState]);
+  }, [call, setState]);
 
   return state;
 }

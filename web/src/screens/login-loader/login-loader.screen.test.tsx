@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
@@ -34,6 +35,33 @@ it('names the browser of the visitor to the server', async () => {
       { UUID: 'u-1', PreferredBrowser: 'firefox', ShowUI: true },
     ]),
   );
+});
+
+it('goes on also after a move within the history that leaves the screen in place', async () => {
+  const answer = heldAnswer();
+  const server = fakeAccountServer({ checkMaverickLicence: answer.act });
+  renderApp('/maverick/login?uuid=u-1');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  answer.give(answers.noContent);
+  await expectSignUp('?uuid=u-1');
+});
+
+it('has a button to the sign-up address once the visitor has stopped the browser on its way there', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('navigation', browser);
+  fakeAccountServer({ checkMaverickLicence: answers.noContent });
+  renderApp('/maverick/login?uuid=u-1');
+  await expectSignUp('?uuid=u-1');
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+
+  act(() => void browser.dispatchEvent(new Event('navigateerror')));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const signUp = `${quietConfig().maverick.signUpUrl}?uuid=u-1`;
+  expect(browserNavigations()).toEqual([
+    [signUp, 'replace'],
+    [signUp, 'assign'],
+  ]);
 });
 
 function expectSignUp(query: string): Promise<void> {

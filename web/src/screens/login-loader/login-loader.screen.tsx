@@ -5,11 +5,9 @@ import { preferredBrowser } from '../../account/preferred-browser.ts';
 import { autoLoginAddress } from '../../model/auto-login-address.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
+import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { CardTitle } from '../../ui/card.tsx';
-import { WaitingCard } from '../../ui/waiting-card.tsx';
 import { recordStep } from '../../telemetry/record-step.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,13 +18,13 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { maverick } = useAppConfig();
   const { search } = useLocation();
   const go = useGo();
-  const abortOnNavigation = useAbortOnNavigation();
   const leave = useLeavePage();
   const texts = useTexts();
+  const signUp = withQuery(maverick.signUpUrl, search);
 
   useEffect(() => {
-    const signUp = (): void => leave({ link: withQuery(maverick.signUpUrl, search) }, maverick.signUpUrl, 'replace');
-    const controller = abortOnNavigation();
+    // Ends with the screen, not with a move within the history: see `Navigation.abortOnNavigation`.
+    const controller = new AbortController();
     const request = {
       UUID: uuid ?? '',
       PreferredBrowser: preferredBrowser(navigator.userAgent),
@@ -39,15 +37,18 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
         recordStep('signed-in');
         go(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
       } else {
-        signUp();
+        leave({ link: signUp }, maverick.signUpUrl, 'replace');
       }
     });
     return () => controller.abort();
-  }, [call, maverick, search, go, leave, abortOnNavigation, uuid, variant]);
+  }, [call, maverick, signUp, go, leave, uuid, variant]);
 
   return (
-    <WaitingCard label={variant.loadingText(texts)}>
-      <CardTitle>{variant.productName}</CardTitle>
-    </WaitingCard>
+    <LeavingCard
+      title={variant.productName}
+      label={variant.loadingText(texts)}
+      to={{ link: signUp }}
+      fallback={maverick.signUpUrl}
+    />
   );
 }

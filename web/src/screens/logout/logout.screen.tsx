@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useEndSession } from '../../flows/end-session/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
+import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { CardTitle } from '../../ui/card.tsx';
-import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -25,11 +24,7 @@ export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
     if (hasStayed && logout === 'fulfilled') leave(target, afterLogout, 'replace');
   }, [hasStayed, logout, leave, target, afterLogout]);
 
-  return (
-    <WaitingCard label={texts.common.pleaseWait}>
-      <CardTitle>{texts.logout}</CardTitle>
-    </WaitingCard>
-  );
+  return <LeavingCard title={texts.logout} label={texts.common.pleaseWait} to={target} fallback={afterLogout} />;
 }
 
 function useHasPassed(delayMs: number): boolean {

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { pendingNavigationAtom } from '../../navigation/navigation.ts';
+import { aroundScreen } from '../../testing/around-screen.tsx';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { browserNavigations, quietConfig } from '../../testing/render-app.tsx';
+import { variants } from '../../variants/variants.ts';
+import { LogoutScreen } from './logout.screen.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it('has a button to where it goes once the page there has not come', async () => {
+  vi.useFakeTimers();
+  const store = createStore();
+  fakeAccountServer({ logout: answers.json({}) });
+  render(<LogoutScreen variant={variants.maverick} uuid="u-1" preload={() => undefined} />, {
+    wrapper: aroundScreen(store),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  const target = `${quietConfig().maverick.siteUrl}?uuid=u-1`;
+  expect(browserNavigations()).toEqual([[target, 'replace']]);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+
+  act(() => store.set(pendingNavigationAtom, null));
+  act(() => screen.getByRole('button', { name: 'Continue' }).click());
+  expect(browserNavigations()).toEqual([
+    [target, 'replace'],
+    [target, 'assign'],
+  ]);
+});
