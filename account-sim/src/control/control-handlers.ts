@@ -1,8 +1,8 @@
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
 import { accountOfSeed, type SeedAccount } from '../world/seed-account.ts';
 import type { Account } from '../world/account.ts';
 import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
-import { withoutUndefined } from '../world/without-undefined.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
 import { expire } from './expire.ts';
