@@ -130,7 +130,7 @@ export const zones = [
   // The entries: the command and the library.
   {
     folder: 'agent-sim/src',
-    mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'shared-protocol'],
+    mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'simulator-kit', 'shared-protocol'],
     testsMayImport: ['agent-sim'],
     onlyFilesOf: true,
   },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { type AccountOptions, defaultPorts } from './account-options.ts';
 import type { AppConfigLike } from './app/app-config-like.ts';
 import { loadAppPages } from './app/load-app-pages.ts';
@@ -15,7 +16,6 @@ import { accountOfSeed } from './world/seed-account.ts';
 import { seeds } from './world/seeds.ts';
 import { type Addresses, defaultLifetimes } from './world/settings.ts';
 import { takeSnapshot } from './world/snapshot.ts';
-import { withoutUndefined } from './world/without-undefined.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface AccountSim {

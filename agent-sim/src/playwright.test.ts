@@ -13,3 +13,14 @@ test('an agent whose state cannot be attached is stopped all the same', async ()
   await expect(agentFixtures.agent(given, () => Promise.resolve(), testInfo)).rejects.toThrow('no state');
   expect(agent.stop).toHaveBeenCalledOnce();
 });
+
+test('an option that is undefined counts as left out', async () => {
+  const agent = { stop: () => Promise.resolve() };
+  vi.mocked(startAgent)
+    .mockReset()
+    .mockResolvedValue(agent as unknown as Agent);
+  const testInfo = { status: 'passed', expectedStatus: 'passed', attach: () => Promise.resolve() };
+  const given = { agentOptions: { product: 'maverick', origins: undefined }, baseURL: 'http://a.test/page' } as const;
+  await agentFixtures.agent(given, () => Promise.resolve(), testInfo);
+  expect(startAgent).toHaveBeenCalledExactlyOnceWith({ product: 'maverick', origins: ['http://a.test'] });
+});

@@ -1,3 +1,4 @@
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { Agent } from './agent/agent-control.ts';
 import { attachState, type TestInfo } from './agent/attach-state.ts';
 import { startAgent } from './agent/start-agent.ts';
@@ -18,7 +19,8 @@ export const agentFixtures: AgentFixtureTable = {
   agentOptions: [{ product: 'driver-support' }, { option: true }],
   // Playwright reads from the pattern which fixtures this one needs.
   agent: async ({ agentOptions, baseURL }, use, testInfo) => {
-    const agent = await startAgent({ ...originsOf(baseURL), ...agentOptions });
+    const { product, ...options } = agentOptions;
+    const agent = await startAgent({ product, ...originsOf(baseURL), ...withoutUndefined(options) });
     try {
       await use(agent);
     } finally {

@@ -1,8 +1,8 @@
-import { Refusal } from '../operations/refusal.ts';
-import { accountOfSeed } from '../world/seed-account.ts';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
+import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
+import { accountOfSeed, type SeedAccount } from '../world/seed-account.ts';
 import type { Account } from '../world/account.ts';
 import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
-import { withoutUndefined } from '../world/without-undefined.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
 import { expire } from './expire.ts';
@@ -21,12 +21,11 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   },
 
   accounts: (_request, { accounts }) => accounts.list().map(listed),
-  addAccounts: async (seeds, { accounts }) => {
-    for (const account of await Promise.all(seeds.map(accountOfSeed))) accounts.put(account);
-  },
-  replaceAccounts: async (seeds, { accounts }) => {
-    accounts.replaceAll(await Promise.all(seeds.map(accountOfSeed)));
-  },
+  addAccounts: (seeds, world) =>
+    withAccountsOf(seeds, world, (added) => {
+      for (const account of added) world.accounts.put(account);
+    }),
+  replaceAccounts: (seeds, world) => withAccountsOf(seeds, world, (all) => world.accounts.replaceAll(all)),
 
   mails: ({ to }, { inbox }) => inbox.list(to),
   clearMails: (_request, { inbox }) => {
@@ -81,6 +80,19 @@ type ControlHandler<Name extends ControlName> = (
   request: ControlRequest<Name>,
   world: World,
 ) => ControlAnswers[Name] | Refusal | Promise<ControlAnswers[Name] | Refusal>;
+
+async function withAccountsOf(
+  seeds: readonly SeedAccount[],
+  { generation }: World,
+  use: (accounts: readonly Account[]) => void,
+): Promise<Refusal | undefined> {
+  const { signal } = generation;
+  const accounts = await Promise.all(seeds.map(accountOfSeed));
+  // While their passwords were hashed, everything may have been reset.
+  if (signal.aborted) return resetMeanwhile;
+  use(accounts);
+  return undefined;
+}
 
 function unknownSnapshot(name: string, names: readonly string[]): string {
   return `No snapshot is called ${JSON.stringify(name)}; ${names.length === 0 ? 'none has been saved' : `saved: ${names.join(', ')}`}.`;

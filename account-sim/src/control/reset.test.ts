@@ -6,6 +6,7 @@ import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
+import type { AccountControl } from './account-control.ts';
 
 it('goes back to what the data file held when the simulator started', async () => {
   const dataFile = join(await temporaryFolder(), 'data.json');
@@ -34,4 +35,18 @@ it('forgets the outcome of the last mail to the SMTP server', async () => {
   await expect.poll(async () => (await control.state()).lastSmtpOutcome).toMatchObject({ status: 'failed' });
   await control.reset();
   expect((await control.state()).lastSmtpOutcome).toBeNull();
+});
+
+it.each([
+  ['reset', (control: AccountControl) => control.reset()],
+  ['restored snapshot', (control: AccountControl) => control.restoreSnapshot('before')],
+])('ends the requests that a fault delays: after the %s they do nothing', async (_what, goBack) => {
+  const { origin, control } = await startSim();
+  await control.saveSnapshot('before');
+  await control.addFault('passwordlessDesktop', { name: 'slow', delayMs: 500 });
+  const call = callOperation(new TestBrowser(), origin, 'passwordlessDesktop', operationSamples.passwordlessDesktop);
+  await expect.poll(() => control.requests('passwordlessDesktop'), { interval: 5 }).toHaveLength(1);
+  await goBack(control);
+  expect((await call).status).toBe(503);
+  expect(await control.mails()).toEqual([]);
 });

@@ -15,8 +15,12 @@ export interface FaultDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObjec
   /** What the browser sees, and what each parameter is, for the panel. */
   readonly seen: string;
   readonly labels: Readonly<Record<Exclude<keyof z.output<Schema>, 'name'>, string>>;
-  /** `proceed` carries out the operation. */
-  readonly act: (fault: z.infer<Schema>, proceed: () => Promise<Answer>) => Outcome | Promise<Outcome>;
+  /** `proceed` carries out the operation, which it must not do once `ended` is aborted: everything was reset. */
+  readonly act: (
+    fault: z.infer<Schema>,
+    proceed: () => Promise<Answer>,
+    ended: AbortSignal,
+  ) => Outcome | Promise<Outcome>;
 }
 
 /** Ties the action's parameter and the labels to the schema. */

@@ -32,8 +32,10 @@ export type Fault = { [Name in FaultName]: z.output<SchemaOf<Name>> }[FaultName]
 /** A fault as a test writes it; parameters with a default are optional. */
 export type FaultInput = { [Name in FaultName]: z.input<SchemaOf<Name>> }[FaultName];
 
-export async function actOut(fault: Fault, proceed: () => Promise<Answer>): Promise<Outcome> {
+type Act = (fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal) => Outcome | Promise<Outcome>;
+
+export async function actOut(fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal): Promise<Outcome> {
   // The table ties each action to the fault of its name; the compiler cannot follow a lookup by a union.
-  const act = faults[fault.name].act as (fault: Fault, proceed: () => Promise<Answer>) => Outcome | Promise<Outcome>;
-  return act(fault, proceed);
+  const act = faults[fault.name].act as Act;
+  return act(fault, proceed, ended);
 }

@@ -11,6 +11,11 @@ const shared = sharedSim();
 const page = 'http://localhost:3000';
 const shop = { id: 'shop', secret: 'shop secret'.replace(' ', '-'), redirectUris: [`${page}/callback`] };
 const app = { id: 'app', redirectUris: ['com.example.app:/callback'] };
+const appOfPages = {
+  ...app,
+  id: 'app-of-pages',
+  postLogoutRedirectUris: ['com.example.app:/bye', 'https://a.test/bye', 'http://[::1]:3000/bye'],
+};
 const single = { id: 'single', redirectUris: [`${page}/`], postLogoutRedirectUris: [`${page}/bye`] };
 
 /** Signs Ann in as the documentation of `openid-client` does, and returns the claims. */
@@ -51,6 +56,7 @@ describe('a registered client', () => {
     ['with a secret and without PKCE', shop, false],
     ['without a secret', single, true],
     ['of an app with a scheme of its own', app, true],
+    ['of an app that signs out to pages as well', appOfPages, true],
   ])('%s signs in', async (_kind, client, usesPkce) => {
     await shared().control.addClients([client]);
     expect(await signIn(shared(), client, usesPkce)).toMatchObject({ name: 'Ann Archer', email: 'ann@example.com' });
@@ -111,6 +117,18 @@ describe('a client that is not registered', () => {
     [
       { id: 'a', redirectUris: ['com.example.app:/x', 'http://a.test/'] },
       '0.redirectUris: expected either addresses of pages',
+    ],
+    [
+      { id: 'a', redirectUris: ['https://a.test/'], postLogoutRedirectUris: ['https://a.test/bye', 'com.a:/bye'] },
+      '0.postLogoutRedirectUris.1: expected http: or https:, as in redirectUris',
+    ],
+    [
+      { ...app, postLogoutRedirectUris: ['http://a.test/bye'] },
+      '0.postLogoutRedirectUris.0: expected a scheme of the app',
+    ],
+    [
+      { ...app, postLogoutRedirectUris: ['https://localhost/bye'] },
+      '0.postLogoutRedirectUris.0: expected a scheme of the app',
     ],
   ])('cannot be registered like this, and the others stay: %j', async (client, reason) => {
     const { control } = shared();

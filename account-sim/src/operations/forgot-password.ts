@@ -11,7 +11,9 @@ export const forgotPasswordDsone = forgotPasswordWith('/dsone/reset-password');
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
 function forgotPasswordWith(screenPath: string): OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> {
   return ({ email }, _visit, world) => {
+    const { signal } = world.generation;
     void nextTurn().then(() => {
+      if (signal.aborted) return;
       const account = world.accounts.findByEmail(email);
       if (account !== undefined) void mailResetLink(account, screenPath, world);
     });

@@ -172,6 +172,28 @@ describe.each([
     expect((await callOperation(new TestBrowser(), shared().origin, 'login', annLogin)).body).toEqual({ isOk: true });
   });
 
+  it('ends a session whose address was written in another letter case', async () => {
+    const { origin, control } = shared();
+    const signedIn = new TestBrowser();
+    await callOperation(signedIn, origin, 'login', annLogin);
+    await control.addAccounts([{ email: 'Ann@example.com' }]);
+    expect((await callOperation(signedIn, origin, 'checkSession', undefined)).status).toBe(200);
+    expect((await send(await requestWithCode())).body).toMatchObject({ isOk: true });
+    expect((await callOperation(signedIn, origin, 'checkSession', undefined)).status).toBe(204);
+  });
+
+  it('withdraws the approval of a browser that has not come back yet', async () => {
+    const { origin, control } = shared();
+    await control.setFlags({ botCheck: false });
+    const asker = new TestBrowser();
+    await callOperation(asker, origin, 'sendAccessLink', operationSamples.sendAccessLink);
+    const reader = new TestBrowser();
+    const page = await reader.open((await control.waitForMail({ kind: 'access-link' })).links[0]!);
+    await reader.press(page, 'Sign in where I asked for it');
+    expect((await send(await requestWithCode())).body).toMatchObject({ isOk: true });
+    expect((await callOperation(asker, origin, 'checkSession', undefined)).status).toBe(204);
+  });
+
   it('leaves the sessions of others', async () => {
     const other = new TestBrowser();
     await callOperation(other, shared().origin, 'login', {
@@ -188,7 +210,8 @@ describe.each([
 
   const requestWithCode = async (): Promise<unknown> => {
     await callOperation(new TestBrowser(), shared().origin, forgot, { email: 'ann@example.com' });
-    const link = new URL((await shared().control.waitForMail({ to: 'ann@example.com' })).links[0]!);
+    const mail = await shared().control.waitForMail({ to: 'ann@example.com', kind: 'reset-password' });
+    const link = new URL(mail.links[0]!);
     return { ...good, Email: 'ann@example.com', Code: link.searchParams.get('code') };
   };
 });

@@ -35,7 +35,7 @@ async function serve(
   const logged = world.requests.add(name, payload);
   const proceed = (): Promise<Answer> => perform(name, operation, payload, request, reply, world);
   const fault = world.faults.take(name);
-  const outcome = fault === null ? await proceed() : await actOut(fault, proceed);
+  const outcome = fault === null ? await proceed() : await actOut(fault, proceed, world.generation.signal);
 
   if (outcome === 'silence') return reply.hijack();
   if (outcome === 'reset') {

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
 /**
- * A new password ends every session, link and code of the account, because someone who holds one may be the reason for the
- * change.
+ * A new password ends every session, link, code and approval of the account, because someone who holds one may be the
+ * reason for the change.
  */
 export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDsone'> = async (
   request,
@@ -36,8 +36,10 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
 };
 
-function endEverythingOf(email: string, { sessions, accessLinks, resetCodes }: World): void {
-  for (const store of [sessions, accessLinks, resetCodes]) store.expire((value) => value.email === email);
+function endEverythingOf(address: string, { sessions, accessLinks, resetCodes, browsers }: World): void {
+  const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
+  for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
+  browsers.withdrawApprovals(isMeant);
 }
 
 function refuseCode(statusText: string): OperationResponse<'resetPassword'> {

@@ -1,3 +1,4 @@
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { attachState, type TestInfo } from './attach-state.ts';
@@ -24,7 +25,7 @@ export const accountFixtures: AccountFixtureTable = {
       port: 0,
       sitePort: 0,
       ...originsOf(baseURL, accountOptions),
-      ...accountOptions,
+      ...withoutUndefined(accountOptions),
     });
     try {
       await use(account);

@@ -68,6 +68,12 @@ export class Browsers {
     return approval !== null && approval.until > this.#clock() ? approval.email : null;
   }
 
+  withdrawApprovals(matches: (approval: { readonly email: string }) => boolean): void {
+    for (const memory of this.#byId.values()) {
+      if (memory.approval !== null && matches(memory.approval)) memory.approval = null;
+    }
+  }
+
   save(): () => void {
     const saved = structuredClone(this.#byId);
     return () => {

@@ -1,5 +1,5 @@
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import * as z from 'zod/mini';
-import { withoutUndefined } from './without-undefined.ts';
 
 const limit = z.union(
   [

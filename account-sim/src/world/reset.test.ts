@@ -1,4 +1,7 @@
+import { nextTurn } from 'simulator-kit/real-time';
 import { expect, it, vi } from 'vitest';
+import { controlHandlers } from '../control/control-handlers.ts';
+import { forgotPassword } from '../operations/forgot-password.ts';
 import { loginByPassword } from '../operations/login-by-password.ts';
 import { resetPassword } from '../operations/reset-password.ts';
 import { setPassword } from '../operations/set-password.ts';
@@ -45,6 +48,26 @@ it('is not undone by a login whose password is being verified', async () => {
   world.initial();
   await answer;
   expect(visit.signIn).not.toHaveBeenCalled();
+});
+
+it.each(['addAccounts', 'replaceAccounts'] as const)(
+  'is not undone by %s whose passwords are being hashed',
+  async (name) => {
+    const world = await worldForTests([ann]);
+    const accounts = world.accounts.list();
+    const answer = controlHandlers[name]([{ email: 'late@example.com', password: 'long enough' }], world);
+    world.initial();
+    expect(await answer).toMatchObject({ statusCode: 503 });
+    expect(world.accounts.list()).toEqual(accounts);
+  },
+);
+
+it('is not followed by a mail about a password that was forgotten before it', async () => {
+  const world = await worldForTests([ann]);
+  await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world);
+  world.initial();
+  await nextTurn();
+  expect(world.inbox.list()).toEqual([]);
 });
 
 /** A browser in which the first account is signed in. */

@@ -14,6 +14,7 @@ export function takeSnapshot(world: World): Snapshot {
   const { flags } = world;
   const autoLogins = [...world.autoLogins];
   return () => {
+    world.generation.end();
     for (const restore of restores) restore();
     world.flags = flags;
     world.autoLogins.splice(0, Infinity, ...autoLogins);
@@ -21,7 +22,7 @@ export function takeSnapshot(world: World): Snapshot {
   };
 }
 
-/** Each part that has a state of its own; the settings and the snapshots themselves have none. */
+/** Each part that has a state of its own; the settings, the snapshots themselves and the generation have none. */
 function savedParts(world: World): readonly Saveable[] {
   return [
     world.time,

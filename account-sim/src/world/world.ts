@@ -13,6 +13,7 @@ import { Browsers } from './browsers.ts';
 import { ChangeSignal } from './change-signal.ts';
 import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
+import { Generation } from './generation.ts';
 import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -68,6 +69,8 @@ export interface World {
   untilSaved: () => Promise<void>;
   flags: Flags;
   readonly snapshots: Snapshots;
+  /** Ended by a reset and by a restored snapshot. */
+  readonly generation: Generation;
   /** What a reset restores: how the simulator started, with what its data file held. */
   initial: Snapshot;
 }
@@ -90,6 +93,7 @@ export function createWorld(parts: {
   const kept = { changed: keptChange.emit };
   const world: World = {
     snapshots: new Snapshots(),
+    generation: new Generation(),
     initial: () => {},
     addresses,
     hasOwnLogin: parts.hasOwnLogin,
