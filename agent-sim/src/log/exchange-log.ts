@@ -65,7 +65,7 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
       method: request.method,
       url: url.href,
       httpVersion,
-      headers: pairsOf(request.headers),
+      headers: pairsOf(withoutSecrets(request.headers)),
       queryString: pairsOf(Object.fromEntries(url.searchParams)),
       ...unknown,
     },
@@ -73,7 +73,7 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
       status: reply.statusCode,
       statusText: reply.raw.statusMessage,
       httpVersion,
-      headers: pairsOf(headers),
+      headers: pairsOf(withoutSecrets(headers)),
       content: { size: Number(headers['content-length'] ?? -1), mimeType: String(headers['content-type'] ?? '') },
       redirectURL: '',
       ...unknown,
@@ -86,3 +86,10 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
 function pairsOf(values: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
+
+/** Cookies ignore ports: a page sends those of every server of this computer, and archives are attached to reports. */
+function withoutSecrets(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.has(name)));
+}
+
+const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'cookie', 'proxy-authorization', 'set-cookie']);
