@@ -53,7 +53,9 @@ const maxEntries = 200;
 
 function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
   const time = Math.round(reply.elapsedTime);
-  const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
+  const address = `http://${request.headers.host ?? 'localhost'}${request.url}`;
+  // Requests are kept whatever they ask for: a path or a host may be none.
+  const url = URL.canParse(address) ? new URL(address) : null;
   const httpVersion = `HTTP/${request.raw.httpVersion}`;
   const headers = reply.getHeaders();
   // The archive's own words for "not known" are -1 and ''.
@@ -63,10 +65,10 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
     time,
     request: {
       method: request.method,
-      url: url.href,
+      url: url?.href ?? address,
       httpVersion,
       headers: pairsOf(withoutSecrets(request.headers)),
-      queryString: pairsOf(Object.fromEntries(url.searchParams)),
+      queryString: pairsOf(Object.fromEntries(url?.searchParams ?? [])),
       ...unknown,
     },
     response: {
