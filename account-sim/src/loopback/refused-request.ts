@@ -1,4 +1,6 @@
 import type { Notice } from 'simulator-kit/notices';
+import { isPlainHost, isPlainOrigin } from 'simulator-kit/plain-address';
+import { printable } from 'simulator-kit/printable';
 import type { Addresses } from '../world/settings.ts';
 import { mayAppCall } from './allow-app-origins.ts';
 
@@ -52,14 +54,3 @@ export function adviseAtServer({ publicOrigin, appOrigins }: Addresses): Advice 
 export function adviseAtSite({ siteOrigin }: Addresses): Advice {
   return () => `the account site is for its own pages, at ${siteOrigin}`;
 }
-
-/** What is safe to paste into a shell: the name of a host may have a dollar sign, or a backquote. */
-const isPlainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
-const isPlainHost = /^[\w.:[\]-]+$/;
-
-/** A header may have control characters of Latin-1, which a terminal would obey. */
-function printable(text: string): string {
-  return text.slice(0, maxShown).replaceAll(/[^ -~]/g, '?');
-}
-
-const maxShown = 200;

@@ -1,5 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { Notices } from 'simulator-kit/notices';
+import { isPlainOrigin } from 'simulator-kit/plain-address';
+import { printable } from 'simulator-kit/printable';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { Retaken } from '../loopback/port-holder.ts';
@@ -54,8 +56,9 @@ export function noticeRefusedPage(
   about: Surroundings & { readonly origins: readonly string[]; readonly log: MessageLog },
 ): void {
   const { product, notices, log, origins } = about;
-  const text = `${product}: ${refusalText(fault, found, origins)}`;
-  if (!notices.add({ kind: 'page-refused', subject: found, text })) return;
+  const subject = printable(found);
+  const text = `${product}: ${refusalText(fault, subject, origins)}`;
+  if (!notices.add({ kind: 'page-refused', subject, text })) return;
   log.add({
     direction: 'received',
     connectionId: '-',
@@ -73,10 +76,9 @@ function refusalText(fault: RefusedPage['fault'], found: string, origins: readon
   if (fault === 'HOST_REFUSED') {
     return `a request to the host ${found} was refused; use localhost, 127.0.0.1 or [::1] with the agent's port`;
   }
-  // Of files and sandboxed frames, which share it with every other page.
-  const whatToDo =
-    found === 'null'
-      ? 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own'
-      : `start the agent with --origin ${found} (now: ${origins.join(' ')}), in a test with the option origins`;
+  // Not `null`, which files and sandboxed frames share with every other page, nor what a shell would carry out.
+  const whatToDo = isPlainOrigin.test(found)
+    ? `start the agent with --origin ${found} (now: ${origins.join(' ')}), in a test with the option origins`
+    : 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own';
   return `a page of ${found} was refused; ${whatToDo}`;
 }

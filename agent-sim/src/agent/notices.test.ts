@@ -133,6 +133,18 @@ test('a page without an origin of its own is told to be served, since no option 
   expect(notice?.text).not.toContain('--origin null');
 });
 
+test.each([
+  ['an Origin with what a shell carries out', { origin: 'http://a$(id).test' }],
+  ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }],
+  ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }],
+])('%s is neither advised nor printed', async (_what, headers) => {
+  const written = watchStderr();
+  const agent = await startIn(await findFreePorts(5));
+  await askWith(`${agent.url}/maverick/regstate`, headers);
+  expect(written()).toContain('was refused');
+  expect(written()).not.toMatch(/--origin http:..a|\u009b/);
+});
+
 test('refused pages that invent origins fill neither the state nor the log', async () => {
   watchStderr();
   const agent = await startApart();

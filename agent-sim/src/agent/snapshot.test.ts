@@ -3,6 +3,13 @@ import { connectControl } from '../control/connect-control.ts';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
+import { runCleanup } from '../world/moves/cleanup-work.ts';
+import { updateClient } from '../world/moves/client.ts';
+import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
+import { planReboot } from '../world/moves/machine.ts';
+import { setOptimizations } from '../world/moves/optimization-work.ts';
+import { runScan } from '../world/moves/run-scan.ts';
+import type { ScanKind } from '../world/state/world-state.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -34,6 +41,34 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     expect({ ...restored, time: time.frozenAt }).toEqual({ ...before, time: before.time.frozenAt });
     await control.advanceTime(3_000);
     expect((await control.state()).work).toEqual([]);
+  });
+
+  test('continues work of every kind', async () => {
+    const agent = await startApart({ product: 'driver-support', seed: 3 });
+    const control = await controlOf(agent);
+    await control.freezeTime();
+    const { world } = agent;
+    const [driver = expect.unreachable()] = world.state.drivers.filter(({ available }) => available !== null);
+    const update = driver.available ?? expect.unreachable();
+    for (const kind of Object.keys(world.state.lastScans) as ScanKind[]) runScan(world, kind, 'full');
+    downloadDriver(world, driver, update);
+    installDriver(world, driver);
+    updateDriver(world, driver, update);
+    setOptimizations(world, [world.state.optimizations[0]?.itemId ?? ''], 'apply');
+    setOptimizations(world, [world.state.optimizations[1]?.itemId ?? ''], 'revert');
+    runCleanup(
+      world,
+      world.state.cleanupPlaces.map(({ itemId }) => itemId),
+    );
+    updateClient(world, world.state.clientUpdate);
+    planReboot(world, 60);
+    await control.advanceTime(2_000);
+    const before = await control.state();
+    expect(before.work.length).toBeGreaterThan(10);
+    const read = JSON.parse(JSON.stringify(await control.saveSnapshot('busy'))) as Snapshot;
+    await control.advanceTime(59_000);
+    expect((await control.restoreSnapshot(read)).work).toEqual(before.work);
+    expect(world.save().work).toEqual(read.world.work);
   });
 
   test('starts the same state in another agent of the product', async () => {
@@ -71,6 +106,12 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
       ...snapshot,
       world: { ...snapshot.world, state: { ...snapshot.world.state, ...changed } },
     });
+    const scan = { scan: 'hardware', depth: 'full', startedAt: snapshot.time.now };
+    const withPlan = (changed: object): object => {
+      const work = { id: 'one', kind: 'scan/hardware', about: null, percent: 0, startedAt: snapshot.time.now };
+      const plan = { id: 'one', kind: 'scan/hardware', durationMs: 1_000, details: scan, ...changed };
+      return { ...snapshot, world: { ...snapshot.world, work: [{ work, plan, nextAt: null }] } };
+    };
     for (const [wrong, reason] of [
       ['thre', 'one, two'],
       [{ ...snapshot, format: 0 }, 'format'],
@@ -85,6 +126,14 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
       [withState({ extra: 1 }), 'world.state: expected no extra'],
       [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'leave' } }] } }, 'keepsSettings'],
       [{ ...snapshot, time: { now: 1e300, isFrozen: true } }, 'time.now'],
+      [{ ...snapshot, time: { now: 8.64e15, isFrozen: true } }, 'time.now'],
+      [{ ...snapshot, stepsDone: -1 }, 'stepsDone'],
+      [withPlan({ details: {} }), 'world.work.0.plan.details.scan'],
+      [withPlan({ kind: 'cleanup/run', details: {} }), 'world.work.0.plan.details.itemIds'],
+      [withPlan({ kind: 'scan/x' }), 'world.work.0.plan.kind'],
+      [withPlan({ details: { ...scan, scan: 'network' } }), 'world.work.0.plan.details.scan: expected "hardware"'],
+      [withPlan({ id: 'other' }), 'world.work.0.plan.id: expected the id of its work'],
+      [withPlan({ kind: 'machine/reboot', details: {} }), 'world.work.0.plan.kind: expected the kind of its work'],
       [{}, 'format'],
     ] as const) {
       // @ts-expect-error: what comes out of a file has no type.

@@ -4,32 +4,27 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { explained } from '../validation/explain.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 import { agentOptionRules } from '../options/agent-option-rules.ts';
-import { isWorkKind } from '../world/moves/work-kinds.ts';
+import { workPlanSchema } from '../world/moves/work-plan-schema.ts';
+import { momentSchema } from '../world/state/moment-schema.ts';
 import { planSchema } from '../world/state/plan.ts';
 import { runningWorkSchema } from '../world/state/work.ts';
 import { worldStateSchema } from '../world/state/world-state-schema.ts';
 import type { SavedWorld } from '../world/state/world.ts';
 
-/** Milliseconds since 1970 that a date can have. */
-const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
-
-const savedWorkSchema = z.object({
-  work: runningWorkSchema,
-  plan: z.object({
-    id: z.string(),
-    kind: z.string().check(z.refine(isWorkKind, explained('a kind of work'))),
-    about: z.exactOptional(z.string()),
-    durationMs: z.number().check(z.minimum(0)),
-    queue: z.exactOptional(z.string()),
-    details: z.record(z.string(), z.unknown()),
-  }),
-  nextAt: z.nullable(moment),
-});
+const savedWorkSchema = z
+  .object({ work: runningWorkSchema, plan: workPlanSchema, nextAt: z.nullable(momentSchema) })
+  .check(
+    z.refine(({ work, plan }) => work.id === plan.id, { path: ['plan', 'id'], ...explained('the id of its work') }),
+    z.refine(({ work, plan }) => work.kind === plan.kind, {
+      path: ['plan', 'kind'],
+      ...explained('the kind of its work'),
+    }),
+  );
 
 const worldSchema: z.ZodMiniType<SavedWorld> = z.object({
   state: worldStateSchema,
   work: z.array(savedWorkSchema),
-  plans: z.array(z.object({ dueAt: moment, plan: planSchema })),
+  plans: z.array(z.object({ dueAt: momentSchema, plan: planSchema })),
   random: z.int(),
 });
 
@@ -42,13 +37,13 @@ export const snapshotSchema = z.object({
   /** Of the simulator: another one may have another machine. */
   version: z.literal(packageJson.version),
   product: z.enum(products),
-  time: z.object({ now: moment, isFrozen: z.boolean() }),
+  time: z.object({ now: momentSchema, isFrozen: z.boolean() }),
   installed: z.boolean(),
   speed: agentOptionRules.speed.schema,
   latency: agentOptionRules.latency.schema,
   faults: z.array(faultSchema),
   /** How many steps of the scenario were done; null without one. */
-  stepsDone: z.nullable(z.int()),
+  stepsDone: z.nullable(z.int().check(z.minimum(0))),
   world: worldSchema,
 });
 

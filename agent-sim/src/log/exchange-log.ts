@@ -53,7 +53,9 @@ const maxEntries = 200;
 
 function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
   const time = Math.round(reply.elapsedTime);
-  const url = new URL(request.url, `http://${request.headers.host ?? 'localhost'}`);
+  const address = `http://${request.headers.host ?? 'localhost'}${request.url}`;
+  // Requests are kept whatever they ask for: a path or a host may be none.
+  const url = URL.canParse(address) ? new URL(address) : null;
   const httpVersion = `HTTP/${request.raw.httpVersion}`;
   const headers = reply.getHeaders();
   // The archive's own words for "not known" are -1 and ''.
@@ -63,17 +65,17 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
     time,
     request: {
       method: request.method,
-      url: url.href,
+      url: url?.href ?? address,
       httpVersion,
-      headers: pairsOf(request.headers),
-      queryString: pairsOf(Object.fromEntries(url.searchParams)),
+      headers: pairsOf(withoutSecrets(request.headers)),
+      queryString: pairsOf(Object.fromEntries(url?.searchParams ?? [])),
       ...unknown,
     },
     response: {
       status: reply.statusCode,
       statusText: reply.raw.statusMessage,
       httpVersion,
-      headers: pairsOf(headers),
+      headers: pairsOf(withoutSecrets(headers)),
       content: { size: Number(headers['content-length'] ?? -1), mimeType: String(headers['content-type'] ?? '') },
       redirectURL: '',
       ...unknown,
@@ -86,3 +88,10 @@ function exchangeOf({ request, reply, endedAt }: Answered): Exchange {
 function pairsOf(values: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
+
+/** Cookies ignore ports: a page sends those of every server of this computer, and archives are attached to reports. */
+function withoutSecrets(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secretHeaders.has(name)));
+}
+
+const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'cookie', 'proxy-authorization', 'set-cookie']);

@@ -1,9 +1,9 @@
+import type { Answer } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { openAsAsker, type OpenedByAsker } from './access-link-asker.ts';
 import { linkBrowser, lackingLink, scanLink } from './access-link-scan.ts';
 import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
 import { readCookie } from './cookie-jar.ts';
-import { describeStatus } from './judge-answer.ts';
 import { openLink } from './open-link.ts';
 import type { Row, Run } from './row.ts';
 import { hasSession } from './session.ts';
@@ -58,14 +58,14 @@ async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Findi
   const browser = linkBrowser(run);
   const { fetched } = await openLink(browser, link);
   if (fetched.status === 'failed') return unreached(fetched.fault);
-  const found = describeStatus(fetched.answer);
+  const found = statusOf(fetched.answer);
   return unless([fetched.answer.status >= 500 && found, (await hasSession(browser)) && 'somebody is signed in'], found);
 }
 
 async function checkAsker(run: Run): Promise<Finding> {
   const opened = await openAsAsker(run);
   if (opened.status === 'none') return opened.finding;
-  return opened.isSignedIn ? conforms('signed in') : deviates(`${describeStatus(opened.answer)}, nobody is signed in`);
+  return opened.isSignedIn ? conforms('signed in') : deviates(`${statusOf(opened.answer)}, nobody is signed in`);
 }
 
 async function checkCookie({ lines, browser }: OpenedByAsker, run: Run): Promise<Finding> {
@@ -102,5 +102,10 @@ async function checkAgain({ link, askerCookie }: OpenedByAsker, run: Run): Promi
   const browser = linkBrowser(run, [askerCookie]);
   const { fetched } = await openLink(browser, link);
   if (fetched.status === 'failed') return unreached(fetched.fault);
-  return unless([(await hasSession(browser)) && 'signed in again'], describeStatus(fetched.answer));
+  return unless([(await hasSession(browser)) && 'signed in again'], statusOf(fetched.answer));
+}
+
+/** Without the target of a redirect, whose path may hold the token of the link. */
+function statusOf({ status }: Answer): string {
+  return `HTTP ${status}`;
 }

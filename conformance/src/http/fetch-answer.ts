@@ -42,7 +42,8 @@ export function fetchAnswer({ method, address, headers, body }: Question, timeLi
       const isTimeout = signal.aborted;
       const fault = isTimeout ? `no answer within ${timeLimitMs / 1000} s` : connectionFault(error);
       const isNobody = nobody.has((error as NodeJS.ErrnoException).code ?? '');
-      resolve({ status: 'failed', fault: `${address}: ${fault}`, isTimeout, isNobody });
+      // Only the origin: the rest may hold the token of a link.
+      resolve({ status: 'failed', fault: `${new URL(address).origin}: ${fault}`, isTimeout, isNobody });
     };
     request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent: false }, (response) => {
       const parts: Buffer[] = [];

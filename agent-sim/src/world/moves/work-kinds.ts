@@ -24,7 +24,3 @@ export function behaviourOf({ kind }: Pick<WorkPlan, 'kind'>): WorkBehaviour<Wor
   // Each behaviour reads the details of its own plans, which the lookup has chosen.
   return found[1] as unknown as WorkBehaviour<World>;
 }
-
-export function isWorkKind(kind: string): boolean {
-  return Object.keys(workKinds).some((begin) => kind.startsWith(begin));
-}
