@@ -113,6 +113,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       await settled(() => {
         clock.speed = config.speed;
         latency.range = config.latency;
+        latency.randomState = config.seed;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
         // First: what is scheduled in the new world counts from real time.
@@ -165,10 +166,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       ...snapshotHead(world.product),
       time: clock.time,
       installed: lifecycle.isInstalled,
+      rebootsUntil: lifecycle.rebootsUntil,
       speed: clock.speed,
       latency: latency.range,
+      latencyRandom: latency.randomState,
       faults: [...faults.active()],
       stepsDone: parts.scenario()?.progress.stepsDone ?? null,
+      nextStepAt: parts.scenario()?.nextStepAt ?? null,
       world: world.save(),
     });
   }
@@ -187,11 +191,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clock.restart(snapshot.time);
     clock.speed = snapshot.speed;
     latency.range = snapshot.latency;
+    latency.randomState = snapshot.latencyRandom;
     faults.replace(snapshot.faults);
     world.restore(snapshot.world);
-    if (snapshot.installed) lifecycle.revive();
-    else lifecycle.uninstall();
-    parts.scenario()?.restart(snapshot.stepsDone ?? 0);
+    if (!snapshot.installed) lifecycle.uninstall();
+    else if (snapshot.rebootsUntil === null) lifecycle.revive();
+    else lifecycle.continueReboot(snapshot.rebootsUntil);
+    parts.scenario()?.restart(snapshot.stepsDone ?? 0, snapshot.nextStepAt);
   }
 
   async function find(wanted: WantedMessages): Promise<FoundMessage[]> {

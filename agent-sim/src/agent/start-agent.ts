@@ -43,9 +43,7 @@ export async function assembleAgent(
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
-  // A random source of its own: how often a page asks must not change what the machine consists of.
-  const chance = createRandom(seed);
-  const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
+  const latency = createLatency(config.latency, { seed, createRandom });
   const log = createMessageLog();
   const exchanges = createExchangeLog();
 
