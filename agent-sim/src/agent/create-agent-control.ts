@@ -42,6 +42,8 @@ export interface AgentParts {
   /** Looks whether other agents of the product answer. */
   readonly findOthers: () => Promise<void>;
   readonly countConnections: () => number;
+  /** Forgets the messages that are held back by the latency. */
+  readonly dropArrivals: () => void;
   /** The running scenario, which itself uses this control; null without one. */
   readonly scenario: () => ScenarioRun | null;
 }
@@ -116,6 +118,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         latency.randomState = config.seed;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
+        parts.dropArrivals();
         // First: what is scheduled in the new world counts from real time.
         clock.restart('real time');
         lifecycle.revive();
@@ -187,6 +190,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   }
 
   function restore(snapshot: Snapshot): void {
+    parts.dropArrivals();
     // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
     clock.restart(snapshot.time);
     clock.speed = snapshot.speed;

@@ -118,6 +118,7 @@ export async function assembleAgent(
     ports,
     findOthers,
     countConnections: () => hub.connectionCount,
+    dropArrivals: () => hub.dropArrivals(),
     scenario: () => scenarioRun,
   });
   await lifecycle.settled();
