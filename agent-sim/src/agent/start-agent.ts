@@ -24,6 +24,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
 import type { NoticeKind } from './notice-schema.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
+import { RefusedCall } from './refused-call.ts';
 
 /**
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
@@ -161,7 +162,7 @@ function refuseWhenStopped(control: AgentControl, name: string, isStopped: () =>
     call,
     (...words: unknown[]) =>
       isStopped() && !looks.has(call)
-        ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
+        ? Promise.reject(new RefusedCall(410, `${call}: the agent of ${name} was stopped`))
         : follow(...words),
   ]);
   // Every call keeps its name.
