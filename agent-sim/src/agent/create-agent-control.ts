@@ -26,6 +26,7 @@ import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import type { NoticeKind } from './notice-schema.ts';
+import { RefusedCall } from './refused-call.ts';
 import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
@@ -136,6 +137,9 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => {
       const known = parse(nameSchema, name, 'name');
+      if (!snapshots.has(known) && snapshots.size >= maxSnapshots) {
+        throw new RefusedCall(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`);
+      }
       const snapshot = takeSnapshot();
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
@@ -220,3 +224,5 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     return result;
   }
 }
+
+const maxSnapshots = 100;

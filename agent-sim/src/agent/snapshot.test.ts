@@ -103,6 +103,27 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     expect((await control.saveSnapshot('restored')).latencyRandom).toBe(later.latencyRandom);
   });
 
+  test('of more than a mebibyte is brought back', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    const snapshot = await control.saveSnapshot('small');
+    const allowedPrograms = Array.from({ length: 12_000 }, (_, index) => `C:\\${'x'.repeat(100)}\\${index}.exe`);
+    const state = { ...snapshot.world.state, allowedPrograms };
+    await control.restoreSnapshot({ ...snapshot, world: { ...snapshot.world, state } });
+    expect(agent.world.state.allowedPrograms).toHaveLength(12_000);
+  });
+
+  test('under one name more than a hundred is refused, unless it replaces one', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    for (let count = 1; count <= 100; count += 1) await agent.saveSnapshot(String(count));
+    await expect(control.saveSnapshot('101')).rejects.toThrow(
+      'There are 100 snapshots already; save under one of their names.',
+    );
+    await control.saveSnapshot('100');
+    expect((await control.state()).snapshots).toHaveLength(100);
+  });
+
   test('that does not fit is refused, and nothing changes', async () => {
     const agent = await startApart();
     const control = await controlOf(agent);
