@@ -44,7 +44,10 @@ export interface AgentControl extends ReceivedRequests {
   /** Stops the time of the world, with all its work; connections stay on real time. */
   freezeTime(): Promise<AgentTime>;
   resumeTime(): Promise<AgentTime>;
-  /** Moves on by so many milliseconds; whatever is due on the way happens, in its order. */
+  /**
+   * Moves on by so many milliseconds; whatever is due on the way happens, in its order. A reset or a restored snapshot
+   * ends it: it then resolves to the time after that.
+   */
   advanceTime(byMs: number): Promise<AgentTime>;
   /** Moves on until it is so far ahead of real time; rejects when it is further ahead already. */
   offsetTime(offsetMs: number): Promise<AgentTime>;

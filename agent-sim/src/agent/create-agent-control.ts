@@ -26,6 +26,7 @@ import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
 import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import type { NoticeKind } from './notice-schema.ts';
+import { RefusedCall } from './refused-call.ts';
 import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
 
 export interface AgentParts {
@@ -42,6 +43,8 @@ export interface AgentParts {
   /** Looks whether other agents of the product answer. */
   readonly findOthers: () => Promise<void>;
   readonly countConnections: () => number;
+  /** Forgets the messages that are held back by the latency. */
+  readonly dropArrivals: () => void;
   /** The running scenario, which itself uses this control; null without one. */
   readonly scenario: () => ScenarioRun | null;
 }
@@ -113,8 +116,10 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       await settled(() => {
         clock.speed = config.speed;
         latency.range = config.latency;
+        latency.randomState = config.seed;
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
+        parts.dropArrivals();
         // First: what is scheduled in the new world counts from real time.
         clock.restart('real time');
         lifecycle.revive();
@@ -132,6 +137,9 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => {
       const known = parse(nameSchema, name, 'name');
+      if (!snapshots.has(known) && snapshots.size >= maxSnapshots) {
+        throw new RefusedCall(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`);
+      }
       const snapshot = takeSnapshot();
       snapshots.set(known, snapshot);
       return Promise.resolve(snapshot);
@@ -165,10 +173,13 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       ...snapshotHead(world.product),
       time: clock.time,
       installed: lifecycle.isInstalled,
+      rebootsUntil: lifecycle.rebootsUntil,
       speed: clock.speed,
       latency: latency.range,
+      latencyRandom: latency.randomState,
       faults: [...faults.active()],
       stepsDone: parts.scenario()?.progress.stepsDone ?? null,
+      nextStepAt: parts.scenario()?.nextStepAt ?? null,
       world: world.save(),
     });
   }
@@ -183,15 +194,18 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   }
 
   function restore(snapshot: Snapshot): void {
+    parts.dropArrivals();
     // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
     clock.restart(snapshot.time);
     clock.speed = snapshot.speed;
     latency.range = snapshot.latency;
+    latency.randomState = snapshot.latencyRandom;
     faults.replace(snapshot.faults);
     world.restore(snapshot.world);
-    if (snapshot.installed) lifecycle.revive();
-    else lifecycle.uninstall();
-    parts.scenario()?.restart(snapshot.stepsDone ?? 0);
+    if (!snapshot.installed) lifecycle.uninstall();
+    else if (snapshot.rebootsUntil === null) lifecycle.revive();
+    else lifecycle.continueReboot(snapshot.rebootsUntil);
+    parts.scenario()?.restart(snapshot.stepsDone ?? 0, snapshot.nextStepAt);
   }
 
   async function find(wanted: WantedMessages): Promise<FoundMessage[]> {
@@ -210,3 +224,5 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     return result;
   }
 }
+
+const maxSnapshots = 100;

@@ -47,7 +47,9 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
     },
     change: async (change) => {
       // One after the other: a second call must not let time pass in the middle of the first.
-      const applied = last.then(() => apply(change));
+      const { restarts } = clock;
+      // What waits when the agent is reset was meant for the state before.
+      const applied = last.then(() => (clock.restarts === restarts ? apply(change) : undefined));
       last = applied.catch(() => {});
       await applied;
       return time();

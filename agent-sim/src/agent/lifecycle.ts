@@ -8,8 +8,12 @@ import type { Lifecycle } from '../world/state/world.ts';
 /** When the agent's ports are open, and what happens to its connections when they close. */
 export interface AgentLifecycle extends Lifecycle {
   readonly isInstalled: boolean;
+  /** When the machine is up again, in milliseconds since 1970; null unless it reboots. */
+  readonly rebootsUntil: number | null;
   /** Restores the running, installed state at once, whatever it was doing. */
   revive(): void;
+  /** Reboots until this moment, whatever it was doing. */
+  continueReboot(until: number): void;
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,6 +32,7 @@ export interface LifecycleParts {
 export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
   const { clock, realTime, faults, ports, endConnections, onRetaken } = parts;
   let presence: Presence = 'running';
+  let rebootsUntil = 0;
   let cancelTimer = (): void => {};
   let last: Promise<void> = Promise.resolve();
 
@@ -76,6 +81,12 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
       .then(() => (next !== 'running' && presence === 'running' ? close(endings[next]) : move()));
   }
 
+  function rebootUntil(moment: number): void {
+    become('rebooting');
+    rebootsUntil = moment;
+    cancelTimer = clock.at(moment, () => become('running'));
+  }
+
   const stopListening = faults.subscribe(() => void settle());
   // A fault may have been active from the start.
   if (!isWanted()) void settle();
@@ -84,11 +95,13 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     get isInstalled() {
       return presence !== 'uninstalled';
     },
-    reboot: () => {
-      if (presence !== 'running') return;
-      become('rebooting');
-      cancelTimer = clock.after(rebootMs, () => become('running'));
+    get rebootsUntil() {
+      return presence === 'rebooting' ? rebootsUntil : null;
     },
+    reboot: () => {
+      if (presence === 'running') rebootUntil(clock.momentAfter(rebootMs));
+    },
+    continueReboot: rebootUntil,
     restart: () => {
       last = last.then(nextTurn).then(() => endConnections(endings.rebooting));
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import { connectPage } from '../testing/connect-page.ts';
+import { fileWith } from '../testing/file-with.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { runCleanup } from '../world/moves/cleanup-work.ts';
@@ -91,6 +92,71 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     await control.saveSnapshot('is gone');
     expect(await control.restoreSnapshot('runs')).toMatchObject({ installed: true, running: true });
     expect(await control.restoreSnapshot('is gone')).toMatchObject({ installed: false, running: false });
+  });
+
+  test('of a machine that reboots keeps the ports closed until the reboot is over', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    await control.freezeTime();
+    await control.reboot();
+    await control.advanceTime(2_000);
+    await control.saveSnapshot('reboots');
+    await control.reset();
+    await control.uninstall();
+    expect(await control.restoreSnapshot('reboots')).toMatchObject({ installed: true, running: false });
+    await control.advanceTime(2_999);
+    expect(await control.state()).toMatchObject({ running: false });
+    await control.advanceTime(1);
+    expect(await control.state()).toMatchObject({ running: true });
+  });
+
+  test('takes the step of the scenario that waits when it would have been taken', async () => {
+    const scenario = await fileWith('name: s\nsteps:\n  - { after: 10s, set: { licence: trial } }\n');
+    const agent = await startApart({ scenario });
+    const control = await controlOf(agent);
+    await control.freezeTime();
+    await control.advanceTime(9_000);
+    await control.saveSnapshot('nine seconds');
+    const { frozenAt } = (await control.state()).time;
+    await control.reset();
+    await control.restoreSnapshot('nine seconds');
+    expect((await control.state()).time.frozenAt).toBe(frozenAt);
+    await control.advanceTime(1_000);
+    expect((await control.state()).scenario).toMatchObject({ stepsDone: 1 });
+  });
+
+  test('continues the delays of answers, which a reset starts again', async () => {
+    const agent = await startApart({ seed: 3, latency: { minMs: 1, maxMs: 2 } });
+    const control = await controlOf(agent);
+    const { latencyRandom } = await control.saveSnapshot('started');
+    await fetch(agent.regStateUrl);
+    const later = await control.saveSnapshot('asked once');
+    expect(later.latencyRandom).not.toBe(latencyRandom);
+    await control.reset();
+    expect((await control.saveSnapshot('reset')).latencyRandom).toBe(latencyRandom);
+    await control.restoreSnapshot('asked once');
+    expect((await control.saveSnapshot('restored')).latencyRandom).toBe(later.latencyRandom);
+  });
+
+  test('of more than a mebibyte is brought back', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    const snapshot = await control.saveSnapshot('small');
+    const allowedPrograms = Array.from({ length: 12_000 }, (_, index) => `C:\\${'x'.repeat(100)}\\${index}.exe`);
+    const state = { ...snapshot.world.state, allowedPrograms };
+    await control.restoreSnapshot({ ...snapshot, world: { ...snapshot.world, state } });
+    expect(agent.world.state.allowedPrograms).toHaveLength(12_000);
+  });
+
+  test('under one name more than a hundred is refused, unless it replaces one', async () => {
+    const agent = await startApart();
+    const control = await controlOf(agent);
+    for (let count = 1; count <= 100; count += 1) await agent.saveSnapshot(String(count));
+    await expect(control.saveSnapshot('101')).rejects.toThrow(
+      'There are 100 snapshots already; save under one of their names.',
+    );
+    await control.saveSnapshot('100');
+    expect((await control.state()).snapshots).toHaveLength(100);
   });
 
   test('that does not fit is refused, and nothing changes', async () => {

@@ -29,7 +29,7 @@ const worldSchema: z.ZodMiniType<SavedWorld> = z.object({
 });
 
 /** Rises when older snapshots cannot be read any more. */
-const format = 1;
+const format = 2;
 
 /** The whole state of an agent, as plain JSON: what its world is, its time, its faults and its settings. */
 export const snapshotSchema = z.object({
@@ -39,11 +39,17 @@ export const snapshotSchema = z.object({
   product: z.enum(products),
   time: z.object({ now: momentSchema, isFrozen: z.boolean() }),
   installed: z.boolean(),
+  /** When the reboot that is under way is over; null without one. */
+  rebootsUntil: z.nullable(momentSchema),
   speed: agentOptionRules.speed.schema,
   latency: agentOptionRules.latency.schema,
+  /** The state of the source of the delays. */
+  latencyRandom: z.int(),
   faults: z.array(faultSchema),
   /** How many steps of the scenario were done; null without one. */
   stepsDone: z.nullable(z.int().check(z.minimum(0))),
+  /** When the next step is taken; null when it waits for a request, or there is none. */
+  nextStepAt: z.nullable(momentSchema),
   world: worldSchema,
 });
 

@@ -24,6 +24,7 @@ import { createLifecycle } from './lifecycle.ts';
 import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
 import type { NoticeKind } from './notice-schema.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
+import { RefusedCall } from './refused-call.ts';
 
 /**
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
@@ -43,9 +44,7 @@ export async function assembleAgent(
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
-  // A random source of its own: how often a page asks must not change what the machine consists of.
-  const chance = createRandom(seed);
-  const latency = createLatency(config.latency, (min, max) => chance.between(min, max));
+  const latency = createLatency(config.latency, { seed, createRandom });
   const log = createMessageLog();
   const exchanges = createExchangeLog();
 
@@ -120,6 +119,7 @@ export async function assembleAgent(
     ports,
     findOthers,
     countConnections: () => hub.connectionCount,
+    dropArrivals: () => hub.dropArrivals(),
     scenario: () => scenarioRun,
   });
   await lifecycle.settled();
@@ -162,7 +162,7 @@ function refuseWhenStopped(control: AgentControl, name: string, isStopped: () =>
     call,
     (...words: unknown[]) =>
       isStopped() && !looks.has(call)
-        ? Promise.reject(new Error(`${call}: the agent of ${name} was stopped`))
+        ? Promise.reject(new RefusedCall(410, `${call}: the agent of ${name} was stopped`))
         : follow(...words),
   ]);
   // Every call keeps its name.

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
+import { fileWith } from '../testing/file-with.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { attachState } from './attach-state.ts';
@@ -122,12 +120,4 @@ describe('a replay file', () => {
 
 function changed(file: ReplayFile, snapshot: object): string {
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...snapshot } });
-}
-
-async function fileWith(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'replay-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'file');
-  await writeFile(path, text);
-  return path;
 }

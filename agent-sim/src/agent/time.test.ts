@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { pause } from 'simulator-kit/real-time';
+import { nextTurn, pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -94,6 +94,27 @@ describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) 
     await control.reset();
     expect((await control.state()).time).toEqual({ frozenAt: null, offsetMs: 0 });
   });
+});
+
+test('a reset in the middle of an advance ends it, with every time change that waits behind it', async () => {
+  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  const changes = [agent.advanceTime(14 * dayMs), agent.advanceTime(dayMs), agent.freezeTime()];
+  await nextTurn();
+  await agent.reset();
+  for (const time of await Promise.all(changes)) expect(time).toEqual({ frozenAt: null, offsetMs: 0 });
+  expect(await agent.state()).toMatchObject({ time: { frozenAt: null, offsetMs: 0 }, licence: 'trial' });
+});
+
+test('a snapshot that is restored in the middle of an advance ends it', async () => {
+  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  await agent.freezeTime();
+  const { time, licence } = await agent.state();
+  await agent.saveSnapshot('before');
+  const advance = agent.offsetTime(14 * dayMs);
+  await nextTurn();
+  await agent.restoreSnapshot('before');
+  expect((await advance).frozenAt).toBe(time.frozenAt);
+  expect(await agent.state()).toMatchObject({ time: { frozenAt: time.frozenAt }, licence });
 });
 
 test('an offset that one of several agents is beyond already moves none of them', async () => {

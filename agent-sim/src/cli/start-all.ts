@@ -58,5 +58,7 @@ async function startAgents(wanted: readonly AgentOptions[]): Promise<readonly Ag
 }
 
 export async function stopAll({ agents, control }: Started): Promise<void> {
-  await Promise.all([control?.stop(), ...agents.map((agent) => agent.stop())]);
+  // First, so that no call of it reaches an agent that was stopped.
+  await control?.stop();
+  await Promise.all(agents.map((agent) => agent.stop()));
 }

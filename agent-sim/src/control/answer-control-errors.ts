@@ -2,13 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { sendRefusal } from '../loopback/create-app.ts';
+import type { RefusedCall } from '../agent/refused-call.ts';
 import { WrongCall } from '../validation/parse-call.ts';
 import { controlContract, type ControlRefusal } from './control-contract.ts';
 import type { AgentMissing } from './served-agent.ts';
 
 /** What an agent refuses, what Fastify refuses, and bugs: these are reported on stderr, not to the caller. */
 export function answerError(
-  error: FastifyError | AgentMissing | WrongCall,
+  error: FastifyError | AgentMissing | RefusedCall | WrongCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {

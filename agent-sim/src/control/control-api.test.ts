@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { startApart } from '../testing/start-apart.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -218,4 +218,20 @@ test.each([
     body: JSON.stringify({ latency }),
   });
   expect(await answer.json()).toMatchObject({ latency: range });
+});
+
+test('a call of an agent that was stopped is answered with that, and is no defect', async () => {
+  const agent = await startApart();
+  const origin = await startControlled([agent]);
+  await agent.stop();
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
+  const answer = await fetch(`${origin}/api/agents/maverick`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: '{"speed":2}',
+  });
+  expect(answer.status).toBe(410);
+  expect(await answer.json()).toMatchObject({ error: 'Gone', message: 'set: the agent of maverick was stopped' });
+  expect(written).not.toHaveBeenCalled();
 });

@@ -111,6 +111,8 @@ export const controlContract = {
     method: 'POST',
     path: '/api/agents/:product/restore',
     request: z.union([z.strictObject({ name: nameSchema }), z.strictObject({ snapshot: z.unknown() })]),
+    // Lists such as the notifications grow with the time that an agent runs.
+    maxBodyBytes: 8 * 1024 * 1024,
     answer: agentStateSchema,
   },
 
@@ -134,6 +136,8 @@ export interface ControlCall {
   readonly path: `/api/${string}`;
   readonly request: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
+  /** Fastify's limit, 1 MiB, when it is left out. */
+  readonly maxBodyBytes?: number;
 }
 
 type Contract = typeof controlContract;

@@ -1,26 +1,47 @@
 import { expect, test } from 'vitest';
-import { createLatency } from './latency.ts';
+import { createLatency, type Latency } from './latency.ts';
 
 test('every answer waits for a time of its own within the range, which can be changed', async () => {
-  const waited: number[] = [];
-  const draws = [20, 80];
-  const latency = createLatency(
-    { minMs: 20, maxMs: 80 },
-    (min, max) => draws.shift() ?? min + max,
-    (delayMs) => Promise.resolve(void waited.push(delayMs)),
-  );
+  const { latency, waited } = waiting({ minMs: 20, maxMs: 80 });
+  for (let asked = 0; asked < 50; asked += 1) await latency.wait();
+  expect(new Set(waited).size).toBeGreaterThan(10);
+  expect(Math.min(...waited)).toBeGreaterThanOrEqual(20);
+  expect(Math.max(...waited)).toBeLessThanOrEqual(80);
+  latency.range = { minMs: 3, maxMs: 3 };
   await latency.wait();
-  await latency.wait();
-  latency.range = { minMs: 1, maxMs: 2 };
-  await latency.wait();
-  expect(waited).toEqual([20, 80, 3]);
+  expect(waited.at(-1)).toBe(3);
+});
+
+test('the same seed gives the same delays, and the state of their source those that follow', async () => {
+  const [one, other] = [waiting({ minMs: 0, maxMs: 1_000 }), waiting({ minMs: 0, maxMs: 1_000 })];
+  await one.latency.wait();
+  const { randomState } = one.latency;
+  for (const { latency } of [one, other, one, other]) await latency.wait();
+  expect(one.waited.slice(0, 2)).toEqual(other.waited);
+  other.latency.randomState = randomState;
+  await other.latency.wait();
+  expect(other.waited[2]).toBe(one.waited[1]);
 });
 
 test('without latency nothing waits', async () => {
-  const latency = createLatency(
-    { minMs: 0, maxMs: 0 },
-    () => expect.unreachable(),
-    () => expect.unreachable(),
-  );
+  const { latency, waited } = waiting({ minMs: 0, maxMs: 0 });
   await latency.wait();
+  expect(waited).toEqual([]);
 });
+
+function waiting(range: Latency['range']): { readonly latency: Latency; readonly waited: number[] } {
+  const waited: number[] = [];
+  const wait = (delayMs: number): Promise<void> => Promise.resolve(void waited.push(delayMs));
+  return { latency: createLatency(range, { seed: 1, createRandom: createCount }, wait), waited };
+}
+
+/** As random as a test needs it: each value is one above the former. */
+function createCount(seed: number): { between(min: number, max: number): number; readonly state: number } {
+  let state = seed;
+  return {
+    between: (min, max) => min + ((state += 1) % (max - min + 1)),
+    get state() {
+      return state;
+    },
+  };
+}

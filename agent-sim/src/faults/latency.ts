@@ -6,23 +6,39 @@ export interface LatencyRange {
   readonly maxMs: number;
 }
 
+/** Where the random delays come from. */
+interface DelaySource {
+  readonly seed: number;
+  /** `between` returns a random integer, both ends included; a source made from `state` continues with the same values. */
+  readonly createRandom: (seed: number) => { between(min: number, max: number): number; readonly state: number };
+}
+
 /** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
 export interface Latency {
   range: LatencyRange;
+  /** Of the source of the delays. */
+  randomState: number;
   wait(): Promise<void>;
 }
 
-/** `between` returns a random integer, both ends included. */
 export function createLatency(
   range: LatencyRange,
-  between: (min: number, max: number) => number,
+  { seed, createRandom }: DelaySource,
   wait: (delayMs: number) => Promise<void> = pause,
 ): Latency {
+  // A random source of its own: how often a page asks must not change what the machine consists of.
+  let random = createRandom(seed);
   const latency: Latency = {
     range,
+    get randomState() {
+      return random.state;
+    },
+    set randomState(state) {
+      random = createRandom(state);
+    },
     wait: async () => {
       const { minMs, maxMs } = latency.range;
-      if (maxMs > 0) await wait(between(minMs, maxMs));
+      if (maxMs > 0) await wait(random.between(minMs, maxMs));
     },
   };
   return latency;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createQuickWorld } from '../testing/create-quick-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 
 const hourMs = 3_600_000;
@@ -26,6 +27,13 @@ test('as long as a driver is old, a program is held back now and then, told and 
   expect(added.length).toBeLessThanOrEqual(20);
   const { blockedProcesses } = await resultOf(world, 'blockedProcess/history', {});
   expect(blockedProcesses.slice(0, added.length)).toEqual(added.reverse());
+});
+
+test('programs are held back no more often in a world that goes faster', () => {
+  const quick = createQuickWorld('driver-support');
+  quick.realTime.advance(hourMs);
+  clock.advance(hourMs);
+  expect(quick.events.of('blockedProcess/added')).toHaveLength(events.of('blockedProcess/added').length);
 });
 
 test('while a driver is replaced, a program that wants its device is held back for that', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createQuickWorld } from '../testing/create-quick-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 
 let { clock, world, events, lifecycle } = createWorldBench('driver-support', { start: { agentVersion: '4.12.1' } });
@@ -82,6 +83,15 @@ test('an uninstall is told, and the program is gone after the delay that was ans
   clock.advance(60_000);
   expect(lifecycle.uninstall).toHaveBeenCalledOnce();
   expect(events.of('client/uninstalling')).toHaveLength(1);
+});
+
+test('the delay that is told is that of the uninstall, however fast the world goes', async () => {
+  const quick = createQuickWorld('maverick', lifecycle);
+  const { delaySeconds } = await resultOf(quick.world, 'client/uninstall', {});
+  quick.realTime.advance(delaySeconds * 1_000 - 1);
+  expect(lifecycle.uninstall).not.toHaveBeenCalled();
+  quick.realTime.advance(1);
+  expect(lifecycle.uninstall).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])(

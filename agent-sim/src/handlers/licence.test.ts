@@ -29,3 +29,17 @@ test('an agent that is not registered knows its licence, but cannot refresh it',
   expect(await codeOf(world, 'licence/check', {})).toBe('done');
   expect(await codeOf(world, 'licence/refresh', {})).toBe('USER_LOGON_FAILED');
 });
+
+test('only the licence that an agent has now runs out, however often it was changed', () => {
+  const { clock, world, events } = createWorldBench('maverick', { start: { licence: 'trial' } });
+  for (let changes = 0; changes < 10; changes += 1) {
+    changeLicence(world, 'active');
+    changeLicence(world, 'trial');
+  }
+  expect(world.save().plans).toMatchObject([{ plan: { kind: 'licence-ends' } }]);
+  clock.advance(14 * 86_400_000);
+  expect(events.of('licence/changed').at(-1)).toMatchObject({ state: 'expired' });
+  changeLicence(world, 'active');
+  changeLicence(world, 'none');
+  expect(world.save().plans).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
+import { createQuickWorld } from '../testing/create-quick-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 import { showPopup } from '../world/moves/popups.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
@@ -32,6 +33,16 @@ test('the first button of an offered clean-up begins it', async () => {
   await resultOf(world, 'popup/respond', { popupId, buttonId: buttons[0]!.buttonId });
   clock.advance(60_000);
   expect(events.of('cleanup/completed')).toMatchObject([{ outcome: 'finished' }]);
+});
+
+test('it stays open for the time that is told, however fast the world goes', () => {
+  const quick = createQuickWorld('maverick');
+  showPopup(quick.world, { offer: { kind: 'reboot' }, title: 'Restart?', body: '', buttons: { yes: 'Yes' } });
+  const { popupId, closesAfterSeconds } = quick.events.of('popup/shown')[0]!;
+  quick.realTime.advance(closesAfterSeconds! * 1_000 - 1);
+  expect(quick.events.of('popup/closed')).toEqual([]);
+  quick.realTime.advance(1);
+  expect(quick.events.of('popup/closed')).toEqual([{ popupId, reason: 'timedOut', buttonId: null }]);
 });
 
 test('another button only closes it', async () => {

@@ -10,8 +10,10 @@ import { noFault, type Scenario, type ScenarioStep } from './scenario-schema.ts'
 
 export interface ScenarioRun {
   readonly progress: { readonly name: string; readonly stepsDone: number; readonly steps: number };
-  /** Restarts with the step after so many; the time until that counts from now. */
-  restart(stepsDone?: number): void;
+  /** When the next step is taken, in milliseconds since 1970; null when it waits for a request, or there is none. */
+  readonly nextStepAt: number | null;
+  /** Restarts with the step after so many; the time until that counts from now, unless its moment is given. */
+  restart(stepsDone?: number, nextStepAt?: number | null): void;
   stop(): void;
 }
 
@@ -29,11 +31,19 @@ export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): Sc
   let stepsDone = 0;
   /** A request triggers only one step, even if the next one waits for the same type. */
   let lastSequence = 0;
+  let nextStepAt: number | null = null;
   let stopWaiting = (): void => {};
 
-  function waitForNext(): void {
+  function waitForNext(dueAt: number | null = null): void {
     const step = steps[stepsDone];
-    if (step) stopWaiting = waitFor(step, () => take(step));
+    nextStepAt = null;
+    if (!step) return;
+    if (step.on !== undefined) {
+      stopWaiting = waitForRequest(step.on, () => take(step));
+      return;
+    }
+    nextStepAt = dueAt ?? parts.clock.momentAfter(step.after ?? 0);
+    stopWaiting = parts.clock.at(nextStepAt, () => take(step));
   }
 
   function take(step: ScenarioStep): void {
@@ -43,10 +53,9 @@ export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): Sc
     waitForNext();
   }
 
-  function waitFor({ on, after = 0 }: ScenarioStep, run: () => void): () => void {
-    if (on === undefined) return parts.clock.after(after, run);
+  function waitForRequest(type: string, run: () => void): () => void {
     return parts.log.subscribe((entry) => {
-      if (entry.sequence <= lastSequence || !isRequest(entry, on)) return;
+      if (entry.sequence <= lastSequence || !isRequest(entry, type)) return;
       lastSequence = entry.sequence;
       run();
     });
@@ -57,10 +66,13 @@ export function runScenario({ name, steps }: Scenario, parts: ScenarioParts): Sc
     get progress() {
       return { name, stepsDone, steps: steps.length };
     },
-    restart: (done = 0) => {
+    get nextStepAt() {
+      return nextStepAt;
+    },
+    restart: (done = 0, dueAt = null) => {
       stopWaiting();
       stepsDone = Math.min(done, steps.length);
-      waitForNext();
+      waitForNext(dueAt);
     },
     stop: () => stopWaiting(),
   };

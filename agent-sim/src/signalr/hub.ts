@@ -23,6 +23,8 @@ export interface Hub {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   broadcast(envelope: EventEnvelope): void;
   readonly connectionCount: number;
+  /** Forgets the messages that are held back by the latency; they are never answered. */
+  dropArrivals(): void;
   closeAll(how: HubEnding): Promise<void>;
 }
 
@@ -45,10 +47,13 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
   const connections = new Set<Connection>();
   const tickets = createTickets(realTime);
   let isWatching = false;
-  let closings = 0;
+  let dropsOfArrivals = 0;
   let servedNow = 0;
   const heldEvents: EventEnvelope[] = [];
 
+  const dropArrivals = (): void => {
+    dropsOfArrivals += 1;
+  };
   const watch = (): void => {
     for (const connection of connections) connection.check();
     isWatching = connections.size > 0;
@@ -107,10 +112,9 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
       realTime,
       opened: dropIfFaulty,
       received: (argument, bytes) => {
-        const closingsBefore = closings;
+        const dropsBefore = dropsOfArrivals;
         arrive(() => {
-          // What was still on the wire when the agent hung up is lost.
-          if (closings === closingsBefore) void serve(connection, argument, bytes);
+          if (dropsOfArrivals === dropsBefore) void serve(connection, argument, bytes);
         });
       },
     });
@@ -137,8 +141,10 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
     get connectionCount() {
       return connections.size;
     },
+    dropArrivals,
     closeAll: async (how) => {
-      closings += 1;
+      // What is still on the wire when the agent hangs up is lost.
+      dropArrivals();
       const closing = [...connections];
       for (const connection of closing) {
         if (how === 'drop') connection.drop();

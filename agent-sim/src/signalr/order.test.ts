@@ -57,6 +57,22 @@ test('a request that is still on the wire when the agent hangs up is never serve
   expect(running.log.entries()).toEqual([]);
 });
 
+test.each<[string, (agent: Awaited<ReturnType<typeof startApart>>) => Promise<unknown>]>([
+  ['a reset', (agent) => agent.reset()],
+  ['a restored snapshot', (agent) => agent.restoreSnapshot('before')],
+])('a request that is still on the wire at %s is never served, and the next one is', async (_what, change) => {
+  const agent = await startApart({ latency: { minMs: 500, maxMs: 500 } });
+  const { latencyRandom } = await agent.saveSnapshot('before');
+  const page = await connectPage(agent);
+  page.ask('licence/check');
+  // Its delay is drawn when it comes in.
+  await expect.poll(async () => (await agent.saveSnapshot('asked')).latencyRandom).not.toBe(latencyRandom);
+  await change(agent);
+  page.ask('client/info');
+  await agent.received('client/info');
+  expect(await agent.messages({ type: 'licence/check' })).toEqual([]);
+});
+
 function typesTold(page: ConnectedPage): readonly string[] {
   return page.told().map(({ type }) => type);
 }

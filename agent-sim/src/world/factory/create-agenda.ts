@@ -1,8 +1,10 @@
 import type { Clock } from '../state/clock.ts';
-import type { DuePlan, Plan } from '../state/plan.ts';
+import type { DuePlan, Plan, PlanKind } from '../state/plan.ts';
 
 export interface Agenda {
   add(dueAt: number, plan: Plan): void;
+  /** Nothing of this kind happens any more. */
+  withdraw(kind: PlanKind): void;
   save(): readonly DuePlan[];
   restore(saved: readonly DuePlan[]): void;
 }
@@ -21,6 +23,13 @@ export function createAgenda(clock: Clock, carryOut: (plan: Plan) => void): Agen
 
   return {
     add,
+    withdraw: (kind) => {
+      for (const [entry, cancel] of due) {
+        if (entry.plan.kind !== kind) continue;
+        cancel();
+        due.delete(entry);
+      }
+    },
     save: () => [...due.keys()],
     restore: (saved) => {
       for (const cancel of due.values()) cancel();

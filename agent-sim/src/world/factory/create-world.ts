@@ -75,6 +75,7 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
     endWork: (id, outcome) => workbench.end(id, outcome),
     plan: (delayMs, plan) => agenda.add(clock.momentAfter(delayMs), plan),
     planAt: (moment, plan) => agenda.add(moment, plan),
+    withdrawPlans: (kind) => agenda.withdraw(kind),
     lifecycle,
     // Later changes of the world must not reach what was saved, nor the other way round.
     save: () => structuredClone({ state, work: workbench.save(), plans: agenda.save(), random: random.state }),

@@ -50,7 +50,8 @@ export function uninstallClient(world: World, startedBy: StartedBy, keepsSetting
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
     world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
-    world.plan(goneAfterSeconds * 1_000, { kind: 'leave', keepsSettings });
+    // Whatever the speed: pages were told the delay.
+    world.planAt(world.clock.now() + goneAfterSeconds * 1_000, { kind: 'leave', keepsSettings });
   }
   return goneAfterSeconds;
 }

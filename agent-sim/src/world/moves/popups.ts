@@ -24,7 +24,8 @@ export function showPopup(world: World, { offer, title, body, buttons }: Questio
   };
   world.change((state) => ({ ...state, popups: [...state.popups, { popup, offer }] }));
   world.emit('popup/shown', popup);
-  world.plan(closesAfterSeconds * 1_000, { kind: 'close-popup', popupId: popup.popupId });
+  // Whatever the speed: pages were told when it closes.
+  world.planAt(world.clock.now() + closesAfterSeconds * 1_000, { kind: 'close-popup', popupId: popup.popupId });
 }
 
 /** Closes a popup and tells every page; one that is already closed stays closed. */

@@ -103,6 +103,22 @@ test('restarted from another moment, it has forgotten what was scheduled', () =>
   expect(run).not.toHaveBeenCalled();
 });
 
+test('while it is advanced it is frozen only if it was before, and as far ahead as it has come', async () => {
+  const { clock } = create();
+  const during: unknown[] = [];
+  const advance = async (): Promise<void> => {
+    clock.at(clock.now() + 400, () => during.push({ ...clock.time, now: 0 }));
+    await clock.advance(1_000);
+  };
+  await advance();
+  clock.freeze();
+  await advance();
+  expect(during).toEqual([
+    { now: 0, isFrozen: false, offsetMs: 400 },
+    { now: 0, isFrozen: true, offsetMs: 1_400 },
+  ]);
+});
+
 function create(speed = 1) {
   const realTime = createManualClock();
   return { realTime, clock: createClock(speed, { realTime, startsAt: realTime.now() }) };

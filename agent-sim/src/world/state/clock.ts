@@ -16,6 +16,7 @@ export interface Clock {
 interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Not while an advance only holds it, as it goes on after that. */
   readonly isFrozen: boolean;
   /** How far it is ahead of real time, or was when it was frozen or set ahead; negative when it went on after that. */
   readonly offsetMs: number;
@@ -26,9 +27,14 @@ export interface SimulatedClock extends Clock {
   readonly time: ClockTime;
   /** Counts for what is scheduled from then on. */
   speed: number;
+  /** How often it was restarted. */
+  readonly restarts: number;
   freeze(): void;
   resume(): void;
-  /** Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. */
+  /**
+   * Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. A restart
+   * meanwhile ends it.
+   */
   advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
   /** Moves on until it is so far ahead of real time, in the same way. */
   offset(toMs: number, settle?: () => Promise<void>): Promise<void>;
@@ -49,6 +55,8 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
   const realNow = (): number => realTime.now() + realStart;
   let offsetMs = 0;
   let frozenAt: number | null = null;
+  let isHeld = false;
+  let restarts = 0;
   const timers = new Set<Timer>();
   let disarm = (): void => {};
 
@@ -77,8 +85,13 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
   function resume(): void {
     if (frozenAt === null) return;
     offsetMs = offsetNow();
-    frozenAt = null;
+    [frozenAt, isHeld] = [null, false];
     arm();
+  }
+
+  function moveTo(moment: number): void {
+    offsetMs += moment - now();
+    frozenAt = moment;
   }
 
   const at: Clock['at'] = (moment, whatRuns) => {
@@ -96,7 +109,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     momentAfter: (durationMs) => now() + durationMs / factor,
     after: (delayMs, whatRuns) => at(now() + Math.max(0, delayMs) / factor, whatRuns),
     get time() {
-      return { now: now(), isFrozen: frozenAt !== null, offsetMs: Math.round(offsetMs) };
+      return { now: now(), isFrozen: frozenAt !== null && !isHeld, offsetMs: Math.round(offsetMs) };
     },
     get speed() {
       return factor;
@@ -104,31 +117,38 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     set speed(newSpeed) {
       factor = newSpeed;
     },
+    get restarts() {
+      return restarts;
+    },
     freeze: () => {
-      frozenAt = now();
+      [frozenAt, isHeld] = [now(), false];
       arm();
     },
     resume,
     advance: async (byMs, settle = () => Promise.resolve()) => {
-      const wasFrozen = frozenAt !== null;
+      const restartsBefore = restarts;
       const until = now() + byMs;
       // Held meanwhile, so that everything on the way sees its own moment.
+      isHeld = frozenAt === null;
       frozenAt = now();
       arm();
       for (let next = earliest(timers); next && next.dueAt <= until; next = earliest(timers)) {
-        frozenAt = Math.max(frozenAt, next.dueAt);
+        moveTo(Math.max(now(), next.dueAt));
         run(next);
         await settle();
+        if (restarts !== restartsBefore) return;
       }
-      frozenAt = until;
-      offsetMs += byMs;
-      if (!wasFrozen) resume();
+      moveTo(until);
+      if (isHeld) resume();
     },
     offset: async (toMs, settle) => {
+      const restartsBefore = restarts;
       await clock.advance(toMs - offsetNow(), settle);
-      if (frozenAt !== null) offsetMs = toMs;
+      if (frozenAt !== null && restarts === restartsBefore) offsetMs = toMs;
     },
     restart: (from) => {
+      restarts += 1;
+      isHeld = false;
       timers.clear();
       [frozenAt, offsetMs] = from === 'real time' ? [null, 0] : [from.now, from.now - realNow()];
       if (from !== 'real time' && !from.isFrozen) resume();

@@ -1,7 +1,7 @@
 import type { EventName, PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { Clock } from './clock.ts';
-import type { DuePlan, Plan } from './plan.ts';
+import type { DuePlan, Plan, PlanKind } from './plan.ts';
 import type { Random } from './random.ts';
 import type { RunningWork, SavedWork, Workbench } from './work.ts';
 import type { WorldState } from './world-state.ts';
@@ -25,6 +25,8 @@ export interface World {
   plan(delayMs: number, plan: Plan): void;
   /** Something happens at this moment, in milliseconds since 1970. */
   planAt(moment: number, plan: Plan): void;
+  /** Nothing that was planned of this kind happens. */
+  withdrawPlans(kind: PlanKind): void;
   readonly lifecycle: Lifecycle;
   save(): SavedWorld;
   /** Continues a saved world of the same product in place of this one; its clock must show the time of the saved one. */
