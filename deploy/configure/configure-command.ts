@@ -17,6 +17,7 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .option('--nginx <file>', 'where release switch puts the nginx file, such as /etc/nginx/conf.d/sign-in.conf')
     .option('--account <origin>', 'where nginx finds the account server (required unless accountOrigin is set)')
     .option('--server-name <name>', "the site's host name (default: any)")
+    .option('--no-server-name', 'serve any name, even if the live release has one')
     .option('--tls-cert <file>', 'the certificate with its chain, PEM; needs --tls-key')
     .option('--tls-key <file>', 'its private key, PEM')
     .option('--no-tls', 'serve without TLS, even if the live release uses it')

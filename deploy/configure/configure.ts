@@ -6,11 +6,10 @@ import { configurationId, releaseName } from 'shared-protocol/release/release-id
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
-import { readLive } from '../release/live-file.ts';
-import { readRelease } from '../release/release-file.ts';
 import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
 import type { Checked } from '../checked.ts';
 import { configFaults } from './config-faults.ts';
+import { lostOptionFaults } from './lost-option-faults.ts';
 import { describeNginxOptions, originOf, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
@@ -27,7 +26,8 @@ export interface ConfigureOptions {
   readonly out: string;
   readonly nginx?: string;
   readonly account?: string;
-  readonly serverName?: string;
+  /** False for `--no-server-name`. */
+  readonly serverName?: string | false;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   /** False for `--no-tls`. */
@@ -71,22 +71,12 @@ async function checkEverything(options: ConfigureOptions, site: SiteFolder): Pro
     ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
     ...(await outFaults(options.out, options.dist)),
-    ...(await tlsFaults(options, site)),
+    ...(await lostOptionFaults(options, site)),
   ];
   if (faults.length > 0 || config === null || build.status !== 'ok' || nginx.status !== 'ok') {
     return { status: 'faults', faults };
   }
   return { status: 'ok', value: { config, build: build.value, nginx: nginx.value } };
-}
-
-/** TLS that the live release has must not get lost because options were forgotten. */
-async function tlsFaults({ tls, tlsCert }: ConfigureOptions, site: SiteFolder): Promise<readonly string[]> {
-  if (!tls || tlsCert !== undefined) return [];
-  const live = await readLive(site);
-  const release = live === null ? null : await readRelease(site, live.live);
-  if (!release?.tls) return [];
-  const options = release.nginxOptions.join(' ');
-  return [`The live release has TLS, and this one would have none. Give its options again, or --no-tls: ${options}`];
 }
 
 function draftOf(

@@ -16,7 +16,7 @@ export async function nginxOptionFaults(
     ...(account === undefined || isOrigin(account)
       ? []
       : [`--account ${account}: expected an origin, such as http://127.0.0.1:5000`]),
-    ...(serverName === undefined || isServerName(serverName)
+    ...(serverName === undefined || serverName === false || isServerName(serverName)
       ? []
       : [`--server-name ${serverName}: expected a host name, such as login.example.com`]),
     ...(resolver === undefined || isNameServer(resolver)
@@ -93,7 +93,7 @@ async function tlsFaults({ nginx, tlsCert, tlsKey, tls, serverName }: ConfigureO
     ...(nginx === undefined
       ? []
       : [...unreadable('--tls-cert', tlsCert, false), ...unreadable('--tls-key', tlsKey, false)]),
-    ...(await certificateFaults(tlsCert, tlsKey, serverName)),
+    ...(await certificateFaults(tlsCert, tlsKey, serverName || undefined)),
   ];
 }
 

@@ -62,6 +62,45 @@ it('prints options that a shell reads as they were given', async () => {
   expect(words).toEqual(['--nginx', join(folder, 'site.conf'), '--account', 'http://127.0.0.1:5000']);
 });
 
+describe('cannot get lost because it was forgotten:', () => {
+  it('the site’s name, without which a client chooses the name in mailed links', async () => {
+    const named = ['--server-name', 'login.example.com'];
+    expect(await site.configure(...site.words, ...nginx, ...named)).toMatchObject({ exitCode: 0 });
+    await site.release('switch');
+    const { exitCode, output } = await site.configure(...site.words, ...nginx);
+    expect([exitCode, output]).toEqual([
+      1,
+      'The live release has --server-name login.example.com, and this one would have none. Give it again, or --no-server-name.\nNothing was written.\n',
+    ]);
+    expect(await site.configure(...site.words, ...nginx, '--server-name', 'www.example.com')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await site.configure(...site.words, ...nginx, '--no-server-name')).toMatchObject({ exitCode: 0 });
+    const switched = await site.release('switch');
+    expect([switched.exitCode, switched.output]).toEqual([
+      1,
+      expect.stringMatching(/has --server-name login\.example\.com, and \S+ has none: --no-server-name allows it\./),
+    ]);
+    expect(await site.release('switch', '--no-server-name')).toMatchObject({ exitCode: 0 });
+    // Nothing is left to lose.
+    expect(await site.configure(...site.words, ...nginx)).toMatchObject({ exitCode: 0 });
+  });
+
+  it('a port', async () => {
+    await site.configure(...site.words, ...nginx, '--http-port', '8080');
+    await site.release('switch');
+    const { exitCode, output } = await site.configure(...site.words, ...nginx);
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringContaining(
+        'The live release has --http-port 8080, and this one would have 80. Give it again, or --http-port 80.',
+      ),
+    ]);
+    expect(await site.configure(...site.words, ...nginx, '--http-port', '80')).toMatchObject({ exitCode: 0 });
+    expect(await site.configure(...site.words)).toMatchObject({ exitCode: 0 });
+  });
+});
+
 describe('a certificate', () => {
   let pair: (name: string) => readonly string[];
   beforeEach(() => {
@@ -108,5 +147,15 @@ describe('a certificate', () => {
     expect(switched.exitCode).toBe(1);
     expect(switched.output).toContain('has none: --no-tls allows it.');
     expect(await site.release('switch', '--no-tls')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('keeps the port that it is served at, as long as there is one', async () => {
+    const tls = pair('one');
+    await site.configure(...site.words, ...nginx, ...tls, '--https-port', '8443');
+    await site.release('switch');
+    expect((await site.configure(...site.words, ...nginx, ...tls)).output).toContain(
+      'The live release has --https-port 8443, and this one would have 443. Give it again, or --https-port 443.',
+    );
+    expect(await site.configure(...site.words, ...nginx, '--no-tls')).toMatchObject({ exitCode: 0 });
   });
 });

@@ -30,7 +30,7 @@ export async function readNginxOptions(
     status: 'ok',
     value: {
       target: resolve(nginx),
-      serverName: serverName ?? null,
+      serverName: serverName || null,
       account: config?.accountOrigin === '' ? (account ?? null) : null,
       tls: isTls ? { cert: resolve(tlsCert), key: resolve(tlsKey) } : null,
       httpPort,

@@ -9,7 +9,7 @@ import { indent, pattern, quoted } from './quoted.ts';
 
 /** What nginx proxies to the account server, path by path. */
 export function accountLocations(site: NginxSite & { readonly account: string }): string {
-  const pass = `${resolveLine(site)}proxy_pass ${proxyTarget(site)};`;
+  const pass = (path = '') => `${resolveLine(site)}proxy_pass ${proxyTarget(site, path)};`;
   const limit = `limit_req zone=${limitZone(site.include)} burst=40 nodelay;\nlimit_req_status 429;`;
 
   const operations = operationsByPath(site).map(([path, { isLimitedPath, hasQuery }]) =>
@@ -17,14 +17,19 @@ export function accountLocations(site: NginxSite & { readonly account: string })
       ...(isLimitedPath ? [limit, 'error_page 429 @too_many_calls;'] : []),
       ...(hasQuery ? [secretLog] : []),
       'error_page 502 504 @no_answer_to_call;',
-      pass,
+      pass(path),
     ]),
   );
   const metadata = accountMetadataPaths.map((path) =>
-    location(`= ${path}`, ['error_page 502 504 @no_answer_to_call;', pass]),
+    location(`= ${path}`, ['error_page 502 504 @no_answer_to_call;', pass(path)]),
   );
   const folders = accountFolders.map((path) =>
-    location(`~ ^${pattern(path)}(/|$)`, [secretLog, 'error_page 502 504 @no_answer_to_browser;', pass]),
+    location(`~ ^${pattern(path)}(/|$)`, [
+      refuseDotSegments,
+      secretLog,
+      'error_page 502 504 @no_answer_to_browser;',
+      pass(),
+    ]),
   );
   return [...operations, ...metadata, ...folders, answersWithoutAccountServer].join('\n\n');
 }
@@ -48,9 +53,20 @@ function operationsByPath({ operations }: NginxSite) {
   return [...byPath];
 }
 
-function proxyTarget(site: NginxSite & { readonly account: string }): string {
+/**
+ * nginx chooses a location by the path that it has decoded, and sends a folder's paths as the client wrote them. `..;` and
+ * `..%5c` are names to nginx, but lead out of the folder on some servers.
+ */
+const refuseDotSegments = String.raw`if ($request_uri ~* "^[^?]*(?:[/\\\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\\\;?]|%2f|%5c|%3b|$)") {
+  return 400;
+}`;
+
+/** @param path What the account server is asked for; empty for what the client wrote. */
+function proxyTarget(site: NginxSite & { readonly account: string }, path: string): string {
   const { protocol, isFound } = accountAddress(site.account);
-  return isFound ? `${protocol}//${upstreamName(site)}` : '$account_server';
+  if (isFound) return `${protocol}//${upstreamName(site)}${path}`;
+  // nginx adds the query only where it knows no variable.
+  return `$account_server${path === '' ? '' : `${path}$is_args$args`}`;
 }
 
 /** With a variable, nginx looks the name up when a request comes, so that it starts without. */

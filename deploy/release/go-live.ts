@@ -14,6 +14,8 @@ export interface SwitchSettings extends NginxCommands {
   readonly waitMs: number | null;
   /** Whether a release without TLS may follow one with it. */
   readonly mayDropTls: boolean;
+  /** Whether a release for any name may follow one that has its own. */
+  readonly mayDropServerName: boolean;
 }
 
 /** Has nginx serve a release, and notes that it is live. Returns why it failed, or null. */

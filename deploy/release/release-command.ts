@@ -18,6 +18,8 @@ interface SwitchOptions {
   readonly wait: number | false;
   /** False for `--no-tls`. */
   readonly tls: boolean;
+  /** False for `--no-server-name`. */
+  readonly serverName: boolean;
 }
 
 export function addReleaseCommand(program: Command, end: (exitCode: number) => void): void {
@@ -50,7 +52,8 @@ function withNginx(command: Command): Command {
     .option('--no-reload', 'leaves nginx as it is until you reload it')
     .option('--wait <seconds>', 'how long nginx may take until it serves the release', seconds, 10)
     .option('--no-wait', 'does not ask whether nginx serves it, such as where nginx runs on another computer')
-    .option('--no-tls', 'allows a release without TLS in place of one with it');
+    .option('--no-tls', 'allows a release without TLS in place of one with it')
+    .option('--no-server-name', 'allows a release without a server name in place of one with it');
 }
 
 async function list(site: SiteFolder): Promise<0 | 1> {
@@ -65,7 +68,7 @@ async function list(site: SiteFolder): Promise<0 | 1> {
 
 /** @param choose Names a release by the one that was live before; undefined for the newest, null for none. */
 async function makeLive(
-  { out, test, reload, wait, tls }: SwitchOptions,
+  { out, test, reload, wait, tls, serverName }: SwitchOptions,
   choose: (before: string | undefined) => string | undefined | null,
 ): Promise<0 | 1> {
   const site = siteFolder(out);
@@ -74,6 +77,7 @@ async function makeLive(
     reload: reload === false ? null : reload,
     waitMs: wait === false ? null : wait * 1000,
     mayDropTls: !tls,
+    mayDropServerName: !serverName,
   };
   let before: LiveState | null = null;
   const switched = await withLock(site, async (): Promise<Checked<Switched>> => {

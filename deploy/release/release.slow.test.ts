@@ -91,6 +91,17 @@ it('creates a file for the operator beside the one of nginx, and never overwrite
   expect(readFileSync(include, 'utf8')).toBe('client_max_body_size 1k;');
 });
 
+it('keeps a copy of the nginx file that somebody has edited, and says where', async () => {
+  await site.release('switch', first);
+  const edited = `${fileOf(first)}# By hand.\n`;
+  writeFileSync(nginx, edited);
+  const { exitCode, output } = await site.release('switch', second);
+  const [, copy = ''] = /^Somebody had edited \S+: a copy is (\S+)$/m.exec(output) ?? [];
+  expect([exitCode, readFileSync(nginx, 'utf8'), readFileSync(copy, 'utf8')]).toEqual([0, fileOf(second), edited]);
+  // The file of a release is no edited one.
+  expect((await site.release('rollback')).output).not.toContain('edited');
+});
+
 describe('nothing changes, and the reason is printed,', () => {
   beforeEach(async () => {
     await site.release('switch', first);
@@ -145,6 +156,17 @@ describe('nothing changes, and the reason is printed,', () => {
     await site.configure(...site.words, '--nginx', other, '--account', 'http://127.0.0.1:5000');
     expect((await site.release('switch')).output).toContain(`would serve`);
     expect([liveFile().live, existsSync(other)]).toEqual([first, false]);
+  });
+
+  it.each([false, true])('when the nginx file is somebody else’s (a first switch: %s)', async (isFirst) => {
+    if (isFirst) rmSync(join(site.out, 'live.json'));
+    writeFileSync(nginx, 'server { root /var/www/other; }');
+    const { exitCode, output } = await site.release('switch', second);
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringContaining(`${nginx} is not of this site, and would be lost: move it away, or configure`),
+    ]);
+    expect(readFileSync(nginx, 'utf8')).toBe('server { root /var/www/other; }');
   });
 
   it('when another switch is at work; both leave a whole site', async () => {

@@ -4,6 +4,7 @@ import { assetsOf, removeOldAssets } from './earlier-assets.ts';
 import { findRelease } from './find-release.ts';
 import { readLive, type LiveFile } from './live-file.ts';
 import { goLive, type SwitchSettings } from './go-live.ts';
+import { keepFormerFile } from './keep-former-file.ts';
 import { nginxFileOf, readNginxFile } from './nginx-file.ts';
 import { releaseConflict } from './release-conflict.ts';
 import type { Release } from './release-file.ts';
@@ -14,6 +15,8 @@ export interface Switched {
   readonly status: 'switched' | 'unchanged';
   readonly live: LiveFile;
   readonly release: Release;
+  /** A copy of the former nginx file where somebody had edited that. */
+  readonly editedCopy: string | null;
   /** What failed after it, which visitors do not notice. */
   readonly warning: string | null;
 }
@@ -34,15 +37,17 @@ export async function switchRelease(
   const conflict = former === null ? null : await releaseConflict(site, former, release, settings);
   if (conflict !== null) return { status: 'faults', faults: [conflict] };
   if (former?.live === release.release && (await isInPlace(site, release, settings))) {
-    return { status: 'ok', value: { status: 'unchanged', live: former, release, warning: null } };
+    return { status: 'ok', value: { status: 'unchanged', live: former, release, editedCopy: null, warning: null } };
   }
 
+  const kept = release.nginx === null ? null : await keepFormerFile(site, release.nginx);
+  if (kept?.status === 'faults') return kept;
   const now = new Date();
   const live = await nextLive(site, former, release, now);
   const failure = await goLive(site, release, live, settings);
   if (failure !== null) return { status: 'faults', faults: [failure] };
   const warning = await removeOldAssets(site, live, now).then(() => null, messageOf);
-  return { status: 'ok', value: { status: 'switched', live, release, warning } };
+  return { status: 'ok', value: { status: 'switched', live, release, editedCopy: kept?.value ?? null, warning } };
 }
 
 /** Nginx serves the live release already. */
