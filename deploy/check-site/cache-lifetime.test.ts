@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheLifetimeOf } from './cache-lifetime.ts';
+import { cacheLifetimeOf, mayBeShared } from './cache-lifetime.ts';
 
 it.each([
   [undefined, 'unspecified'],
@@ -21,4 +21,17 @@ it.each([
   ['no-store, s-maxage=3600', 'not stored'],
 ])('%j means %s', (header, lifetime) => {
   expect(cacheLifetimeOf(header)).toBe(lifetime);
+});
+
+it.each([
+  [undefined, false],
+  ['no-store', false],
+  ['no-cache', false],
+  ['private, max-age=600', false],
+  ['public, max-age=0', false],
+  ['public', true],
+  ['max-age=600', true],
+  ['s-maxage=600', true],
+])('%j may be shared: %j', (header, isShared) => {
+  expect(mayBeShared(header)).toBe(isShared);
 });

@@ -11,6 +11,15 @@ export function cacheLifetimeOf(cacheControl: string | undefined): CacheLifetime
   return Number(maxAge) === 0 ? 'revalidated' : 'unspecified';
 }
 
+/** Whether a cache of several visitors may give one of them what another was answered. */
+export function mayBeShared(cacheControl: string | undefined): boolean {
+  const directives = directivesOf(cacheControl);
+  if (directives.has('private')) return false;
+  const lifetime = cacheLifetimeOf(cacheControl);
+  if (lifetime === 'unspecified') return directives.has('public');
+  return lifetime === 'limited' || lifetime === 'immutable';
+}
+
 /** Each with the seconds for which some cache uses the answer: the second is for shared caches alone. */
 const withoutAsking = ['max-age', 's-maxage', 'stale-while-revalidate', 'stale-if-error'];
 
