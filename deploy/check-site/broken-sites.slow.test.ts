@@ -2,10 +2,11 @@ import { afterEach, expect, it } from 'vitest';
 import { brokenAccountPaths } from './testing/broken-account-paths.ts';
 import { brokenFiles } from './testing/broken-files.ts';
 import { brokenPages } from './testing/broken-pages.ts';
+import type { SiteAnswer } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
-import { at, status } from './testing/spoils.ts';
+import { at, header, redirect, status } from './testing/spoils.ts';
 import { visitChecks } from './visit-checks.ts';
 
 const running: HealthySite[] = [];
@@ -55,6 +56,31 @@ it('finds nothing wrong with a session that has more fields than the contract na
 });
 
 const sessionHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+const metadata = '/.well-known/openid-configuration';
+
+function metadataOf(issuer: string): Partial<SiteAnswer> {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ issuer }) };
+}
+
+it.each<[string, string, (answer: SiteAnswer, origin: string) => void]>([
+  ['a refused sign-in request', '/connect/authorize', status(400)],
+  ['a sign-in request that leads to the login', '/connect/authorize', redirect('/dsone/login')],
+  ['a link whose answer only its reader may keep', '/access-link/no-such-link', header('cache-control', 'private')],
+  ['a social login that leads to its provider', '/external/login', redirect('https://accounts.google.com/')],
+  ['metadata of this site', metadata, (answer, origin) => Object.assign(answer, metadataOf(origin))],
+  [
+    'metadata whose issuer ends with a slash',
+    metadata,
+    (answer, origin) => Object.assign(answer, metadataOf(`${origin}/`)),
+  ],
+])('finds nothing wrong with %s', async (_, where, change) => {
+  const { faults, unchecked } = await check(false, (path, answer, { host }) => {
+    if (path === where) change(answer, `http://${host}`);
+    return 'answer';
+  });
+  expect([faults, unchecked]).toEqual([[], []]);
+});
 
 it('waits as long as a limit of requests asks, once', async () => {
   let refused = 0;

@@ -1,13 +1,36 @@
-/** How long a `cache-control` header lets a browser use an answer without asking again. */
+/** How long a `cache-control` header lets a browser, or a cache on the way, use an answer without asking again. */
 export type CacheLifetime = 'immutable' | 'limited' | 'revalidated' | 'unspecified' | 'not stored';
 
 export function cacheLifetimeOf(cacheControl: string | undefined): CacheLifetime {
-  const directives = (cacheControl ?? '').toLowerCase().split(/\s*,\s*/);
-  const [, seconds] = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl ?? '') ?? [];
-  if (directives.includes('no-store')) return 'not stored';
-  if (directives.includes('no-cache') || Number(seconds) === 0) return 'revalidated';
-  if (seconds === undefined) return 'unspecified';
-  return directives.includes('immutable') && Number(seconds) >= yearSeconds ? 'immutable' : 'limited';
+  const directives = directivesOf(cacheControl);
+  if (directives.has('no-store')) return 'not stored';
+  if (directives.has('no-cache')) return 'revalidated';
+  const maxAge = directives.get('max-age');
+  if (directives.has('immutable') && Number(maxAge) >= yearSeconds) return 'immutable';
+  if (withoutAsking.some((name) => Number(directives.get(name)) > 0)) return 'limited';
+  return Number(maxAge) === 0 ? 'revalidated' : 'unspecified';
 }
 
+/** Whether a cache of several visitors may give one of them what another was answered. */
+export function mayBeShared(cacheControl: string | undefined): boolean {
+  const directives = directivesOf(cacheControl);
+  if (directives.has('private')) return false;
+  const lifetime = cacheLifetimeOf(cacheControl);
+  if (lifetime === 'unspecified') return directives.has('public');
+  return lifetime === 'limited' || lifetime === 'immutable';
+}
+
+/** Each with the seconds for which some cache uses the answer: the second is for shared caches alone. */
+const withoutAsking = ['max-age', 's-maxage', 'stale-while-revalidate', 'stale-if-error'];
+
 const yearSeconds = 365 * 86_400;
+
+function directivesOf(cacheControl = ''): ReadonlyMap<string, string> {
+  return new Map(
+    cacheControl
+      .toLowerCase()
+      .split(',')
+      .map((directive) => directive.replaceAll('"', '').trim().split('='))
+      .map(([name = '', value = '']) => [name, value] as const),
+  );
+}

@@ -29,7 +29,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     account = await startAccount({
       port: 0,
       sitePort: 0,
-      appOrigins: [`http://localhost:${port}`],
+      publicOrigin: `http://localhost:${port}`,
       dataFile: join(folder, 'accounts.json'),
     });
   });

@@ -16,3 +16,13 @@ it('takes one policy for several pages of the build, but nothing else that is in
     { found: "content-security-policy: script-src with 'sha256-b='" },
   ]);
 });
+
+it('reads the first of a directive that is there twice, as browsers do, and reports that it is', () => {
+  const twice = 'content-security-policy: script-src twice';
+  expect(policyFaults(`${expected}; script-src *`, expected, [])).toMatchObject([{ found: twice }]);
+  expect(policyFaults(`script-src *; ${expected}`, expected, [])).toMatchObject([
+    { found: twice },
+    { found: "content-security-policy: script-src without 'self' 'sha256-a='" },
+    { found: 'content-security-policy: script-src with *' },
+  ]);
+});

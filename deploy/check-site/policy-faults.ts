@@ -17,11 +17,15 @@ export function policyFaults(found: string, expected: string, builtInline: reado
       },
     ];
   }
-  const [foundDirectives, expectedDirectives] = [directivesOf(found), directivesOf(expected)];
-  const names = new Set([...expectedDirectives.keys(), ...foundDirectives.keys()]);
-  return [...names].flatMap((name) =>
-    directiveFaults(name, foundDirectives.get(name), expectedDirectives.get(name), builtInline),
-  );
+  const { directives, repeated } = directivesOf(found);
+  const { directives: expectedDirectives } = directivesOf(expected);
+  const names = new Set([...expectedDirectives.keys(), ...directives.keys()]);
+  return [
+    ...[...repeated].map((name) => policyFault(`${name} twice`, `${name} once`)),
+    ...[...names].flatMap((name) =>
+      directiveFaults(name, directives.get(name), expectedDirectives.get(name), builtInline),
+    ),
+  ];
 }
 
 function directiveFaults(
@@ -49,11 +53,21 @@ function policyFault(found: string, expected: string): Fault {
   };
 }
 
-function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    policy
-      .split(';')
-      .map((directive) => directive.trim().split(/\s+/))
-      .flatMap(([name = '', ...sources]) => (name === '' ? [] : [[name.toLowerCase(), sources] as const])),
-  );
+/** Browsers use the first of a directive that is there more than once. */
+function directivesOf(policy: string): Directives {
+  const directives = new Map<string, readonly string[]>();
+  const repeated = new Set<string>();
+  for (const directive of policy.split(';')) {
+    const [word = '', ...sources] = directive.trim().split(/\s+/);
+    const name = word.toLowerCase();
+    if (name === '') continue;
+    if (directives.has(name)) repeated.add(name);
+    else directives.set(name, sources);
+  }
+  return { directives, repeated };
+}
+
+interface Directives {
+  readonly directives: ReadonlyMap<string, readonly string[]>;
+  readonly repeated: ReadonlySet<string>;
 }

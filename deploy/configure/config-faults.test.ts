@@ -71,6 +71,46 @@ describe('a configuration that is valid key by key', () => {
     },
   );
 
+  it.each([
+    'https://errors.example/7',
+    'https://key@errors.example',
+    'https://a-key@errors.example/7',
+    'https://key@errors.example/7?a=b',
+  ])('may not send error reports to %s, which Sentry does not take for an address of its own', (dsn) => {
+    const told = "errorReporting.dsn: must have a key and a project's number, such as https://key@errors.example/7";
+    expect(faultsOf((config) => (config.errorReporting.dsn = dsn))).toEqual([`${told}, found "${dsn}"`]);
+  });
+
+  it.each(['https://key@errors.example/7', 'https://0a1b2c@errors.example:8443/sentry/42'])(
+    'may send them to %s',
+    (dsn) => {
+      expect(faultsOf((config) => (config.errorReporting.dsn = dsn))).toEqual([]);
+    },
+  );
+
+  it.each<[string, (config: AppConfig) => void]>([
+    ['accountOrigin', (config) => (config.accountOrigin = 'https://[2001:db8::1]')],
+    ['agentHost', (config) => (config.agentHost = 'http://[::1]')],
+    ['botCheck.scriptUrl', (config) => (config.botCheck.scriptUrl = 'https://[2001:db8::1]/script.js')],
+    ['errorReporting.dsn', (config) => (config.errorReporting.dsn = 'https://key@[2001:db8::1]/7')],
+    ['analytics.url', (config) => (config.analytics.url = 'https://[2001:db8::1]/events')],
+  ])('may not have an IPv6 address as %s: no policy can let it in', (key, edit) => {
+    expect(faultsOf(edit)).toEqual([
+      expect.stringMatching(
+        `^${key}: must not have an IPv6 address as its host, which no content security policy can name, found "http`,
+      ),
+    ]);
+  });
+
+  it('may have one where pages only lead to', () => {
+    const faults = faultsOf((config) => {
+      config.driverSupport.cartUrl = 'https://[2001:db8::1]/start';
+      config.botCheck.scriptUrl = 'https://[2001:db8::1]/script.js';
+      config.features.botCheck = false;
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('reports every fault', () => {
     const faults = faultsOf((config) => {
       config.account.paths = { checkSession: '/', sendAccessLink: '/assets/a' };

@@ -1,13 +1,20 @@
 import { routes } from '../../web/src/model/routes.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { accountPathFaults } from './account-path-faults.ts';
+import { ipv6HostFaults } from './ipv6-host-faults.ts';
 
 /**
  * What is wrong with a configuration whose every key is valid by itself: it would mislead visitors or hosts. The app does not
  * check this again, so it costs them nothing.
  */
 export function configFaults(config: AppConfig): readonly string[] {
-  return [...accountPathFaults(config), ...siteKeyFaults(config), ...addressMarkerFaults(config)];
+  return [
+    ...accountPathFaults(config),
+    ...siteKeyFaults(config),
+    ...addressMarkerFaults(config),
+    ...dsnFaults(config),
+    ...ipv6HostFaults(config),
+  ];
 }
 
 function siteKeyFaults({ features, botCheck }: AppConfig): readonly string[] {
@@ -27,4 +34,11 @@ function addressMarkerFaults({ maverick, driverSupport }: AppConfig): readonly s
   if (marked === undefined) return [];
   const found = `found ${JSON.stringify(addressMarker)}, which is in ${marked}`;
   return [`maverick.addressMarker: must not occur in addresses of the first product, ${found}`];
+}
+
+/** Sentry's client switches itself off where it cannot read its address, and no page would say so. */
+function dsnFaults({ errorReporting: { dsn } }: AppConfig): readonly string[] {
+  if (dsn === '' || (/^\w+$/.test(new URL(dsn).username) && /\/\d+$/.test(dsn))) return [];
+  const rule = "must have a key and a project's number, such as https://key@errors.example/7";
+  return [`errorReporting.dsn: ${rule}, found ${JSON.stringify(dsn)}`];
 }

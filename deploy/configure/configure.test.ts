@@ -54,6 +54,16 @@ it('names a release by version, commit and configuration, and says where it is',
   expect(output).toContain(`Release ${release?.release}: ${join(site.out, 'releases', release?.release ?? '')}\n`);
 });
 
+it('prints the command that makes this very release live, whatever somebody else configures meanwhile', async () => {
+  const { output } = await site.configure(...site.words);
+  const [release] = await site.releases();
+  const command = `npm run release -- switch --out ${site.out} ${release?.release}`;
+  expect(output).toContain(`until: ${command}\n`);
+  expect((await site.configure(...site.words)).output).toContain(`switch to it: ${command}\n`);
+  const odd = await site.configure(...site.words, '--out', join(site.folder, "Ann's site"));
+  expect(odd.output).toContain(`--out '${join(site.folder, String.raw`Ann'\''s site`)}' ${release?.release}\n`);
+});
+
 it('accepts a version with build metadata, which names a folder and error reports', async () => {
   const file = join(site.dist, 'build.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('1.2.3', '1.2.3+build.7'));

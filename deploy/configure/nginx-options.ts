@@ -3,6 +3,7 @@ import type { Checked } from '../checked.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { ConfigureOptions } from './configure.ts';
 import { nginxOptionFaults } from './nginx-option-faults.ts';
+import { shellWord } from './shell-word.ts';
 
 /** What the nginx file of a release needs besides its configuration. */
 export interface NginxOptions {
@@ -59,8 +60,4 @@ export function describeNginxOptions(options: NginxOptions): readonly string[] {
     ...(httpsPort === 443 ? [] : ['--https-port', String(httpsPort)]),
     ...(resolver === null ? [] : ['--resolver', resolver]),
   ];
-}
-
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -3,6 +3,7 @@ import { accountFolders } from 'shared-protocol/account/proxied-paths';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
 import type { NginxOptions } from './nginx-options.ts';
+import { shellWord } from './shell-word.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {
@@ -19,6 +20,8 @@ export interface Report {
 export function report({ written, site, out, headers, proxied, config, nginx }: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
+  // By its name: without one, it would be the newest, which may be somebody else's by then.
+  const command = `npm run release -- switch --out ${shellWord(out)} ${shellWord(release.release)}`;
   return [
     'Headers of every page:',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -36,8 +39,8 @@ export function report({ written, site, out, headers, proxied, config, nginx }: 
       : ['The next release needs the same options for nginx:', `  ${release.nginxOptions.join(' ')}`, '']),
     `Release ${release.release}: ${join(site.releases, release.release)}`,
     {
-      new: `What is live stays as it is until: npm run release -- switch --out ${out}`,
-      same: `It was there already, with the same content. To switch to it: npm run release -- switch --out ${out}`,
+      new: `What is live stays as it is until: ${command}`,
+      same: `It was there already, with the same content. To switch to it: ${command}`,
       live: 'It is live already, with the same content: nothing was changed.',
     }[status],
   ].join('\n');

@@ -1,5 +1,6 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import type { Answer, Fetched } from '../ask-server.ts';
+import { mayBeShared } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { routingFault } from '../operation-faults.ts';
@@ -25,8 +26,17 @@ const paths = ['/access-link', '/access-link/no-such-link', '/connect', '/connec
 
 function faultsOf(answer: Answer, missingAsset: Fetched): readonly Fault[] {
   const fault = routingFault(answer) ?? ownNotFound(answer, missingAsset);
-  return fault === null ? [] : [{ ...fault, expected: 'the account server' }];
+  if (fault !== null) return [{ ...fault, expected: 'the account server' }];
+  const { status, headers } = answer;
+  if (status >= 500) return [{ found: `${status}`, expected: 'an answer below 500', remedy: seeLog }];
+  const caching = headers['cache-control'];
+  return mayBeShared(caching) ? [{ found: caching ?? '', expected: 'no-store', remedy: notKept }] : [];
 }
+
+const seeLog = 'Check the log of the account server: a browser that navigates there reads this error.';
+
+const notKept =
+  'Have the account server answer with cache-control: no-store, and nothing on the way replace it (nginx: no expires and no proxy_cache for this path): a cache would give one visitor the sign-in of another.';
 
 /** A 404 with the very text that the host has for a missing file is the host's own. */
 function ownNotFound({ status, body }: Answer, missing: Fetched): Omit<Fault, 'expected'> | null {

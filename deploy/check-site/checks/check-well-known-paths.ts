@@ -2,6 +2,7 @@ import { findRoute } from '../../../web/src/model/routes.ts';
 import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
+import { metadataFaults } from '../metadata-faults.ts';
 import { isAppPage } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
@@ -20,6 +21,7 @@ export function checkWellKnownPaths({ site, files }: Visit): Promise<readonly Fi
   );
 }
 
+const metadata = '/.well-known/openid-configuration';
 const changePassword = '/.well-known/change-password';
 
 /** No standard has the last: password managers ask for it, to learn whether a site means what it answers. */
@@ -27,7 +29,7 @@ const paths = [
   '/robots.txt',
   '/favicon.ico',
   changePassword,
-  '/.well-known/openid-configuration',
+  metadata,
   '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
 ];
 
@@ -45,6 +47,7 @@ function faultsOf(path: string, answer: Answer, origin: string): readonly Fault[
       },
     ];
   }
+  if (path === metadata) return metadataFaults(answer, origin);
   if (path !== changePassword || status === 404) return [];
   const location = headers['location'] ?? '';
   const target = URL.canParse(location, origin) ? new URL(location, origin) : null;

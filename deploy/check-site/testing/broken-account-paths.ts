@@ -2,6 +2,7 @@ import { type BrokenSites, fault } from './expected-fault.ts';
 import { appPage, at, cookies, header, page, status } from './spoils.ts';
 
 const session = 'checkSession (GET /account/session)';
+const metadata = '/.well-known/openid-configuration';
 const refused = "400 with the contract's refusal";
 const ownPage = "200 with the app's own page";
 
@@ -64,6 +65,44 @@ export const brokenAccountPaths: BrokenSites = {
   "a path that answers with the host's own 404": {
     spoil: at('/external/login', page(404, 'gone')),
     faults: [fault('account paths', '/external/login', "the host's own page", 'the account server', 'Proxy this path')],
+  },
+  'a sign-in request that fails': {
+    spoil: at('/connect/authorize', page(500, '<h1>Internal Server Error</h1>')),
+    faults: [fault('account paths', '/connect/authorize', '500', 'below 500', 'log of the account server')],
+  },
+  'a mailed link whose answer shared caches keep': {
+    spoil: at('/access-link/no-such-link', header('cache-control', 'public, max-age=60')),
+    faults: [
+      fault('account paths', '/access-link/no-such-link', 'public, max-age=60', 'no-store', 'no proxy_cache for'),
+    ],
+  },
+  'a sign-in request whose redirect a CDN keeps': {
+    spoil: at('/connect/authorize', (answer) => {
+      Object.assign(answer, { status: 302, headers: { location: '/dsone/login', 'cache-control': 's-maxage=60' } });
+    }),
+    faults: [fault('account paths', '/connect/authorize', 's-maxage=60', 'no-store', 'no proxy_cache for')],
+  },
+  'OpenID metadata that fails': {
+    spoil: at(metadata, page(500, '<h1>Internal Server Error</h1>')),
+    faults: [fault('well-known paths', metadata, '500', '200 with the metadata, or 404', 'log of the account server')],
+  },
+  'OpenID metadata that is no JSON': {
+    spoil: at(metadata, page(200, '<h1>It works!</h1>')),
+    faults: [fault('well-known paths', metadata, '200 with text/html', 'JSON whose issuer is http', 'very path')],
+  },
+  'OpenID metadata of another origin': {
+    spoil: at(metadata, (answer) => {
+      Object.assign(answer, { status: 200, body: '{"issuer":"http://127.0.0.1:5180"}' });
+    }),
+    faults: [
+      fault(
+        'well-known paths',
+        metadata,
+        'the issuer "http://127.0.0.1:5180"',
+        'is http://localhost',
+        'any other issuer',
+      ),
+    ],
   },
   'cookies whose attributes a proxy changes': {
     spoil: at('/account/logout', cookies('session=; Max-Age=0; Path=/account; Domain=inside.example')),

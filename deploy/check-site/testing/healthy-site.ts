@@ -10,6 +10,7 @@ export interface Asked {
   readonly language: string;
   readonly method: string;
   readonly origin: string;
+  readonly host: string;
   readonly family: Family;
   /** How many requests came before. */
   readonly before: number;
@@ -65,9 +66,9 @@ export async function startHealthySite(
 }
 
 function readAsked({ headers, method = '', socket }: IncomingMessage, before: number): Asked {
-  const { origin = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
+  const { origin = '', host = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
   const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
-  return { encoding: [accepted].flat().join(), language, method, origin, family, before };
+  return { encoding: [accepted].flat().join(), language, method, origin, host, family, before };
 }
 
 function send(answer: SiteAnswer, { encoding }: Asked, ending: ReturnType<Spoil>, response: ServerResponse): void {
