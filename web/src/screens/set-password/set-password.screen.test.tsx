@@ -44,7 +44,7 @@ it('without login by password, Maverick Safe has one sign in at its UI address',
 it('another refusal shows the text of the specification and keeps the form', async () => {
   fakeAccountServer({ userInfo: answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 }) });
   renderApp('/dsone/set-password');
-  const error = await screen.findByText(wholeText('Unable to fetch user info: Not from here.'));
+  const error = await screen.findByText(wholeText('Unable to fetch user info:Not from here.'));
   const notice = error.closest<HTMLElement>('[role=alert]')!;
   expect(within(notice).getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
