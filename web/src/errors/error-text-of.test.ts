@@ -19,7 +19,7 @@ const expected: Record<OperationName, readonly [string, string, string] | null> 
   passwordLoginMaverick: [invalid, logIn, logIn],
   setPassword: ['First', again, 'There was an error while attempting to set password'],
   setPasswordDsone: ['First', again, 'There was an error while attempting to set password'],
-  userInfo: ['Unable to fetch user info: ["First","Second"]', fetchUser, fetchUser],
+  userInfo: ['Unable to fetch user info:["First","Second"]', fetchUser, fetchUser],
   forgotPassword: ['Forget password request failed: ["First","Second"]', sending, sending],
   forgotPasswordDsone: ['Forget password request failed: ["First","Second"]', sending, sending],
   resetPassword: ['Reset password request failed: ["First","Second"]', sending, sending],
@@ -67,7 +67,7 @@ describe('the detail of a text', () => {
     ['forgotPasswordDsone', 'Forget password request failed: 400 Bad Request'],
     ['resetPassword', 'Reset password request failed: 400 Bad Request'],
     ['resetPasswordDsone', 'Reset password request failed: 400 Bad Request'],
-    ['userInfo', 'Unable to fetch user info: 400 Bad Request'],
+    ['userInfo', 'Unable to fetch user info:400 Bad Request'],
     ['updateNotifications', 'Unable to update settings: 400 Bad Request'],
   ] as const)('of %s is the HTTP status and its name where the server gave no reason', (operation, text) => {
     expect(wordsAfter(operation, refused(undefined))).toBe(text);

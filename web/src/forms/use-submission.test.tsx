@@ -104,6 +104,19 @@ describe('a request that fails', () => {
   });
 });
 
+it('a request that is accepted leaves no problem that another one has set meanwhile', async () => {
+  const answer = heldAnswer();
+  fakeAccountServer({ forgotPassword: answer.act });
+  const { result } = show();
+  let sent = Promise.resolve();
+  act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+  act(() => store.set(problemAtoms['forgot-password'], { kind: 'server', text: null, advice: null, retryAt: null }));
+  expect(result.current.problem).toBeNull();
+  answer.give(accepted);
+  await act(() => sent);
+  expect(result.current).toMatchObject({ isSubmitting: false, problem: null });
+});
+
 describe('a visitor who has gone elsewhere meanwhile', () => {
   it.each([
     ['accepted', accepted],

@@ -33,6 +33,7 @@ export interface Submission {
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;
+  /** None while submitting: what another request sets meanwhile does not say how this one ends. */
   readonly problem: Problem | null;
 }
 
@@ -57,6 +58,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
     const outcome = await call(operation, request, { signal: step.signal });
     if (!step.isRunning) return;
     if (outcome.status === 'ok') {
+      setProblem(null);
       recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
       onAccepted(outcome.value);
     } else {
@@ -68,5 +70,11 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
     step.finish();
   };
 
-  return { send, isSubmitting: useIsUnderWay(isSubmitting), isBusy: isSubmitting || isNavigating, problem };
+  const isUnderWay = useIsUnderWay(isSubmitting);
+  return {
+    send,
+    isSubmitting: isUnderWay,
+    isBusy: isSubmitting || isNavigating,
+    problem: isUnderWay ? null : problem,
+  };
 }

@@ -243,7 +243,8 @@ export const en = {
     accountNotFound: 'Account Not Found',
     forgotPasswordRefused: 'Forget password request failed: {detail}',
     resetPasswordRefused: 'Reset password request failed: {detail}',
-    fetchUserRefused: 'Unable to fetch user info: {detail}',
+    // Without a space after the colon, as the specification has it.
+    fetchUserRefused: 'Unable to fetch user info:{detail}',
     updateSettings: 'Unable to update settings: {detail}',
   },
 

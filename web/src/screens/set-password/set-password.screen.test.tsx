@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -44,7 +44,7 @@ it('without login by password, Maverick Safe has one sign in at its UI address',
 it('another refusal shows the text of the specification and keeps the form', async () => {
   fakeAccountServer({ userInfo: answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 }) });
   renderApp('/dsone/set-password');
-  const error = await screen.findByText(wholeText('Unable to fetch user info: Not from here.'));
+  const error = await screen.findByText(wholeText('Unable to fetch user info:Not from here.'));
   const notice = error.closest<HTMLElement>('[role=alert]')!;
   expect(within(notice).getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -57,12 +57,7 @@ it('a sign-in that ends while the form is open is told once a password is refuse
     setPasswordDsone: answers.json({ isOk: false, statusText: '["Too plain."]' }),
   });
   renderApp('/dsone/set-password');
-  for (const label of ['Password', 'Confirm Password']) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste('a first horse 3');
-  }
-  const save = screen.getByRole('button', { name: 'Save Password' });
-  await userEvent.click(save);
+  const save = await submitPassword();
   // Who is still signed in keeps the form, and reads why.
   await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
   await screen.findByText('Too plain.');
@@ -75,3 +70,31 @@ it('a sign-in that ends while the form is open is told once a password is refuse
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
 });
+
+it('user info that fails while a password is being saved does not say that saving failed', async () => {
+  const [user, saved] = [heldAnswer(), heldAnswer()];
+  const server = fakeAccountServer({ userInfo: user.act, setPasswordDsone: saved.act });
+  renderApp('/dsone/set-password');
+  await submitPassword();
+  await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
+  user.give(answers.text('', { status: 500 }));
+  await screen.findByText('There was an error while attempting to fetch the logged in user');
+  expect(screen.queryByText(savingFailed)).toBeNull();
+  saved.give(answers.json({ isOk: true }));
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  await effectsRun();
+  expect(screen.queryByText(savingFailed)).toBeNull();
+});
+
+const savingFailed = 'There was an error while attempting to set password';
+
+/** Returns the button that it has pressed. */
+async function submitPassword(): Promise<HTMLElement> {
+  for (const label of ['Password', 'Confirm Password']) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste('a first horse 3');
+  }
+  const save = screen.getByRole('button', { name: 'Save Password' });
+  await userEvent.click(save);
+  return save;
+}

@@ -48,7 +48,7 @@ describe('the user in the authentication state', () => {
   });
 
   it.each([
-    ['a refusal', answers.json({ isOk: false, statusText: 'Nobody' }), 'Unable to fetch user info: Nobody', false],
+    ['a refusal', answers.json({ isOk: false, statusText: 'Nobody' }), 'Unable to fetch user info:Nobody', false],
     ['a failure', answers.text('', { status: 500 }), /attempting to fetch the logged in user/, true],
     ['no connection', answers.noConnection, /attempting to fetch the logged in user/, true],
     ['something unreadable', answers.text('<html>'), /attempting to fetch the logged in user/, true],
