@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
+import { lastOfEachAgent, withoutCleared } from './cleared-messages.ts';
 
 export interface HeldMessages {
   /** The messages to show: all, or those until the pause, without cleared ones. */
@@ -14,11 +15,10 @@ export interface HeldMessages {
 
 export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages {
   const [paused, setPaused] = useState<readonly LiveMessage[] | null>(null);
-  // The entry itself: sequence numbers are counted by each agent, and restart with the simulator.
-  const [lastCleared, setLastCleared] = useState<LiveMessage | null>(null);
+  const [cleared, setCleared] = useState<readonly LiveMessage[]>([]);
 
   const base = paused ?? messages;
-  const held = lastCleared ? base.slice(base.indexOf(lastCleared) + 1) : base;
+  const held = useMemo(() => withoutCleared(base, cleared), [base, cleared]);
   const lastHeld = base.at(-1);
   return {
     held,
@@ -26,6 +26,6 @@ export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages 
     isPaused: paused !== null,
     pause: () => setPaused(messages),
     resume: () => setPaused(null),
-    clear: () => setLastCleared(base.at(-1) ?? null),
+    clear: () => setCleared(lastOfEachAgent(base)),
   };
 }
