@@ -56,6 +56,11 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     expect((await get('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
+  it('sends gzip behind a CDN too, which names itself in Via', async () => {
+    const headers = { via: '1.1 cdn', 'accept-encoding': 'gzip' };
+    expect((await ask(site.httpPort, '/assets/main-1a2b.js', { headers })).headers['content-encoding']).toBe('gzip');
+  });
+
   it('serves assets of an earlier release in the same way', async () => {
     const { status, headers, body } = await get('/assets/old-3c4d.js', 'br');
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, scriptText]);
