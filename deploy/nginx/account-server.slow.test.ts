@@ -28,6 +28,12 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect(account.requests).toHaveLength(Object.keys(accountContract).length);
   });
 
+  it('proxies a token as long as the contract allows', async () => {
+    const { site } = await startBoth();
+    const path = `${accountContract.validateBotToken.path}?token=${'a'.repeat(8192)}`;
+    expect((await ask(site.httpPort, path, { method: 'POST' })).text).toBe(`account POST ${path}`);
+  });
+
   it('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
     const { site } = await startBoth();
     for (const path of [
