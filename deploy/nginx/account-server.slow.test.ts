@@ -28,6 +28,12 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect(account.requests).toHaveLength(Object.keys(accountContract).length);
   });
 
+  it('proxies a token as long as the contract allows', async () => {
+    const { site } = await startBoth();
+    const path = `${accountContract.validateBotToken.path}?token=${'a'.repeat(8192)}`;
+    expect((await ask(site.httpPort, path, { method: 'POST' })).text).toBe(`account POST ${path}`);
+  });
+
   it('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
     const { site } = await startBoth();
     for (const path of [
@@ -62,7 +68,16 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       'x-real-ip': '203.0.113.9',
       forwarded: 'for=203.0.113.9;proto=https',
     };
-    await ask(site.httpPort, '/account/session', { headers: { ...lies, host: 'login.example.com:8443' } });
+    const otherLies = {
+      ...{ 'x-original-url': '/account/login', 'x-rewrite-url': '/account/login', 'x-original-host': 'evil.example' },
+      ...{ 'x-forwarded-prefix': '/evil', 'x-forwarded-port': '1', 'x-forwarded-server': 'evil.example' },
+      ...{ 'x-forwarded-scheme': 'https', 'x-forwarded-ssl': 'on', 'x-original-for': '203.0.113.9' },
+      ...{ 'x-original-proto': 'https', 'x-original-prefix': '/evil', 'x-forwarded-path': '/evil' },
+      ...{ 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' },
+    };
+    await ask(site.httpPort, '/account/session', {
+      headers: { ...lies, ...otherLies, host: 'login.example.com:8443' },
+    });
     expect(account.requests.at(-1)?.headers).toMatchObject({
       host: `login.example.com:${site.httpPort}`,
       'x-forwarded-for': '127.0.0.1',
@@ -71,6 +86,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       'x-real-ip': '127.0.0.1',
     });
     expect(account.requests.at(-1)?.headers.forwarded).toBeUndefined();
+    expect(Object.keys(account.requests.at(-1)?.headers ?? {}).filter((name) => name in otherLies)).toEqual([]);
   });
 
   it('never tells it another host than the site’s name, whatever the client writes where', async () => {

@@ -56,6 +56,14 @@ function siteHost({ serverName, tls, httpPort, httpsPort }: NginxSite): string {
   return `${serverName?.toLowerCase() ?? '$host'}${port === usualPort ? '' : `:${port}`}`;
 }
 
+/** Some servers and frameworks take the path, the method or the site's address from these. */
+const notPassedOn = [
+  'Forwarded',
+  ...['Port', 'Prefix', 'Path', 'Server', 'Scheme', 'Ssl'].map((name) => `X-Forwarded-${name}`),
+  ...['URL', 'Host', 'For', 'Proto', 'Prefix'].map((name) => `X-Original-${name}`),
+  ...['X-Rewrite-URL', 'X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'],
+];
+
 const commonSettings = `proxy_http_version 1.1;
 proxy_set_header Host $forwarded_host;
 # What a client says of itself in these is not passed on.
@@ -63,7 +71,7 @@ proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Host $forwarded_host;
 proxy_set_header X-Forwarded-Proto $forwarded_proto;
 proxy_set_header X-Real-IP $remote_addr;
-proxy_set_header Forwarded "";
+${notPassedOn.map((name) => `proxy_set_header ${name} "";`).join('\n')}
 proxy_set_header X-Request-Id $request_id;
 # The app waits for 15 s. It gets an answer before: 2 s for the name, 1 s for an address that fails, 2 s each to connect and
 # for TLS, and 8 s for the answer.

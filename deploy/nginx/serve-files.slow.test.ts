@@ -56,6 +56,16 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     expect((await get('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
+  it('sends gzip behind a CDN too, which names itself in Via', async () => {
+    const headers = { via: '1.1 cdn', 'accept-encoding': 'gzip' };
+    expect((await ask(site.httpPort, '/assets/main-1a2b.js', { headers })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('reads addresses as long as the contract allows, encoded, with cookies as long', async () => {
+    const path = `/dsone/login?ReturnUrl=${encodeURIComponent('/'.repeat(8192))}`;
+    expect((await ask(site.httpPort, path, { headers: { cookie: `a=${'b'.repeat(16_000)}` } })).status).toBe(200);
+  });
+
   it('serves assets of an earlier release in the same way', async () => {
     const { status, headers, body } = await get('/assets/old-3c4d.js', 'br');
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, scriptText]);

@@ -13,7 +13,9 @@ function listen({ serverName }: NginxSite, port: number, ...options: readonly st
   const words = [...(serverName === null ? ['default_server'] : []), ...options].map((word) => ` ${word}`).join('');
   return `listen ${port}${words};
 listen [::]:${port}${words};
-server_name ${serverName ?? '_'};`;
+server_name ${serverName ?? '_'};
+# The contract has values of 8192 characters, of which a query may hold each as three.
+large_client_header_buffers 4 32k;`;
 }
 
 /**

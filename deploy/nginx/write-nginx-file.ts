@@ -56,6 +56,8 @@ include ${quoted(site.include.replace(/.$/, '[$&]'))};`,
 const compression = `gzip off;
 brotli_static on;
 gzip_static on;
+# A CDN names itself in Via, and gets no gzip otherwise.
+gzip_proxied any;
 gzip_vary on;`;
 
 const mediaTypes = `charset utf-8;
