@@ -36,6 +36,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       seed: 7,
       declines: false,
       connections: 1,
+      lostMessages: 0,
       scenario: null,
       work: [],
       faults: [],

@@ -36,6 +36,8 @@ export const agentStateSchema = z.object({
   declines: agentOptionRules.declines.schema,
   /** How many pages are connected to the hub. */
   connections: z.int(),
+  /** How many messages of pages are no longer in the log, since the last reset. */
+  lostMessages: z.int(),
   /** The progress of its scenario; null without one. */
   scenario: z.nullable(z.object({ name: z.string(), stepsDone: z.int(), steps: z.int() })),
   work: listOf(runningWorkSchema),

@@ -27,7 +27,7 @@ const configSchema: z.ZodMiniType<Omit<AgentConfig, 'product' | 'seed' | 'origin
 export const replayFileSchema = z.object({
   replay: z.literal(1),
   product: z.enum(products),
-  seed: z.int(),
+  seed: agentOptionRules.seed.schema,
   origins: agentOptionRules.origins.schema,
   /** Files of earlier versions have none. */
   config: z.exactOptional(configSchema),

@@ -103,6 +103,7 @@ describe('a replay file', () => {
         changed(file, { world: { ...file.snapshot.world, state: { ...file.snapshot.world.state, licence: null } } }),
         'file: snapshot.world.state.licence: expected object',
       ],
+      [JSON.stringify({ ...file, seed: -1 }), 'seed: expected'],
       [JSON.stringify({ ...file, origins: ['*'] }), 'origins: expected an exact origin'],
       [JSON.stringify({ ...file, config: { ...file.config, speed: 0 } }), 'config.speed: expected a factor'],
       [JSON.stringify({ ...file, scenario: 'name: 7' }), 'name: expected a name'],

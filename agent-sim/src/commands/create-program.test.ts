@@ -78,6 +78,11 @@ test.each([
       'Expected an agent error code after =; did you mean INTERNAL_ERROR?',
   ],
   [
+    '--fault driver/install=DISK_IS_FULL=2',
+    "option '--fault <fault...>' argument 'driver/install=DISK_IS_FULL=2' is invalid. " +
+      'Expected an agent error code after =; did you mean DISK_IS_FULL?',
+  ],
+  [
     '--fault licence/chek=INTERNAL_ERROR',
     "option '--fault <fault...>' argument 'licence/chek=INTERNAL_ERROR' is invalid. " +
       'Expected a request of the catalogue before =; did you mean licence/check?',

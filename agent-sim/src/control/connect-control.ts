@@ -39,7 +39,11 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     clearFaults: () => done(call('removeFaults', { product })),
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
-    ...receiveRequests((wanted) => call('messages', { product, ...wanted }), longestWaitMs),
+    ...receiveRequests(
+      (wanted) => call('messages', { product, ...wanted }),
+      async () => (await call('agent', {}, product)).lostMessages,
+      longestWaitMs,
+    ),
     reboot: () => done(call('reboot', {}, product)),
     uninstall: () => done(call('uninstall', {}, product)),
     reinstall: () => done(call('reinstall', {}, product)),

@@ -1,3 +1,4 @@
+import { createLatest, type Limits } from './latest.ts';
 import type { LogEntry } from './log-entry.ts';
 
 export interface MessageLog {
@@ -8,38 +9,25 @@ export interface MessageLog {
   /** Calls back with each new entry; the returned function unsubscribes. */
   subscribe(listener: (entry: LogEntry) => void): () => void;
   clear(): void;
+  /** How many messages of pages are no longer among the entries, since the last `clear`. */
+  readonly lostCount: number;
   /** The sequence number of the last entry removed by a `clear`. */
   readonly clearedThrough: number;
 }
 
-const defaultLimits = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
+/** For what was received and for what was sent. */
+const defaultLimits: Limits = { entries: 2_000, bytes: 16 * 1024 * 1024 };
 
-export function createMessageLog(
-  limits: { readonly entries: number; readonly bytes: number } = defaultLimits,
-  now: () => number = Date.now,
-): MessageLog {
-  let kept: { readonly entry: LogEntry; readonly bytes: number }[] = [];
-  let first = 0;
-  let [sequence, totalBytes, clearedThrough] = [0, 0, 0];
+export function createMessageLog(limits = defaultLimits, now: () => number = Date.now): MessageLog {
+  // Each has limits of its own: what the agent sends must not push out what a test expects of pages.
+  const latest = { received: createLatest<LogEntry>(limits), sent: createLatest<LogEntry>(limits) };
+  let [sequence, clearedThrough] = [0, 0];
   const listeners = new Set<(entry: LogEntry) => void>();
-
-  const forgetOldest = (): void => {
-    while (kept.length - first > limits.entries || totalBytes > limits.bytes) {
-      totalBytes -= kept[first]?.bytes ?? 0;
-      first += 1;
-    }
-    // Moves the rest once per this many entries, instead of with each one.
-    if (first < limits.entries && first < kept.length) return;
-    kept = kept.slice(first);
-    first = 0;
-  };
 
   return {
     add: (message, bytes = 0) => {
       const entry = { ...message, sequence: (sequence += 1), at: new Date(now()).toISOString() };
-      kept.push({ entry, bytes });
-      totalBytes += bytes;
-      forgetOldest();
+      latest[entry.direction].add(entry, bytes);
       for (const listener of listeners) {
         try {
           listener(entry);
@@ -50,16 +38,19 @@ export function createMessageLog(
         }
       }
     },
-    entries: () => kept.slice(first).map(({ entry }) => entry),
+    entries: () =>
+      [...latest.received.list(), ...latest.sent.list()].sort((one, other) => one.sequence - other.sequence),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     clear: () => {
-      kept = [];
-      first = 0;
-      totalBytes = 0;
+      latest.received.clear();
+      latest.sent.clear();
       clearedThrough = sequence;
+    },
+    get lostCount() {
+      return latest.received.lostCount;
     },
     get clearedThrough() {
       return clearedThrough;

@@ -142,9 +142,31 @@ test('the order of requests counts, whatever came between them', async () => {
   );
 });
 
+test('nothing is said of requests that are no longer in the log', async () => {
+  const { log, received, receivedTimes, neverReceived, receivedInOrder } = emptyLog();
+  receive(log, 'driver/install', {});
+  for (let sent = 0; sent < 3_000; sent += 1) log.add({ ...entry('licence/changed', {}), direction: 'sent' });
+  await expect(neverReceived('driver/install')).rejects.toThrow('driver/install was received, at');
+  for (let asked = 0; asked < 2_000; asked += 1) receive(log, 'licence/check', {});
+  const lost = 'the log has lost 1 message of pages since the last reset; ask earlier';
+  await expect(neverReceived('driver/install')).rejects.toThrow(lost);
+  await expect(receivedTimes('driver/install', 0)).rejects.toThrow(lost);
+  await expect(receivedInOrder('driver/install')).rejects.toThrow(lost);
+  await expect(received('driver/install', { withinMs: 1 })).rejects.toThrow(lost);
+  expect(await received('licence/check')).toEqual({});
+  log.clear();
+  await neverReceived('driver/install');
+});
+
 function emptyLog(): ReceivedRequests & { log: MessageLog } {
   const log = createMessageLog();
-  return { log, ...receiveRequests((wanted) => waitForMessages([{ product: 'maverick', log }], wanted)) };
+  return {
+    log,
+    ...receiveRequests(
+      (wanted) => waitForMessages([{ product: 'maverick', log }], wanted),
+      () => Promise.resolve(log.lostCount),
+    ),
+  };
 }
 
 function receive(log: MessageLog, type: string, payload: object): void {

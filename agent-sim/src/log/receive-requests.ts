@@ -13,7 +13,8 @@ type Where<Name extends RequestName> =
   | ((payload: PayloadOf<Name>) => boolean)
   | { readonly [Field in keyof PayloadOf<Name>]?: PayloadOf<Name>[Field] };
 
-/** What a test expects of the requests of pages. The log of an agent keeps the latest 2,000 messages since its last reset. */
+/** What a test expects of the requests of pages. What was received before the latest
+ * 2,000 messages of pages is lost, until a reset: what only a whole log can prove rejects then. */
 export interface ReceivedRequests {
   /**
    * The payload of the next request of this type, including one that has already arrived. Each request is returned
@@ -45,11 +46,15 @@ export interface ReceivedRequests {
 type Find = (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEntry }[]>;
 
 /**
- * `find` looks for messages in the log of an agent in this process or of another one, and waits no longer than
- * `longestWaitMs` at a time. Payloads are typed by their rows, which is right for a page that keeps to the protocol; a
+ * `find` looks for messages in the log of an agent in this process or of another one, which has lost so many messages of
+ * pages, and waits no longer than `longestWaitMs` at a time. Payloads are typed by their rows, which is right for a page that keeps to the protocol; a
  * request that the agent answers with BAD_MESSAGE_FORMAT may have another shape.
  */
-export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedRequests {
+export function receiveRequests(
+  find: Find,
+  countLost: () => Promise<number>,
+  longestWaitMs = Infinity,
+): ReceivedRequests {
   const handedOut = new Set<number>();
 
   async function look(wanted: WantedMessages = {}): Promise<readonly LogEntry[]> {
@@ -57,7 +62,14 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
   }
 
   async function failure(reason: string, type: RequestName, where: AnyWhere): Promise<Error> {
-    return new Error(`${reason}; ${describeMisses(await look(), type, where)}`);
+    const lost = lostText(await countLost());
+    return new Error([reason, describeMisses(await look(), type, where), ...lost].join('; '));
+  }
+
+  /** Nothing is known of what is no longer in the log. */
+  async function refuseGaps(type: RequestName): Promise<void> {
+    const [lost] = lostText(await countLost());
+    if (lost !== undefined) throw new Error(`${type} may have been received: ${lost}`);
   }
 
   /** Besides those of the catalogue there may be some that a page made up. */
@@ -92,7 +104,10 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
       for (;;) {
         const entries = await look({ type });
         const found = entries.filter((entry) => suits(entry, where));
-        if (found.length === count) return found.map(payloadIn) as never;
+        if (found.length === count) {
+          await refuseGaps(type);
+          return found.map(payloadIn) as never;
+        }
         const left = until - realTime.now();
         if (found.length > count || left <= 0) {
           const reason = `${type}${whereText(where)} was received ${times(found.length)}, not ${times(count)}`;
@@ -111,7 +126,7 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
         const found = (await look({ type })).find((entry) => suits(entry, where));
         if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
         const left = until - realTime.now();
-        if (left <= 0) return;
+        if (left <= 0) return refuseGaps(type);
         await look({ type, since, wait: Math.min(left, longestWaitMs) });
       }
     },
@@ -123,7 +138,8 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
       if (next === types.length) return;
       const order = entries.map(({ type }) => type).join(', ') || 'nothing';
       const before = types.slice(0, next).join(', ') || 'the start';
-      throw new Error(`No ${types[next]} was received after ${before}; received: ${order}`);
+      const lost = lostText(await countLost());
+      throw new Error([`No ${types[next]} was received after ${before}`, `received: ${order}`, ...lost].join('; '));
     },
   };
 }
@@ -131,6 +147,13 @@ export function receiveRequests(find: Find, longestWaitMs = Infinity): ReceivedR
 const usualTimeoutMs = 5_000;
 
 const countSchema = wholeNumber('a whole number', 0, 1_000_000);
+
+function lostText(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `the log has lost ${count} message${count === 1 ? '' : 's'} of pages since the last reset; ask earlier, or reset the agent in between`,
+  ];
+}
 
 function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;

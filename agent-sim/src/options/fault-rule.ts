@@ -26,6 +26,6 @@ function explainFault(found: unknown): Explanation {
 }
 
 function readFault(text: string): object {
-  const [type, code] = text.split('=', 2);
-  return code === undefined ? { name: text } : { name: 'answer', type, code };
+  const [type, ...rest] = text.split('=');
+  return rest.length === 0 ? { name: text } : { name: 'answer', type, code: rest.join('=') };
 }

@@ -88,6 +88,7 @@ function agentEvent(product: Product, state: Partial<AgentState> = {}): LiveEven
     seed: 1,
     declines: false,
     connections: 0,
+    lostMessages: 0,
     notices: [],
     time: { frozenAt: null, offsetMs: 0 },
     snapshots: [],
