@@ -37,6 +37,7 @@ export class Inbox {
     const mails = this.#mails;
     return () => {
       this.#mails = mails;
+      this.#arrivals.emit('mail');
     };
   }
 

@@ -131,6 +131,18 @@ describe('a sign-in request with prompt=login', () => {
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
   });
 
+  it('asks again when a snapshot from before the first time is restored', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const begun = await browser.request(authorizeAnew(sim));
+    const interaction = new URL(begun.headers.get('location')!, sim.origin).href;
+    await sim.control.saveSnapshot('begun');
+    await browser.open(interaction);
+    await sim.control.restoreSnapshot('begun');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    expect((await browser.open(interaction)).address.pathname).toBe('/dsone/login');
+  });
+
   function authorizeAnew({ origin, siteOrigin }: AccountSim): string {
     const request = {
       client_id: 'account-site',

@@ -34,7 +34,7 @@ export class ProviderMemory {
       },
       upsert: (id, payload, expiresInSeconds) => {
         const expiresAt = expiresInSeconds === undefined ? Infinity : this.#clock() + expiresInSeconds * 1_000;
-        entries.set(id, { payload, expiresAt });
+        entries.set(id, { payload, expiresAt, isAskedAnew: false });
         const [oldest] = entries.keys();
         if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
         return done;
@@ -52,6 +52,14 @@ export class ProviderMemory {
     const ended = [...entries.keys()].filter((id) => ids === 'all' || ids.has(id));
     for (const id of ended) entries.delete(id);
     return ended.length;
+  }
+
+  /** Marks a sign-in request with `prompt=login` whose visitor is signed out for it; false when it is marked already. */
+  markAskedAnew(interactionId: string): boolean {
+    const entry = this.#entriesOf('Interaction').get(interactionId);
+    if (entry === undefined || entry.isAskedAnew) return false;
+    entry.isAskedAnew = true;
+    return true;
   }
 
   save(): () => void {
@@ -75,6 +83,8 @@ export class ProviderMemory {
 interface Entry {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
+  /** Of an interaction: a session that is found from now on is a new one. */
+  isAskedAnew: boolean;
 }
 
 const maximumEntries = 1_000;

@@ -45,8 +45,6 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
 /** Completes the sign-in request when somebody is already signed in; otherwise shows the login screen for it. */
 function registerInteraction(app: FastifyInstance, world: World, provider: () => Promise<Provider>): void {
   const { siteOrigin, appOrigin } = world.addresses;
-  /** Requests with `prompt=login` whose visitor was signed out for them: a session found after that is a new one. */
-  const askedAnew = new Set<string>();
   app.get<{ Params: { uid: string } }>(`${interactionFolder}:uid`, async (request, reply) => {
     const visit = visitOf(request, reply, world);
     const found = await findInteraction(await provider(), request, reply);
@@ -57,17 +55,13 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
     }
     // A visitor who must sign in again must have no session: the login screen would use it.
-    const isAskedAnew = found.prompt.reasons.includes('login_prompt') && !askedAnew.has(found.uid);
-    if (isAskedAnew) {
-      askedAnew.add(found.uid);
-      visit.signOut();
-    }
+    const isAskedAnew = found.prompt.reasons.includes('login_prompt') && world.providerMemory.markAskedAnew(found.uid);
+    if (isAskedAnew) visit.signOut();
     if (visit.account === null || isAskedAnew) {
       const path = interactionPathOf(found.uid);
       world.browsers.rememberReturn(visit.knownBrowserId(), path, world.lifetimes.interactionMs);
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
     }
-    askedAnew.delete(found.uid);
     world.browsers.forgetReturn(visit.browserId);
     const result = { login: { accountId: visit.account.uuid } };
     const next = await (await provider()).interactionResult(request.raw, reply.raw, result);
