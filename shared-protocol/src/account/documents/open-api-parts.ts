@@ -1,8 +1,11 @@
 import { jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
 import { errorSchema } from '../refusal.ts';
 
-/** What every answer of an operation carries, by the name of its component. */
+/** What every answer of an operation to the app carries, by the name of its component. */
 export const everyAnswer = ['Cache-Control', 'Vary', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
+
+/** A foreign page must not be allowed to read why it was refused. */
+const foreignAnswer = ['Cache-Control', 'Vary'];
 
 /** References to headers that are described once. */
 export function headersNamed(names: readonly string[]): Record<string, object> {
@@ -50,7 +53,8 @@ const examples = {
 
 const descriptions = {
   WrongInput: 'The input is wrong, an empty body included. Nothing has changed.',
-  Forbidden: 'A page of another origin called, or the bot check was not passed. Nothing has changed.',
+  Forbidden:
+    'A page of another origin called, or the bot check was not passed. Nothing has changed. A foreign page gets no CORS header; the app\u2019s own page gets those of every other answer.',
   Refused: 'Understood and refused; `statusText` says why.',
   TooManyRequests: 'Too often about one address, or from one client.',
   Failed: 'The server failed; what happened is in its own log, not in the answer.',
@@ -62,7 +66,7 @@ function errorResponse(name: ErrorName): object {
   const own = name === 'TooManyRequests' ? ['Retry-After', 'Access-Control-Expose-Headers'] : [];
   return {
     description: descriptions[name],
-    headers: headersNamed([...everyAnswer, ...own]),
+    headers: headersNamed([...(name === 'Forbidden' ? foreignAnswer : everyAnswer), ...own]),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: examples[name] } },
   };
 }
@@ -89,7 +93,7 @@ export const introduction = [
   'What the sign-in app asks of the account server. Each path can be another one: a deployment names it in its configuration.',
   'Every call carries cookies and is given up after 15 seconds. No operation answers with a redirect. A request in another encoding than the one given here is refused with a 4xx, and another method with 405 or 404.',
   '**Origin.** A call with an `Origin` other than that of the app\u2019s pages is refused with 403 before anything happens, whatever its method; so is one without an `Origin` that says `Sec-Fetch-Site: cross-site`. `Origin: null` with `Sec-Fetch-Site: same-origin` is the app\u2019s own page, which sends no referrer. Calls with neither header are served.',
-  '**CORS.** For pages of another origin the server answers preflights for every operation (methods; the headers `Content-Type` and `X-Bot-Check`; a max age), and sends the headers named here with every answer, errors included.',
+  '**CORS.** For pages of another origin the server answers preflights for every operation (methods; the headers `Content-Type` and `X-Bot-Check`; a max age), and sends the headers named here with every answer to them, errors included. A page of any other origin gets none of them.',
   '**Limits.** Every operation that takes a password or a code, or mails, is limited for each address: a 429 within 50 tries a minute. For `setPassword*` the address is that of the session. Each client is limited as well, over all addresses together; how often is for the deployment to decide. With `X-Bot-Check: unavailable` the limit of `sendAccessLink` is half.',
   '**Nothing is told about addresses** by the logins, `forgotPassword*` and `resetPassword*`: status, body and time are the same whether the address exists. `sendAccessLink`, `passwordless*` and `lookUpEmail` tell by specification.',
   '**Proxies.** Behind a proxy, the client is the last address of `X-Forwarded-For` that a proxy of the deployment has added, and `X-Forwarded-Proto` says whether the browser used https. Both count only when they come from such a proxy.',

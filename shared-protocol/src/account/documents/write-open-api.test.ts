@@ -58,6 +58,12 @@ it.each(names)('says of %s how success, wrong input, a foreign page, a limit and
   );
 });
 
+it('lists no CORS headers for the refusal that a foreign page gets', () => {
+  const { components } = writeOpenApi() as { components: { responses: Record<string, { headers: object }> } };
+  expect(Object.keys(components.responses['Forbidden']?.headers ?? {})).toEqual(['Cache-Control', 'Vary']);
+  expect(Object.keys(components.responses['Refused']?.headers ?? {})).toContain('Access-Control-Allow-Origin');
+});
+
 it.each(names)('the example of %s is what its schemas accept', (name) => {
   const { request, response } = accountContract[name];
   const example = operationExamples[name];
