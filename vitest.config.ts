@@ -64,7 +64,7 @@ export default defineConfig({
       node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('lint', connecting),
-      node('web', { name: 'web build', include: ['{.,browsers,gallery}/*.test.ts'], ...connecting }),
+      node('web', { name: 'web build', include: ['{.,browsers,build,gallery}/*.test.ts'], ...connecting }),
       node('.', { name: 'slow', include: [slow], exclude: [brokenServers, ...defaultExclude], ...connecting }),
       // In processes of their own: they replace a module of account-sim's.
       node('.', {

@@ -6,15 +6,19 @@ import type { Visit } from '../visit.ts';
 /** Source maps hold the sources: they are for whoever reads error reports. */
 export function checkSourceMaps({ site, files }: Visit): Promise<readonly Finding[]> {
   const script = [...files.keys()].find((path) => path.endsWith('.js'));
-  const paths = script === undefined ? [] : [`${script}.map`, `${script.replace(/^.*\//, '/source-maps/')}.map`];
+  const beside = script === undefined ? [] : [`${script}.map`, `${script.replace(/^.*\//, '/source-maps/')}.map`];
+  const listed = [...files.keys()].filter((path) => path.endsWith('.map'));
   return Promise.all(
-    paths.map(async (path) => {
+    [...new Set([...beside, ...listed])].map(async (path) => {
       const fetched = await site.get(path);
       if (fetched.status === 'failed') return unanswered('source maps', path, fetched);
       const isServed = fetched.answer.status === 200 && !isAppPage(fetched.answer);
+      const remedy = files.has(path) ? buildAgain : publicFolder;
       return finding('source maps', path, isServed ? [{ found: '200', expected: 'no source map', remedy }] : []);
     }),
   );
 }
 
-const remedy = 'Serve the public folder of the release alone: web/dist has source maps beside what is served.';
+const publicFolder = 'Serve the public folder of the release alone: web/dist has source maps beside what is served.';
+const buildAgain =
+  'Build again, and run npm run configure when that has ended: the release was made of an unfinished build.';

@@ -1,8 +1,10 @@
+import { hashOf } from '../../release/hash-files.ts';
 import { type BrokenSites, fault } from './expected-fault.ts';
 import { appPage, at, body, bytes, ending, header, replace, status } from './spoils.ts';
 
 const script = '/assets/index-1a2b3c4d.js';
 const lazy = '/assets/lazy-5e6f7a8b.js';
+const lateMap = '/assets/late-5e6f7a8b.js.map';
 const font = '/assets/sans-9c0d1e2f.woff2';
 const loginPage = '/dsone/login';
 const alias = '/loginDSOne';
@@ -87,6 +89,16 @@ export const brokenFiles: BrokenSites = {
   'source maps in a folder of their own that is served': {
     spoil: at(/^\/source-maps\//, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
     faults: [fault('source maps', '/source-maps/index-1a2b3c4d.js.map', '200', 'no source map', 'public folder')],
+  },
+  'source maps that the release itself lists': {
+    spoil: (path, answer) => {
+      if (path === '/build.json') replace('"files":{', `"files":{"${lateMap.slice(1)}":"${hashOf('{}')}",`)(answer);
+      if (path !== lateMap) return 'answer';
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
+      Object.assign(answer, { status: 200, headers, body: '{}' });
+      return 'answer';
+    },
+    faults: [fault('source maps', lateMap, '200', 'no source map', 'Build again')],
   },
   'missing assets that are the page': {
     spoil: at('/assets/no-such-file-0a1b2c3d.js', appPage),
