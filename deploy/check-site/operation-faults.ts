@@ -61,15 +61,14 @@ const refusal = z.looseObject({ isOk: z.literal(false), statusText: z.string() }
 
 function postRemedy(status: number): string {
   if (status === 403 || status === 405 || status === 501) {
-    return 'Have the host and what is before it (a firewall for web applications, limit_except) let POST through to the account server.';
+    return 'Allow POST through the host and any web application firewall.';
   }
   return status < 300
     ? `${wrongServer} If it is the right one, it must refuse empty requests: npm run conformance checks it.`
     : wrongServer;
 }
 
-const wrongServer =
-  'Proxy this very path to the account server; a path of its own belongs into account.paths of the configuration.';
+const wrongServer = 'Proxy this very path to the account server. If its path differs, set it in account.paths.';
 
 const noFields = z.strictObject({});
 

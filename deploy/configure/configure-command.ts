@@ -33,7 +33,8 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
 /** Commander's own check comes before the one of unknown options, which knows what a misspelt one was to be. */
 function refuseMissing(command: Command, needed: readonly string[]): void {
   const missing = needed.filter((name) => command.getOptionValue(name) === undefined);
-  if (missing.length > 0) command.error(`error: needed, but missing: ${missing.map((name) => `--${name}`).join(', ')}`);
+  if (missing.length > 0)
+    command.error(`error: missing required options: ${missing.map((name) => `--${name}`).join(', ')}`);
 }
 
 function port(text: string): number {

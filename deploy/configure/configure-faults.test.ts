@@ -46,7 +46,7 @@ describe('nothing is written', () => {
         'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
         `${site.configFile}: unknown key misspelt`,
         '--account localhost: expected an origin, such as http://127.0.0.1:5000',
-        `--dist ${site.dist}: found no whole build, it has no render.mjs: npm run build makes web/dist`,
+        `--dist ${site.dist}: incomplete build: render.mjs is missing. npm run build makes web/dist`,
         `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
         '--server-name a_b: expected a host name, such as login.example.com',
         '--resolver dns: expected the address of a name server, such as 127.0.0.53',
@@ -86,11 +86,15 @@ export const render = (path) => {
     [
       'a build without its renderer',
       () => rmSync(join(site.dist, 'render.mjs')),
-      'it has no render.mjs: npm run build',
+      'render.mjs is missing. npm run build',
     ],
-    ['a build without its manifest', () => rmSync(join(site.dist, '.vite/manifest.json')), 'no .vite/manifest.json'],
-    ['another build.json', () => writeFileSync(join(site.dist, 'build.json'), '{}'), 'build.json has another form'],
-    ['another module in place of the renderer', () => writeRenderer(''), 'found another module than the renderer'],
+    [
+      'a build without its manifest',
+      () => rmSync(join(site.dist, '.vite/manifest.json')),
+      '.vite/manifest.json is missing',
+    ],
+    ['another build.json', () => writeFileSync(join(site.dist, 'build.json'), '{}'), 'build.json is not valid'],
+    ['another module in place of the renderer', () => writeRenderer(''), 'is not the page renderer'],
     ['a renderer that does not load', () => writeRenderer('('), 'render.mjs: '],
     [
       'a page that cannot be rendered',
@@ -132,8 +136,8 @@ export const render = (path) => {
   });
 
   it.each([
-    [[], 'needed, but missing: --config, --dist, --out'],
-    [['--config', 'a', '--dist', 'b'], 'needed, but missing: --out'],
+    [[], 'missing required options: --config, --dist, --out'],
+    [['--config', 'a', '--dist', 'b'], 'missing required options: --out'],
     [['--confg', 'a'], 'Did you mean --config?'],
     [['--config', 'a', '--dist', 'b', '--out', 'c', '--http-port', '0'], 'Expected a whole number from 1 to 65535.'],
   ])('with the words %j, which are wrong usage', async (wrong, told) => {

@@ -3,7 +3,7 @@ import type { Checked } from '../checked.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { ConfigureOptions } from './configure.ts';
 import { nginxOptionFaults } from './nginx-option-faults.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '../shell-word.ts';
 
 /** What the nginx file of a release needs besides its configuration. */
 export interface NginxOptions {

@@ -28,11 +28,11 @@ export const publicFiles = ['assets', 'licenses.md'] as const;
 export async function readBuild(folder: string): Promise<Checked<Build>> {
   const missing = await missingFiles(folder);
   if (missing.length > 0) {
-    const names = missing.join(' and no ');
-    return fault(`--dist ${folder}: found no whole build, it has no ${names}: npm run build makes web/dist`);
+    const names = `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
+    return fault(`--dist ${folder}: incomplete build: ${names}. npm run build makes web/dist`);
   }
   const file = await readBuildFile(folder);
-  if (file === null) return fault(`--dist ${folder}: build.json has another form: npm run build makes web/dist`);
+  if (file === null) return fault(`--dist ${folder}: build.json is not valid: npm run build makes web/dist`);
   const path = resolve(folder, 'render.mjs');
   try {
     // Another address after each build: Node loads a module once.
@@ -40,7 +40,7 @@ export async function readBuild(folder: string): Promise<Checked<Build>> {
     const renderer = (await import(
       /* @vite-ignore */ `${pathToFileURL(path).href}?${mtimeMs}`
     )) as Partial<PageRenderer>;
-    if (!isPageRenderer(renderer)) return fault(`${path}: found another module than the renderer of the pages`);
+    if (!isPageRenderer(renderer)) return fault(`${path}: is not the page renderer`);
     return { status: 'ok', value: { folder, file, renderer } };
   } catch (error) {
     return fault(`${path}: ${messageOf(error)}`);

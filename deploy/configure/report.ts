@@ -3,7 +3,7 @@ import { accountFolders } from 'shared-protocol/account/proxied-paths';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
 import type { NginxOptions } from './nginx-options.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '../shell-word.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {

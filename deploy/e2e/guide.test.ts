@@ -82,7 +82,7 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     await tab.waitForLoadState('networkidle');
     const gone = await buildWithout(await loadedAssets(tab));
 
-    await follow('A new version, and the way back', 0);
+    await follow('Deploy a new version, or roll back', 0);
     await expect.poll(liveVersion).toBe('9.9.9');
     const late = tab.waitForResponse((response) => gone.has(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
     await tab.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -91,8 +91,8 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     expect(await machine.run(`curl --cacert ${certificateFile} -s ${origin}/hello`)).toBe('hello');
   });
 
-  await test.step('the way back is one command', async () => {
-    await follow('A new version, and the way back', 1);
+  await test.step('rolling back is one command', async () => {
+    await follow('Deploy a new version, or roll back', 1);
     await expect.poll(liveVersion).not.toBe('9.9.9');
     await page.goto(`${origin}/dsone/login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown`);
     await expect(loginPage(page).title).toBeVisible();

@@ -1,16 +1,18 @@
+import { shellWord } from '../shell-word.ts';
 import type { SwitchSettings } from './go-live.ts';
 import type { Switched } from './switch-release.ts';
 
-/** What an operator is told about a switch that was done. */
+/** What an operator is told about a switch that was done. @param out The folder of the site, as it was given. */
 export function describeSwitch(
   { status, live, release, editedCopy, warning }: Switched,
   settings: SwitchSettings,
+  out: string,
 ): string {
   const [before] = live.before;
   if (status === 'unchanged') return `${live.live} is live already: nothing has changed.`;
   return [
     `${live.live} is live now${before === undefined ? '' : `, in place of ${before.release}`}.`,
-    ...(before === undefined ? [] : [`The way back: release rollback makes ${before.release} live again.`]),
+    ...(before === undefined ? [] : [`To roll back: npm run release -- rollback --out ${shellWord(out)}`]),
     ...(release.nginx === null ? ['It has no nginx file: this was only noted.'] : nginxLines(release, settings)),
     ...(editedCopy === null ? [] : [`Somebody had edited ${release.nginx}: a copy is ${editedCopy}`]),
     ...(warning === null ? [] : [`Assets of earlier releases could not be removed: ${warning}`]),

@@ -22,7 +22,7 @@ async function whyMissing(site: SiteFolder, name: string | undefined, releases: 
   const folders = await readdir(site.releases).catch((): readonly string[] => []);
   if (folders.includes(name)) return `${name} is no release: its release.json is missing, or of another release.`;
   const known = releases.map(({ release }) => release).join(', ');
-  return `${name}: there is no such release in ${site.releases}, only ${known || 'none at all'}.`;
+  return `No release ${name} in ${site.releases}; it has ${known || 'none'}.`;
 }
 
 async function damagedFiles(site: SiteFolder, { release, files }: Release): Promise<readonly string[]> {

@@ -40,7 +40,7 @@ export async function nginxFault(
   releases: readonly Release[],
 ): Promise<readonly string[]> {
   const release = releases.find((each) => each.release === live);
-  if (release === undefined) return [`${live} is live, but it is no release any more: switch to another one.`];
+  if (release === undefined) return [`${live} is live, but it is no longer a valid release: switch to another one.`];
   if (release.nginx === null) return [];
   const expected = await nginxFileOf(site, release).catch(() => null);
   if (readNginxFile(release.nginx) === expected) return [];

@@ -48,7 +48,7 @@ function withNginx(command: Command): Command {
   return command
     .requiredOption('--out <folder>', 'the folder of the site')
     .option('--test <command>', 'tests the configuration of nginx', 'nginx -t')
-    .option('--reload <command>', 'has nginx read it', 'nginx -s reload')
+    .option('--reload <command>', 'reloads nginx', 'nginx -s reload')
     .option('--no-reload', 'leaves nginx as it is until you reload it')
     .option('--wait <seconds>', 'how long nginx may take until it serves the release', seconds, 10)
     .option('--no-wait', 'does not ask whether nginx serves it, such as where nginx runs on another computer')
@@ -87,7 +87,7 @@ async function makeLive(
     return switchRelease(site, name, settings);
   }).catch((error: unknown) => ({ status: 'faults' as const, faults: [messageOf(error)] }));
   if (switched.status === 'ok') {
-    console.log(describeSwitch(switched.value, settings));
+    console.log(describeSwitch(switched.value, settings, out));
     return 0;
   }
   console.error([...switched.faults, ...(await describeState(site, before, settings))].join('\n'));

@@ -49,12 +49,12 @@ it('switches to the newest release, or to one by its name, and rolls back to the
   expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n${notAsked}` });
   expect([liveFile().live, liveFile().before, readFileSync(nginx, 'utf8')]).toEqual([first, [], fileOf(first)]);
   expect((await site.release('switch')).output).toBe(
-    `${second} is live now, in place of ${first}.\nThe way back: release rollback makes ${first} live again.\n${notAsked}`,
+    `${second} is live now, in place of ${first}.\nTo roll back: npm run release -- rollback --out ${site.out}\n${notAsked}`,
   );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
   expect((await site.release('switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
   expect((await site.release('rollback')).output).toBe(
-    `${first} is live now, in place of ${second}.\nThe way back: release rollback makes ${second} live again.\n${notAsked}`,
+    `${first} is live now, in place of ${second}.\nTo roll back: npm run release -- rollback --out ${site.out}\n${notAsked}`,
   );
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
 });
@@ -110,7 +110,7 @@ describe('nothing changes, and the reason is printed,', () => {
   it.each([
     ['when nginx refuses the configuration', ['--test', 'echo "unknown directive" >&2; exit 1'], 'unknown directive'],
     ['when nginx cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
-    ['when there is no such release', ['1.2.4'], 'there is no such release in'],
+    ['when there is no such release', ['1.2.4'], 'No release 1.2.4 in'],
   ])('%s', async (_, args, told) => {
     const before = contentsBesideKeptAssets(site.folder);
     const { exitCode, output } = await site.release('switch', ...args);
@@ -175,7 +175,7 @@ describe('nothing changes, and the reason is printed,', () => {
       untilThere(join(site.folder, 'at-work')).then(() => site.release('switch', first)),
     ]);
     expect(slow).toMatchObject({ exitCode: 0 });
-    expect(quick.output).toContain(`Another npm run release is at work in ${site.out}: try again when it has ended.`);
+    expect(quick.output).toContain(`Another npm run release is running in ${site.out}: try again when it has ended.`);
     expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
   });
 });

@@ -34,7 +34,7 @@ export async function withLock<Value>(site: SiteFolder, work: () => Promise<Chec
     }
   }
   if (first === isTaken)
-    return fault(`Another npm run release is at work in ${site.root}: try again when it has ended.`);
+    return fault(`Another npm run release is running in ${site.root}: try again when it has ended.`);
   if (typeof first === 'string') return fault(`${first}: npm run release needs flock, which is part of util-linux.`);
   return fault(`${file}: cannot be locked: ${complaint.trim()}`);
 }

@@ -147,9 +147,10 @@ test('without a code, or reloaded by hand, it says what to do before anything is
 
 test('without a code it says so before the app has started, and with one it does not', async ({ page }) => {
   const openAgain = page.getByText('Open the link in your email again');
-  await openWithoutScripts(page, '/dsone/reset-password');
+  const loadFirst = await openWithoutScripts(page, '/dsone/reset-password');
   await expect(openAgain).toBeVisible();
   await expect(newLinkIn(page)).toBeVisible();
+  await loadFirst();
   const loadScripts = await openWithoutScripts(page, '/dsone/reset-password?code=abc');
   await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
   await expect(openAgain).toBeHidden();

@@ -60,7 +60,13 @@ async function contentFaults(answer: Answer, hash: string | undefined, isPage: b
   if (!isPage && isAppPage({ body: content })) {
     return [{ found: "the app's own page", expected: 'the file of the release', remedy: wholeRelease }];
   }
-  return [{ found: 'another content than build.json lists', expected: 'the file of the release', remedy: sameCopies }];
+  return [
+    {
+      found: 'content that does not match its hash in build.json',
+      expected: 'the file of the release',
+      remedy: sameCopies,
+    },
+  ];
 }
 
 const sameCopies =

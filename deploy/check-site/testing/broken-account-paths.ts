@@ -22,7 +22,7 @@ export const brokenAccountPaths: BrokenSites = {
   },
   'POST that a firewall blocks for one operation': {
     spoil: at('/account/login', page(403, '<h1>Forbidden</h1>')),
-    faults: [fault('operations', 'login (POST /account/login)', '403 with text/html', refused, 'let POST through')],
+    faults: [fault('operations', 'login (POST /account/login)', '403 with text/html', refused, 'Allow POST through')],
   },
   'Set-Cookie that is dropped on the way': {
     spoil: at('/account/logout', cookies()),

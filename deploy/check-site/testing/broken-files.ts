@@ -18,7 +18,15 @@ export const brokenFiles: BrokenSites = {
   },
   'a gzip copy of one page that is stale': {
     spoil: at(alias, body('an older page'), { encoding: 'gzip' }),
-    faults: [fault('contents', alias, 'another content than build.json lists (gzip)', 'the file', 'clear the caches')],
+    faults: [
+      fault(
+        'contents',
+        alias,
+        'content that does not match its hash in build.json (gzip)',
+        'the file',
+        'clear the caches',
+      ),
+    ],
   },
   'a lazy chunk that was deleted': {
     spoil: at(lazy, status(404)),
@@ -34,7 +42,15 @@ export const brokenFiles: BrokenSites = {
   },
   'an asset that is cut short in all three copies': {
     spoil: at(script, body('a(')),
-    faults: [fault('contents', script, 'another content than build.json lists', 'the file', 'Serve the release whole')],
+    faults: [
+      fault(
+        'contents',
+        script,
+        'content that does not match its hash in build.json',
+        'the file',
+        'Serve the release whole',
+      ),
+    ],
   },
   'a build.json of other assets': {
     spoil: at('/build.json', replace('index-1a2b3c4d', 'index-0f0f0f0f')),
