@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { connect, createServer, Server, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { listenLoopback, type LoopbackListening } from './listen-loopback.ts';
 
 type Listening = Extract<LoopbackListening, { status: 'listening' }>;
@@ -41,6 +41,16 @@ test('a port that is taken is named, and no port is taken instead when none suit
   expect(await listenLoopback(0, { answer: () => {} }, () => false)).toEqual({ status: 'taken', port: 0 });
 });
 
+test.each(['127.0.0.1', '::1'])('a port that the system refuses on %s is not called taken', async (host) => {
+  const { port, close } = await listenAnywhere();
+  await close();
+  refuseToListen(host);
+  expect(await listenLoopback(port, { answer: () => {} })).toEqual({ status: 'not-allowed', port });
+  vi.restoreAllMocks();
+  const again = await listenLoopback(port, { answer: () => {} });
+  await (again.status === 'listening' ? again : expect.unreachable()).close();
+});
+
 test('while it ends its connections, it takes no new ones', async () => {
   const { port, close } = await listenAnywhere();
   // Never hangs up, so that closing takes as long as it may.
@@ -55,3 +65,14 @@ test('while it ends its connections, it takes no new ones', async () => {
   expect(error.code).toBe('ECONNREFUSED');
   await closing;
 });
+
+/** As the system does below port 1024. Tests may run with the right to listen there. */
+function refuseToListen(host: string): void {
+  const listen = Server.prototype.listen as (this: Server, options: object, ...others: readonly unknown[]) => Server;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...words: unknown[]) {
+    const [options, ...others] = words as [{ readonly host: string }];
+    if (options.host !== host) return listen.call(this, options, ...others);
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+    return this;
+  });
+}

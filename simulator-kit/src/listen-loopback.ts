@@ -1,5 +1,5 @@
 import { isAnswered } from './is-answered.ts';
-import { listen, type PortHandlers } from './listen.ts';
+import { listen, type Listening, type PortHandlers } from './listen.ts';
 
 export interface LoopbackListener {
   readonly status: 'listening';
@@ -8,7 +8,10 @@ export interface LoopbackListener {
   readonly close: () => Promise<void>;
 }
 
-export type LoopbackListening = LoopbackListener | { readonly status: 'taken'; readonly port: number };
+export type LoopbackListening =
+  | LoopbackListener
+  | { readonly status: 'taken'; readonly port: number }
+  | { readonly status: 'not-allowed'; readonly port: number };
 
 /**
  * Listens on 127.0.0.1 and, where this computer has it, on ::1, at the same port: a browser resolves `localhost` to
@@ -33,19 +36,24 @@ const maxAttempts = 20;
 async function listenOnBoth(wanted: number, handlers: PortHandlers): Promise<LoopbackListening> {
   if (wanted !== 0 && (await isAnswered(wanted))) return { status: 'taken', port: wanted };
   const first = await listen('127.0.0.1', wanted, handlers);
-  if (first.status !== 'listening') return { status: 'taken', port: wanted };
+  if (first.status !== 'listening') return unavailable(first, wanted);
   const { port } = first;
+  let second: Listening;
   try {
-    const second = await listen('::1', port, handlers);
-    if (second.status === 'no-ipv6') return first;
-    if (second.status === 'listening') {
-      const close = async (): Promise<void> => void (await Promise.all([first.close(), second.close()]));
-      return { status: 'listening', port, close };
-    }
+    second = await listen('::1', port, handlers);
   } catch (error) {
     await first.close();
     throw error;
   }
+  if (second.status === 'no-ipv6') return first;
+  if (second.status === 'listening') {
+    const { close } = second;
+    return { status: 'listening', port, close: async () => void (await Promise.all([first.close(), close()])) };
+  }
   await first.close();
-  return { status: 'taken', port: wanted };
+  return unavailable(second, wanted);
+}
+
+function unavailable({ status }: Listening, port: number): LoopbackListening {
+  return { status: status === 'not-allowed' ? status : 'taken', port };
 }

@@ -18,7 +18,12 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
-export type Listening = Listener | { readonly status: 'taken' } | { readonly status: 'no-ipv6' };
+export type Listening =
+  | Listener
+  | { readonly status: 'taken' }
+  /** The port needs more rights than this process has, or is in a range that Windows reserves for Hyper-V. */
+  | { readonly status: 'not-allowed' }
+  | { readonly status: 'no-ipv6' };
 
 /** Answers on one port of one loopback address; on any that is free for 0. */
 export function listen(address: '127.0.0.1' | '::1', port: number, handlers: PortHandlers): Promise<Listening> {
@@ -44,7 +49,8 @@ export function listen(address: '127.0.0.1' | '::1', port: number, handlers: Por
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const code = error.code ?? '';
-      if (codesOfTaken.includes(code)) resolve({ status: 'taken' });
+      if (code === 'EADDRINUSE') resolve({ status: 'taken' });
+      else if (code === 'EACCES') resolve({ status: 'not-allowed' });
       else if (address === '::1' && codesOfNoIpv6.includes(code)) resolve({ status: 'no-ipv6' });
       else reject(error);
     });
@@ -60,8 +66,6 @@ export function listen(address: '127.0.0.1' | '::1', port: number, handlers: Por
 // Without a Host it is refused as with a wrong one: Node's own refusal lacks our headers.
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, requireHostHeader: false };
 
-// EACCES: Windows reserves whole port ranges for Hyper-V, and refuses them with this code.
-const codesOfTaken = ['EADDRINUSE', 'EACCES'];
 const codesOfNoIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** Node's server does not know the sockets that it handed over to a WebSocket. */

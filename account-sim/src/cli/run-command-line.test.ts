@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -59,6 +59,21 @@ describe('a taken port', () => {
     });
     blocker.close();
   });
+});
+
+it('a port that needs more rights is not called taken, exit 3', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+    return this;
+  });
+  // Nobody answers on it, here too.
+  expect(await runWords('--port', '1', '--site-port', '0')).toMatchObject({
+    code: 3,
+    err:
+      'The system does not allow this process to use port 1: it needs more rights, as ports below 1024 do, or is reserved. ' +
+      'Choose another port with --port (0 takes any).\n',
+  });
+  vi.restoreAllMocks();
 });
 
 describe('a bad file', () => {

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { FileError } from '../files/file-error.ts';
-import { PortTakenError } from '../loopback/take-port.ts';
+import { PortNotAllowedError, PortTakenError } from '../loopback/take-port.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type CliOptions, parseOptions } from './parse-options.ts';
@@ -67,9 +67,10 @@ function announce(sim: AccountSim, { json, quiet }: CliOptions): void {
 }
 
 function explain(error: unknown, { sitePort }: CliOptions): number {
-  if (error instanceof PortTakenError) {
+  if (error instanceof PortTakenError || error instanceof PortNotAllowedError) {
     const option = error.port === sitePort ? '--site-port' : '--port';
-    printForPeople(`${error.message} Stop it, or choose another port with ${option} (0 takes any).`);
+    const choose = error instanceof PortTakenError ? 'Stop it, or choose' : 'Choose';
+    printForPeople(`${error.message} ${choose} another port with ${option} (0 takes any).`);
     return exitCodes.portTaken;
   }
   if (error instanceof FileError) {

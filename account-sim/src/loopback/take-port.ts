@@ -23,6 +23,19 @@ export class PortTakenError extends Error {
   }
 }
 
+/** The system refuses the requested port to this process. */
+export class PortNotAllowedError extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(
+      `The system does not allow this process to use port ${port}: it needs more rights, as ports below 1024 do, or is reserved.`,
+    );
+    this.name = 'PortNotAllowedError';
+    this.port = port;
+  }
+}
+
 /** Takes a port of loopback; any that is free for 0. */
 export async function takePort(port: number): Promise<TakenPort> {
   let answerWith: (listener: RequestListener) => void = () => {};
@@ -33,5 +46,6 @@ export async function takePort(port: number): Promise<TakenPort> {
     answer: (request, response) => void answering.then((answer) => answer(request, response)),
   });
   if (listening.status === 'taken') throw new PortTakenError(port);
+  if (listening.status === 'not-allowed') throw new PortNotAllowedError(port);
   return { port: listening.port, answerWith, close: listening.close };
 }

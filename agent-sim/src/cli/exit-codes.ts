@@ -21,5 +21,6 @@ const codesOfProblems = {
   'range-full': exitCodes.portTaken,
   'wrong-control-port': exitCodes.wrongUsage,
   'control-port-taken': exitCodes.portTaken,
+  'control-port-not-allowed': exitCodes.portTaken,
   'bad-scenario': exitCodes.badFile,
 } as const satisfies Record<StartProblem['status'], number>;

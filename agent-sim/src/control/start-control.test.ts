@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest';
+import { Server } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { connectControl } from './connect-control.ts';
 import { startControl } from './start-control.ts';
 
 test.each([49_218, 51_216, 29_300.5, -1, 70_000])('no control API starts on %d', async (port) => {
   await expect(startControl([], port)).rejects.toMatchObject({ problem: { status: 'wrong-control-port', port } });
+});
+
+test('a port that needs more rights is not called taken', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+    return this;
+  });
+  // Nobody answers on it.
+  await expect(startControl([], 1)).rejects.toThrow(
+    'the system does not allow this process to use port 1 for the control panel: it needs more rights, as ports below 1024 do, ' +
+      'or is reserved; choose another with --control-port, or give --no-control',
+  );
+  vi.restoreAllMocks();
 });
 
 test('port 0 takes any that is free, the same on both loopback addresses, and says which', async () => {

@@ -27,6 +27,7 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
   const answer: PortHandlers['answer'] = (request, response) => app.routing(request, response);
   const listening = await listenLoopback(port, { answer }, suits);
   if (listening.status === 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
+  if (listening.status === 'not-allowed') throw new AgentStartError({ status: 'control-port-not-allowed', port });
   return {
     port: listening.port,
     url: `http://localhost:${listening.port}`,

@@ -35,7 +35,8 @@ export function createPortHolder(range: Ports, placement: Placement, handlers: P
   async function takeOne(port: number): Promise<boolean> {
     if (held.has(port)) return true;
     const listening = await listenLoopback(port, handlers);
-    if (listening.status === 'taken') return false;
+    // One that the system reserves counts as taken: another one may be free.
+    if (listening.status !== 'listening') return false;
     held.set(port, listening.close);
     return true;
   }

@@ -22,7 +22,7 @@ export type StartProblem =
   | { readonly status: 'bad-scenario'; readonly faults: readonly string[] }
   | { readonly status: 'range-full'; readonly product: Product }
   | { readonly status: 'wrong-control-port'; readonly port: number }
-  | { readonly status: 'control-port-taken'; readonly port: number };
+  | { readonly status: 'control-port-taken' | 'control-port-not-allowed'; readonly port: number };
 
 /** One line: what was found, what was expected, and what to do. */
 function describeStartProblem(problem: StartProblem): string {
@@ -41,6 +41,8 @@ function describeStartProblem(problem: StartProblem): string {
       return `--control-port ${problem.port}: expected ${explainWrong(controlPortRule, problem.port)}`;
     case 'control-port-taken':
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
+    case 'control-port-not-allowed':
+      return `the system does not allow this process to use port ${problem.port} for the control panel: it needs more rights, as ports below 1024 do, or is reserved; choose another with --control-port, or give --no-control`;
   }
 }
 
