@@ -1,4 +1,5 @@
 import type { GalleryScreen } from '../gallery-state.ts';
+import { loseNextPage } from '../lose-next-page.ts';
 
 export const loginLoader: GalleryScreen = {
   title: 'Login loader of Maverick Safe',
@@ -8,5 +9,6 @@ export const loginLoader: GalleryScreen = {
       await page.goto('/maverick/login?uuid=a0000000-0000-4000-8000-000000000001');
       await page.getByText('Loading Maverick Safe').waitFor();
     },
+    'next page lost': ({ page }) => loseNextPage(page, '/maverick/login', '**/maverick/sign-up'),
   },
 };

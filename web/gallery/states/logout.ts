@@ -1,10 +1,12 @@
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { loseNextPage } from '../lose-next-page.ts';
 
 export const logout: GalleryScreen = {
   title: 'Logout',
   states: {
     'Driver Support': (visit) => open(visit, '/dsone/logout'),
     'Maverick Safe': (visit) => open(visit, '/maverick/logout'),
+    'next page lost': ({ page }) => loseNextPage(page, '/dsone/logout', '**/signed-out'),
   },
 };
 
