@@ -5,19 +5,29 @@ const longestEmailAddress = 254;
 
 /**
  * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted: mail has
- * allowed them since RFC 6531.
+ * allowed them since RFC 6531, but no character that cannot be seen.
  */
-const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@"(),:;<>[\]\\.]{1,63}\.)+[^\s@"(),:;<>[\]\\.]{2,63}$/u;
+const plausible =
+  /^[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\]{1,64}@(?:[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{1,63}\.)+[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{2,63}$/u;
 
-/** Whether the text, without the spaces around it, is plausible as an email address. */
+/** Text that is copied from a contact card or a web page often brings marks of its direction, or of no width, along. */
+const invisibleAround = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu;
+
+/** The text without the spaces and the invisible characters around it. */
+export function trimEmailAddress(text: string): string {
+  // What is this long is no address, and would take long to search.
+  return text.length > 10 * longestEmailAddress ? text.trim() : text.replaceAll(invisibleAround, '');
+}
+
+/** Whether the text, trimmed, is plausible as an email address. */
 export function isEmailAddress(text: string): boolean {
-  const address = text.trim();
+  const address = trimEmailAddress(text);
   return address.length <= longestEmailAddress && plausible.test(address);
 }
 
 /** As addresses are sent and compared: trimmed, and the domain, which knows no case, in lower case. */
 export function normalizeEmailAddress(address: string): string {
-  const trimmed = address.trim();
+  const trimmed = trimEmailAddress(address);
   const at = trimmed.lastIndexOf('@');
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { isEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
@@ -32,6 +32,9 @@ describe('the login form’s email', () => {
     '<ann@company.example>',
     'Ann <ann@company.example>',
     'ann@company.example\u0000x y',
+    'an\u200bn@company.example',
+    'ann@comp\u00adany.example',
+    'ann@company.exam\u200fple',
     '"><script>alert(1)</script>@company.example',
     'javascript:alert(1)',
     `${'a'.repeat(65)}@company.example`,
@@ -65,10 +68,20 @@ describe('the login form’s email', () => {
     expect(isEmailAddress(' ann@company.example ')).toBe(true);
   });
 
+  it.each(['\u202aann@company.example\u202c', '\u200b ann@company.example\u200e\n', '\ufeffann@company.example\u0000'])(
+    'may be pasted with invisible characters around it: %j',
+    (email) => {
+      expect(loginFormSchema.parse({ email })).toEqual({ email: 'ann@company.example' });
+      expect(isEmailAddress(email)).toBe(true);
+      expect(normalizeEmailAddress(email)).toBe('ann@company.example');
+    },
+  );
+
   it('is judged at once, however long', () => {
     const startedAt = performance.now();
     messageOf(`${'a'.repeat(60)}@${'a'.repeat(50_000)}`);
     messageOf(`a@${'a.'.repeat(50_000)}!`);
+    messageOf(`a${'\u200b'.repeat(100_000)}a`);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 

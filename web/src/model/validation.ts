@@ -1,16 +1,16 @@
-import { isEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 import type { ValidationName } from '../texts/use-validation-text.ts';
 
 /** Source: specification, section 9. */
 const minPasswordLength = 8;
 
-/** An address, pasted with spaces or not. */
+/** An address, pasted with spaces or invisible characters around it or not. */
 function emailField(invalid: ValidationName) {
   return z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(trimEmailAddress),
       z.minLength(1, { error: 'emailRequired' satisfies ValidationName, abort: true }),
       z.refine(isEmailAddress, invalid),
     );

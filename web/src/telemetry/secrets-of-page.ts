@@ -1,9 +1,11 @@
-/** What the visitor typed and what the address carries at this moment: never to be found in a report. */
+import { trimEmailAddress } from 'shared-protocol/account/email-address';
+
+/** What the visitor typed, and as it is sent, and what the address carries at this moment: never to be found in a report. */
 export function secretsOfPage(): string[] {
   const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
   const carried = [...new URLSearchParams(location.search).values()];
   const taken = Object.values(window.resetLink ?? {});
-  return [...typed, ...carried, ...taken].flatMap((value) => [value, value.trim()]).filter(isTelling);
+  return [...typed, ...carried, ...taken].flatMap((value) => [value, trimEmailAddress(value)]).filter(isTelling);
 }
 
 /** Shorter ones would be found in any text. */

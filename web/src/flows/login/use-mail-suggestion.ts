@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 
 /** Long enough not to show while the domain is being typed. */
 const pauseMs = 400;
@@ -15,7 +15,7 @@ export function useMailSuggestion(address: string): string | null {
       // Loaded when the first complete address is typed: not every visitor types one.
       import('../../model/suggest-mail-domain.ts').then(
         ({ suggestMailDomain }) => {
-          const better = suggestMailDomain(address.trim());
+          const better = suggestMailDomain(trimEmailAddress(address));
           if (isCurrent) setSuggestion(better === null ? null : { of: address, address: better });
         },
         () => {
