@@ -42,7 +42,7 @@ export function useSessionCheck(
       const outcome = await checkSession(call, uuid, { ...early, signal: controller.signal });
       if (controller.signal.aborted) return;
       const showForm = (notice: LoginNotice | null): void => {
-        // What is known of an installation says nothing about this browser.
+        // A licence check is about an installation, not about this browser's session.
         const isOfBrowser = uuid === undefined && outcome.status === 'ok';
         setResult({ notice, sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined });
         dispatch({ type: 'checked', entry: loginEntryOf(location) });

@@ -5,7 +5,7 @@ import { LinkSent } from '../../flows/link-sent/link-sent.tsx';
 import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LeavingCard } from '../../ui/leaving-card.tsx';
+import { LoadingCard } from '../../ui/loading-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
@@ -22,7 +22,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const [hasSentLink, setSentLink] = useState(false);
   if (linkSentTo !== undefined && !hasSentLink) setSentLink(true);
 
-  if (!isAllowed) return <LeavingCard title={variant.productName} />;
+  if (!isAllowed) return <LoadingCard title={variant.productName} />;
   return linkSentTo === undefined ? (
     <Dialog title={passwordLoginDialog.title} titleTakesFocus={hasSentLink}>
       <PasswordLoginDialogForm typedEmail={typedEmail} />

@@ -4,12 +4,12 @@ import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.
 import { passwordlessQuery } from '../../model/passwordless-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
-import { LeavingCard } from '../../ui/leaving-card.tsx';
+import { LoadingCard } from '../../ui/loading-card.tsx';
 import { PasswordLoginCard } from './password-login-card.tsx';
 
 /** Login by password, where the configuration allows it; else the login by an emailed link. */
 export function PasswordLoginScreen({ variant }: ScreenProps<'dsone'>): ReactNode {
   const { search } = useLocation();
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + passwordlessQuery(search));
-  return isAllowed ? <PasswordLoginCard variant={variant} /> : <LeavingCard title={variant.productName} />;
+  return isAllowed ? <PasswordLoginCard variant={variant} /> : <LoadingCard title={variant.productName} />;
 }
