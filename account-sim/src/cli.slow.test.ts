@@ -74,6 +74,7 @@ it('prints the addresses for people to standard error, and nothing with --quiet'
   const [lines] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
   expect(lines).toMatch(/account server {2}http:\/\/localhost:\d+\n/);
   expect(lines).toMatch(/inbox +http:\/\/localhost:\d+\/inbox\n/);
+  expect(lines).toMatch(/\nReady\. Press Ctrl-C to stop\.\n$/);
 
   const quiet = start(...anyPorts, '--json', '--quiet');
   const errors = text(quiet.stderr);

@@ -62,6 +62,7 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
         client,
         pending: world.siteSignIns,
         sessions: world.siteSessions,
+        generation: world.generation,
         notices: world.notices,
       }),
     ]);

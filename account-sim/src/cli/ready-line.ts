@@ -6,6 +6,6 @@ export function readyLine({ origin, siteOrigin }: AccountSim): string {
     `account server  ${origin}`,
     `inbox           ${origin}/inbox`,
     `account site    ${siteOrigin}`,
-    'ready; Ctrl-C stops it',
+    'Ready. Press Ctrl-C to stop.',
   ].join('\n');
 }

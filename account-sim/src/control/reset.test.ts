@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -49,4 +49,26 @@ it.each([
   await goBack(control);
   expect((await call).status).toBe(503);
   expect(await control.mails()).toEqual([]);
+});
+
+it('ends a sign-in at the account site whose code is being exchanged', async () => {
+  const { origin, siteOrigin, control } = await startSim();
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'login', operationSamples.login);
+  let address = `${siteOrigin}/account`;
+  while (!address.startsWith(`${siteOrigin}/callback?`)) {
+    const { headers } = await browser.request(address);
+    address = new URL(headers.get('location') ?? expect.unreachable(), address).href;
+  }
+
+  const ask = globalThis.fetch;
+  const spied = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const answer = await ask(...request);
+    if (request[0] === `${origin}/connect/token`) await control.reset();
+    return answer;
+  });
+  onTestFinished(() => spied.mockRestore());
+  const { status, headers } = await browser.request(address);
+  expect({ status, cookies: headers.getSetCookie() }).toEqual({ status: 400, cookies: [] });
+  expect(spied).toHaveBeenCalledWith(`${origin}/connect/token`, expect.anything());
 });

@@ -7,6 +7,7 @@ import { adviseAtSite, type RefusalKind } from '../loopback/refused-request.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
 import { homePath } from '../pages/page.ts';
 import { registerPageParts } from '../pages/register-page-parts.ts';
+import type { Generation } from '../world/generation.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
 import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
@@ -23,9 +24,10 @@ export async function buildSite(parts: {
   client: SiteClient;
   pending: SecretStore<PendingSignIn>;
   sessions: SiteParts['sessions'];
+  generation: Generation;
   notices: Notices<RefusalKind>;
 }): Promise<FastifyInstance> {
-  const { addresses, client, pending, sessions, notices } = parts;
+  const { addresses, client, pending, sessions, generation, notices } = parts;
   const { publicOrigin, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, { ownOrigin: siteOrigin, notices, advise: adviseAtSite(addresses) });
@@ -39,7 +41,7 @@ export async function buildSite(parts: {
     client,
     pending,
   });
-  registerAccountPages(app, { addresses, relyingParty, sessions });
+  registerAccountPages(app, { addresses, relyingParty, sessions, generation });
   registerPlaces(app);
   registerInstaller(app);
   await app.ready();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { messagePage } from '../pages/message.page.ts';
 import { sendPage } from '../pages/page.ts';
 import { siteCookieNamesOf } from '../world/cookie-names.ts';
+import type { Generation } from '../world/generation.ts';
 import type { Addresses } from '../world/settings.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import { accountPage, siteHomePage } from './account.page.ts';
@@ -13,12 +14,14 @@ export interface SiteParts {
   readonly addresses: Addresses;
   readonly relyingParty: RelyingParty;
   readonly sessions: SecretStore<SiteSession>;
+  readonly generation: Generation;
 }
 
 type Query = Readonly<Record<string, string | string[]>>;
 
 /** Home, sign-in, callback, the account page and sign-out. */
-export function registerAccountPages(app: FastifyInstance, { addresses, relyingParty, sessions }: SiteParts): void {
+export function registerAccountPages(app: FastifyInstance, parts: SiteParts): void {
+  const { addresses, relyingParty, sessions, generation } = parts;
   const names = siteCookieNamesOf(addresses);
   const sessionOf = ({ cookies }: FastifyRequest): SiteSession | null => {
     const lookup = sessions.look(cookies[names.session] ?? '');
@@ -52,9 +55,11 @@ export function registerAccountPages(app: FastifyInstance, { addresses, relyingP
   });
 
   app.get(callbackPath, async (request, reply) => {
+    const { signal } = generation;
     const address = new URL(request.url, addresses.siteOrigin);
     const finished = await relyingParty.finish(address, request.cookies[names.signIn] ?? '').catch(() => null);
-    if (finished === null) return sendPage(reply, signInFailedPage, { status: 400 });
+    // After a reset, a sign-in that began before it is unknown.
+    if (finished === null || signal.aborted) return sendPage(reply, signInFailedPage, { status: 400 });
     const secret = sessions.issue(finished.session, sessionLifetimeMs);
     return reply.setCookie(names.session, secret, cookieOptions).redirect(finished.returnTo, 303);
   });

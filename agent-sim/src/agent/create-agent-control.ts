@@ -1,6 +1,7 @@
 import type { Notices } from 'simulator-kit/notices';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { Fault } from '../faults/fault-schema.ts';
+import { type Fault, newFaultSchema } from '../faults/fault-schema.ts';
 import type { Latency } from '../faults/latency.ts';
 import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
@@ -9,7 +10,6 @@ import { type FoundMessage, waitForMessages } from '../log/wait-for-messages.ts'
 import type { WantedMessages } from '../log/wanted-messages.ts';
 import type { PortHolder } from '../loopback/port-holder.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
-import { newFaultSchema } from '../faults/fault-schema.ts';
 import { nameSchema } from '../validation/explain.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { parse, parseEvent, refuseWrongType, WrongCall } from '../validation/parse-call.ts';
@@ -82,8 +82,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function set(patch: AgentPatch): void {
     // Somebody may pass on a setting of their own that they left open.
-    const given = Object.entries<unknown>(patch).filter(([, value]) => value !== undefined);
-    apply(parse(agentPatchSchema, Object.fromEntries(given)));
+    apply(parse(agentPatchSchema, withoutUndefined(patch)));
   }
 
   function apply({ registered, licence, latency: range, speed, ...known }: AgentPatch): void {

@@ -1,6 +1,7 @@
 import { optionNames } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { closestWord } from 'simulator-kit/closest-word';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { type LoadedScenario, loadScenario } from '../scenario/load-scenario.ts';
@@ -21,9 +22,8 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
   }
   const loaded = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));
   const scenario = loaded?.scenario ?? null;
-  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   // Options given for this start override those of the scenario.
-  const config = resolveConfig({ ...scenario?.start, ...chosen, product: options.product });
+  const config = resolveConfig({ ...scenario?.start, ...withoutUndefined(options), product: options.product });
   return { ...config, scenario, scenarioText: loaded?.text ?? null };
 }
 

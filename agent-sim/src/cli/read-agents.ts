@@ -33,7 +33,6 @@ export interface Flags {
   readonly registered?: true;
   readonly unregistered?: true;
   readonly port?: number;
-  readonly origin?: readonly string[];
   readonly fault?: readonly NewFault[];
   readonly controlPort?: number;
   /** False with --no-control. */

@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
-import { defaultOrigins } from '../options/agent-option-rules.ts';
 import type { Flags } from './read-agents.ts';
 
 interface Ready {
@@ -11,9 +10,14 @@ interface Ready {
 }
 
 /** Reports that every port answers: to programs on stdout, to people on stderr. */
-export function reportReady({ agents, control }: Ready, flags: Flags): void {
+export async function reportReady({ agents, control }: Ready, flags: Flags): Promise<void> {
   if (flags.json) process.stdout.write(agents.map(readyJson).join('') + (control ? controlJson(control) : ''));
-  else if (!flags.quiet) process.stderr.write(readyText(agents, control, flags));
+  else if (!flags.quiet) process.stderr.write(readyText({ agents, control }, await originsOf(agents), flags));
+}
+
+async function originsOf(agents: readonly Agent[]): Promise<readonly string[]> {
+  const states = await Promise.all(agents.map((agent) => agent.state()));
+  return [...new Set(states.flatMap(({ origins }) => origins))];
 }
 
 function readyJson({ product, ports, url }: Agent): string {
@@ -24,11 +28,7 @@ function controlJson({ port }: Control): string {
   return `${JSON.stringify({ event: 'control', url: `http://127.0.0.1:${port}`, pid: process.pid })}\n`;
 }
 
-function readyText(
-  agents: readonly Agent[],
-  control: Control | null,
-  { color, origin = defaultOrigins }: Flags,
-): string {
+function readyText({ agents, control }: Ready, origins: readonly string[], { color }: Flags): string {
   // Unless it was typed, `styleText` looks whether stderr is a terminal, and at NO_COLOR.
   const options = color === undefined ? { stream: process.stderr } : { validateStream: false };
   const ready = color === false ? 'ready' : styleText('green', 'ready', options);
@@ -39,7 +39,7 @@ function readyText(
     return `${ready}  ${product.padEnd(nameWidth)}  ${state}  ${url}${agentAddresses[product].regStatePath}${morePorts}`;
   });
   if (control) lines.push(`       ${'panel'.padEnd(nameWidth)}  ${control.url}`);
-  return [...lines, `       for pages of ${origin.join(', ')}; Ctrl-C stops`, ''].join('\n');
+  return [...lines, `       for pages of ${origins.join(', ')}`, '       Press Ctrl-C to stop.', ''].join('\n');
 }
 
 /** Prints every message as it is sent or received, but never its payload, which may be private. */

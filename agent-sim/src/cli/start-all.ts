@@ -31,7 +31,7 @@ export async function startBeside(agents: readonly Agent[], flags: Flags): Promi
   try {
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     const started = { agents, control };
-    reportReady(started, flags);
+    await reportReady(started, flags);
     if (flags.verbose) reportMessages(agents);
     return started;
   } catch (error) {

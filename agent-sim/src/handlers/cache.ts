@@ -12,7 +12,7 @@ export const cacheHandlers: HandlersOf<'cache'> = {
     if (isInstalling(world)) return installRuns;
     const before = listCaches(world.state, world.product);
     const wanted = before.map(({ kind }) => kind).filter((kind) => !kinds || kinds.includes(kind));
-    world.change((state) => wanted.reduce(cacheCleared, state));
+    world.change((state) => wanted.reduce((kept, kind) => cacheCleared[kind](kept), state));
     const remainingBytes = totalBytes(listCaches(world.state, world.product));
     return done({ freedBytes: totalBytes(before) - remainingBytes, remainingBytes });
   },

@@ -47,10 +47,10 @@ export const driverHandlers: HandlersOf<'driver'> = {
   'driver/cancel': ({ jobId }, world) => cancelJob(world, jobId, 'driver/', 'work on a driver'),
 
   'driver/exclude': ({ deviceId, isExcluded }, world) => {
-    if (!findDevice(world.state, deviceId)) return noDevice(deviceId);
-    world.change((state) => deviceExcluded(state, deviceId, isExcluded));
     const driver = findDevice(world.state, deviceId);
-    return driver ? done({ driver }) : noDevice(deviceId);
+    if (!driver) return noDevice(deviceId);
+    world.change((state) => deviceExcluded(state, deviceId, isExcluded));
+    return done({ driver: { ...driver, isExcluded } });
   },
 };
 

@@ -1,8 +1,7 @@
 import { closestWord } from 'simulator-kit/closest-word';
 import { faultNames } from '../faults/fault-table.ts';
-import type { NewFault } from '../faults/fault-schema.ts';
+import { type NewFault, newFaultSchema } from '../faults/fault-schema.ts';
 import { explainedAs, explainIssue, type Explanation, inWords, nearestIssues } from '../validation/explain.ts';
-import { newFaultSchema } from '../faults/fault-schema.ts';
 import type { OptionRule } from './option-rule.ts';
 
 /** A fault from the start, which people write as a name or as `type=CODE`. */

@@ -54,15 +54,13 @@ function completePayload(type: EventName, given: Fields): Fields {
   const examples: readonly { readonly payload: Fields }[] = catalogue[type].examples;
   const agreeing = examples.map(({ payload }) => ({ payload, count: countAgreeing(payload, given) }));
   const [closest] = agreeing.toSorted((left, right) => right.count - left.count);
-  const missing = Object.entries(closest?.payload ?? {}).filter(([name]) => isRequired(shape, name));
+  const missing = Object.entries(closest?.payload ?? {}).filter(
+    ([name]) => shape[name]?.safeParse(undefined).success === false,
+  );
   return { ...Object.fromEntries(missing), ...given };
 }
 
 type Shape = Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>;
-
-function isRequired(shape: Shape, name: string): boolean {
-  return shape[name]?.safeParse(undefined).success === false;
-}
 
 function countAgreeing(payload: Fields, given: Fields): number {
   return Object.entries(given).filter(([name, value]) => JSON.stringify(payload[name]) === JSON.stringify(value))

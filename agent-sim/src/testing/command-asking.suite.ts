@@ -51,7 +51,7 @@ export function describeAsking(bench: Bench): void {
     await bench.occupy(49217);
     const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
     const agents = bench.run(`--unregistered --agent-version 2.1.0 --uuid ${uuid}`);
-    await agents.printed('Ctrl-C stops');
+    await agents.printed('Press Ctrl-C');
 
     const [forPeople, forPrograms] = [bench.run('probe'), bench.run('probe --json')];
     expect([await forPeople.ended, await forPrograms.ended]).toEqual([0, 0]);

@@ -81,7 +81,7 @@ export function describeEnding(bench: Bench): void {
     );
     await untilFree([51215]);
     const without = bench.run('--product maverick --no-control');
-    await without.printed('Ctrl-C stops');
+    await without.printed('Press Ctrl-C');
     expect(without.stderr()).not.toContain('panel');
   });
 
@@ -108,7 +108,7 @@ export function describeEnding(bench: Bench): void {
     '%s ends it within a second with %i, whatever is connected, and frees every port',
     async (signal, code) => {
       const command = bench.run('--every-port');
-      await command.printed('Ctrl-C stops');
+      await command.printed('Press Ctrl-C');
       const halfRequest = connect({ host: '127.0.0.1', port: 51217, allowHalfOpen: true }).on('error', () => {});
       await once(halfRequest, 'connect');
       halfRequest.write('GET / HTTP/1.1\r\nHost:');

@@ -46,13 +46,14 @@ export function describeRunning(bench: Bench): void {
 
   test('without options it is both products, and tells people on stderr', async () => {
     const command = bench.run('');
-    await command.printed('Ctrl-C stops');
+    await command.printed('Press Ctrl-C');
     expect(command.stdout()).toBe('');
     expect(command.stderr()).toBe(
       'ready  driver-support  registered  http://127.0.0.1:49217/regstate\n' +
         'ready  maverick        registered  http://127.0.0.1:51215/maverick/regstate\n' +
         '       panel           http://localhost:29300\n' +
-        '       for pages of http://localhost:5173, http://localhost:5180; Ctrl-C stops\n',
+        '       for pages of http://localhost:5173, http://localhost:5180\n' +
+        '       Press Ctrl-C to stop.\n',
     );
     expect(await discover('driver-support', 49217, '[::1]')).toMatchObject({ product: 'driver-support' });
     expect(await discover('maverick', 51215, 'localhost')).toMatchObject({ product: 'maverick' });
@@ -136,7 +137,7 @@ export function describeRunning(bench: Bench): void {
   test('a scenario says how agents start, and options that are typed come before it', async () => {
     const scenario = 'node_modules/agent-sim/scenarios/registered-while-one-waits.json';
     const command = bench.run(`--product maverick --scenario ${scenario} --agent-version 3.0.0`);
-    await command.printed('Ctrl-C stops');
+    await command.printed('Press Ctrl-C');
     expect(await discover('maverick', 51215)).toMatchObject({ registered: false, agentVersion: '3.0.0' });
     const { scenario: progress } = await connectControl('http://127.0.0.1:29300').agent('maverick').state();
     expect(progress).toMatchObject({ name: 'registered-while-one-waits', steps: 2 });
@@ -144,7 +145,7 @@ export function describeRunning(bench: Bench): void {
 
   test('replay starts the state of a file again, which a program has written', async () => {
     const first = bench.run('--product maverick --unregistered --seed 7');
-    await first.printed('Ctrl-C stops');
+    await first.printed('Press Ctrl-C');
     const agent = connectControl('http://127.0.0.1:29300').agent('maverick');
     await agent.set({ agentVersion: '7.1.0' });
     const file = join(bench.folder(), 'maverick.replay.json');
@@ -153,7 +154,7 @@ export function describeRunning(bench: Bench): void {
     first.pressCtrlC();
     await first.ended;
     const again = bench.run(`replay ${file} --no-control`);
-    await again.printed('Ctrl-C stops');
+    await again.printed('Press Ctrl-C');
     expect(await discover('maverick', 51215)).toEqual(before);
     again.pressCtrlC();
     expect(await again.ended).toBe(130);
@@ -177,7 +178,7 @@ export function describeRunning(bench: Bench): void {
 
   test('it lives on when nobody reads its lines any more', async () => {
     const command = bench.run('--product maverick --verbose');
-    await command.printed('Ctrl-C stops');
+    await command.printed('Press Ctrl-C');
     command.child.stderr?.destroy();
     expect(await bench.run('send client/info').ended).toBe(0);
     expect(await bench.run('send client/info').ended).toBe(0);

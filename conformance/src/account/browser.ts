@@ -15,8 +15,8 @@ export interface Target {
   /** Paths of this server that differ from the contract's. */
   readonly paths: Partial<Record<OperationName, string>>;
   readonly timeLimitMs: number;
-  /** What the run has not come to by then is not tried; without it there is no end. */
-  readonly wholeMs?: number;
+  /** Ends the run: what is not finished by then is not tried. */
+  readonly deadline?: AbortSignal;
   /** Origins besides these two that answers may send a browser to. */
   readonly redirectOrigins?: readonly string[];
   /** Whether the deployment asks for the bot check; yes, where it is not said. */
@@ -114,6 +114,7 @@ export class Browser {
         ...(body === undefined ? {} : { body }),
       },
       this.target.timeLimitMs,
+      this.target.deadline,
     );
     if (fetched.status === 'answered') this.#jar.keep(fetched.answer.cookies, address, this.relation);
     return fetched;

@@ -69,10 +69,34 @@ it('a run that takes too long ends, and what it did not come to is not tried', a
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const account = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 300, wholeMs: 0 });
+  const rows = await checkAccount({
+    account,
+    page: account,
+    paths: {},
+    timeLimitMs: 300,
+    deadline: AbortSignal.abort(),
+  });
   expect(rows.map(({ name }) => name)).toEqual(allRows.map(({ name }) => name));
   expect(new Set(rows.map(({ found }) => found))).toEqual(new Set(['a server that answers in time']));
   expect(verdictOf({ rows, isPart: false })).toBe('conforms-as-far-as-tried');
+});
+
+it('a row that is running when the run ends is cut short, and not tried', async () => {
+  const run = new AbortController();
+  const server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/account/login')) run.abort();
+    else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  });
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 60_000, deadline: run.signal });
+  expect(statusOf(rows, 'checkSession/noSession')).toBe('deviates');
+  expect(rows.find(({ name }) => name === 'login/unknownAddress')).toMatchObject({
+    status: 'not-tried',
+    found: 'a server that answers in time',
+  });
 });
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

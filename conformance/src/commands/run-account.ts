@@ -17,6 +17,9 @@ export interface AccountCheckOptions extends CheckOptions {
   readonly clientLimit?: number;
 }
 
+/** The help and the README name it too. */
+const longestRunMs = 15 * 60_000;
+
 /** For the help, too. */
 export const accountRowExamples = 'login, login/cookie, preflight';
 
@@ -42,7 +45,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
     page,
     paths: config?.paths ?? {},
     timeLimitMs: callTimeLimitMs,
-    wholeMs: 15 * 60_000,
+    deadline: AbortSignal.timeout(longestRunMs),
     redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
     hasBotCheck: config?.hasBotCheck ?? true,
     ...(options.clientLimit === undefined ? {} : { clientLimit: options.clientLimit }),

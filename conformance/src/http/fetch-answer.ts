@@ -34,12 +34,17 @@ interface Question {
  * One request on a connection of its own; no redirect is followed. Not `fetch`, which asks for every encoding, unpacks
  * by itself, and sends headers of its own.
  */
-export function fetchAnswer({ method, address, headers, body }: Question, timeLimitMs: number): Promise<Fetched> {
+export function fetchAnswer(
+  { method, address, headers, body }: Question,
+  timeLimitMs: number,
+  deadline?: AbortSignal,
+): Promise<Fetched> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(timeLimitMs);
+  const timeout = AbortSignal.timeout(timeLimitMs);
+  const signal = deadline ? AbortSignal.any([timeout, deadline]) : timeout;
   return new Promise((resolve) => {
     const fail = (error: unknown): void => {
-      const isTimeout = signal.aborted;
+      const isTimeout = timeout.aborted;
       const fault = isTimeout ? `no answer within ${timeLimitMs / 1000} s` : connectionFault(error);
       const isNobody = nobody.has((error as NodeJS.ErrnoException).code ?? '');
       // Only the origin: the rest may hold the token of a link.

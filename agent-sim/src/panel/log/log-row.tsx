@@ -32,7 +32,7 @@ export const LogRow = memo(function LogRow({ rowKey, message, namesProduct, isSt
         onClick={() => setOpen(!isOpen)}
       >
         <time dateTime={entry.at} className={styles['time']}>
-          {clockTime(entry.at)}
+          {new Date(entry.at).toLocaleTimeString('en-GB', clockParts)}
         </time>
         <Badge variant="light" color={kindColours[entry.kind]} radius="sm" size="md" flex="none" w={104}>
           <span aria-hidden="true">{entry.direction === 'received' ? '→' : '←'}</span> {entry.kind}
@@ -65,10 +65,6 @@ function wayOf({ direction, connectionId }: LogEntry): string {
   if (connectionId === '-') return 'From a page that was refused: its origin is not one that the agent serves';
   if (connectionId === '*') return 'To every connected page';
   return direction === 'received' ? `From the page of connection ${connectionId}` : `To connection ${connectionId}`;
-}
-
-function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', clockParts);
 }
 
 const clockParts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const;

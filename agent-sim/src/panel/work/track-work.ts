@@ -29,8 +29,8 @@ function isSame(track: Track, product: Product, { id, startedAt }: RunningWork):
   return track.product === product && track.id === id && (track.status === 'running' || track.startedAt === startedAt);
 }
 
-function begin(product: Product, { id, kind, about, startedAt, percent }: RunningWork, at: number): Track {
-  return { id, product, kind, about, startedAt, points: [{ at, percent }], status: 'running' };
+function begin(product: Product, { id, kind, startedAt, percent }: RunningWork, at: number): Track {
+  return { id, product, kind, startedAt, points: [{ at, percent }], status: 'running' };
 }
 
 function goneOn(track: Track, work: readonly RunningWork[], at: number): Track {
@@ -54,7 +54,6 @@ export interface Track {
   readonly product: Product;
   /** `scan/hardware`, `driver/install`. */
   readonly kind: string;
-  readonly about: string | null;
   /** The agent's id; ids are used again after a reset. */
   readonly startedAt: number;
   readonly points: readonly TrackPoint[];

@@ -6,7 +6,7 @@ import { noScans } from './scans.ts';
 import { programData } from './settings.ts';
 
 export type Cache = ResultOf<'cache/info'>['caches'][number];
-export type CacheKind = Cache['kind'];
+type CacheKind = Cache['kind'];
 
 /** What the agent keeps on disk and could download or scan for again. */
 export function listCaches(state: WorldState, product: Product): Cache[] {
@@ -32,11 +32,8 @@ export function listCaches(state: WorldState, product: Product): Cache[] {
   return kindsOf[product].map((kind) => kept[kind]);
 }
 
-export function cacheCleared(state: WorldState, kind: CacheKind): WorldState {
-  return clear[kind](state);
-}
-
-const clear: Readonly<Record<CacheKind, (state: WorldState) => WorldState>> = {
+/** The state after a cache of this kind was cleared. */
+export const cacheCleared: Readonly<Record<CacheKind, (state: WorldState) => WorldState>> = {
   packages: packagesDeleted,
   scanResults: (state) => ({ ...state, lastScans: noScans }),
   catalogue: (state) => emptied(state, 'catalogue'),

@@ -93,11 +93,6 @@ function restart(world: World, jobId: string, version: string): void {
   world.plan(connectedAgainAfterMs, { kind: 'tell-updated', jobId, version, previousVersion });
 }
 
-/** To every page, most of which are connected again. */
-export function emitUpdated(world: World, { jobId, version, previousVersion }: PayloadOf<'client/updated'>): void {
-  world.emit('client/updated', { jobId, version, previousVersion });
-}
-
 function stepAt(percent: number): PayloadOf<'client/updateProgress'>['step'] {
   if (percent <= 60) return 'downloading';
   if (percent <= 70) return 'verifying';

@@ -7,10 +7,6 @@ export function createOnboarding(product: Product): Onboarding {
   return { steps: stepsOf[product].map((step) => ({ step, completedAt: null })), isComplete: false };
 }
 
-export function hasStep({ steps }: Onboarding, step: OnboardingStep): boolean {
-  return steps.some((candidate) => candidate.step === step);
-}
-
 /** A step that was done before keeps its time. */
 export function stepCompleted({ steps }: Onboarding, step: OnboardingStep, now: number): Onboarding {
   const after = steps.map((candidate) =>

@@ -1,7 +1,7 @@
 import type { Plan, PlanKind } from '../state/plan.ts';
 import type { World } from '../state/world.ts';
 import { blockSomeProcess } from './background-events.ts';
-import { leave, emitUpdated } from './client.ts';
+import { leave } from './client.ts';
 import { endLicence } from './licence.ts';
 import { closePopup } from './popups.ts';
 import { answerCase } from './support-cases.ts';
@@ -13,7 +13,7 @@ const planKinds = {
     // The simulated user may have been faster.
     if (world.state.isUninstalling) leave(world, keepsSettings);
   },
-  'tell-updated': (world, plan) => emitUpdated(world, plan),
+  'tell-updated': (world, { kind: _kind, ...update }) => world.emit('client/updated', update),
   'licence-ends': (world, { expiresAt }) => endLicence(world, expiresAt),
   'block-process': (world, { random }) => blockSomeProcess(world, random),
 } as const satisfies { readonly [Kind in PlanKind]: (world: World, plan: Extract<Plan, { kind: Kind }>) => void };
