@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import { needBuilt } from '../build/need-built.ts';
+import { ensureBuiltOrExit } from '../build/ensure-built-or-exit.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { compareForms } from './compare-forms.ts';
@@ -14,7 +14,7 @@ import { lookAtRoutes } from './look-at-routes.ts';
  * @param language The language of the pages, with the language menu; without it, English only.
  */
 export async function measure(runs: number, language?: Language): Promise<void> {
-  await needBuilt();
+  await ensureBuiltOrExit();
   const browser = await launchBrowser(language);
   // It runs the simulator as it was built: not to be loaded before that.
   const { startPages } = await import('./start-pages.ts');
