@@ -7,7 +7,7 @@ export function payloadIn({ envelope }: LogEntry): unknown {
   return (envelope as { readonly payload?: unknown }).payload ?? {};
 }
 
-export function suits(entry: LogEntry, where: AnyWhere): boolean {
+export function payloadMatches(entry: LogEntry, where: AnyWhere): boolean {
   return differencesOf(payloadIn(entry), where).length === 0;
 }
 
