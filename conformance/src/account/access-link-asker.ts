@@ -1,6 +1,6 @@
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unreached } from '../report/finding.ts';
-import { lackingLink, linkBrowser, scanLink } from './access-link-scan.ts';
+import { missingLink, linkBrowser, scanLink } from './access-link-scan.ts';
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
 import { signInBy } from './first-sign-in.ts';
@@ -36,8 +36,8 @@ const openings = new WeakMap<Run, Promise<Opening>>();
 async function open(run: Run): Promise<Opening> {
   const none = (finding: Finding): Opening => ({ status: 'none', finding });
   const { fresh: link, askerCookie } = run.accounts.accessLinks ?? {};
-  if (link === undefined) return none(lackingLink('fresh'));
-  if (askerCookie === undefined) return none(lackingLink('askerCookie'));
+  if (link === undefined) return none(missingLink('fresh'));
+  if (askerCookie === undefined) return none(missingLink('askerCookie'));
   const scanned = await scanLink(run);
   if (scanned.status !== 'conforms') return none(notTried('a link that scanners leave alone: see accessLink/scanner'));
 

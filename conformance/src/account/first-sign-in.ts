@@ -1,11 +1,11 @@
 import { notTried, type Finding } from '../report/finding.ts';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Run } from './row.ts';
 import { sessionLines } from './session.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 export interface SignedIn {
   readonly status: 'in';
@@ -33,7 +33,7 @@ const firstSignIns = {
 export async function signInBy(operation: Login, browser: Browser, run: Run): Promise<SigningIn> {
   const none = (lacking: string): SigningIn => ({ status: 'none', finding: notTried(lacking) });
   const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return none(lackingText(request));
+  if (request instanceof MissingEntry) return none(missingEntryText(request));
   const judged = judgeAnswer(operation, await browser.call(operation, request));
   if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
   const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
