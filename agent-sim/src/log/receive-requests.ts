@@ -5,7 +5,7 @@ import { requestNameSchema } from '../validation/message-names.ts';
 import { parse } from '../validation/parse-call.ts';
 import type { LogEntry } from './log-entry.ts';
 import { neverOptions, parseOptions, withinOptions } from './receive-options.ts';
-import { type AnyWhere, describeMisses, payloadIn, payloadMatches } from './request-payload.ts';
+import { type PayloadFilter, describeMisses, payloadIn, payloadMatches } from './request-payload.ts';
 import type { WantedMessages } from './wanted-messages.ts';
 
 /** Which payload is meant: a function, or fields that it has with these values. */
@@ -61,7 +61,7 @@ export function receiveRequests(
     return (await find({ kind: 'request', direction: 'received', ...wanted })).map(({ entry }) => entry);
   }
 
-  async function failure(reason: string, type: RequestName, where: AnyWhere): Promise<Error> {
+  async function failure(reason: string, type: RequestName, where: PayloadFilter): Promise<Error> {
     const lost = lostText(await countLost());
     return new Error([reason, describeMisses(await look(), type, where), ...lost].join('; '));
   }
@@ -159,7 +159,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-function whereText(where: AnyWhere): string {
+function whereText(where: PayloadFilter): string {
   if (where === undefined) return '';
   return typeof where === 'function' ? ' that suits the predicate' : ` with ${JSON.stringify(where)}`;
 }
