@@ -3,7 +3,7 @@ import { type Finding, notTried, unreached } from '../report/finding.ts';
 import { missingLink, linkBrowser, scanLink } from './access-link-scan.ts';
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
-import { signInBy } from './first-sign-in.ts';
+import { signInWith } from './first-sign-in.ts';
 import { openLink } from './open-link.ts';
 import type { Run } from './row.ts';
 import { cookieHeader, hasSession, sessionLines } from './session.ts';
@@ -44,7 +44,7 @@ async function open(run: Run): Promise<Opening> {
   // Somebody may have planted a cookie there, to share the session that begins now. Its own session is over, so that
   // only the link can have signed anybody in.
   const other = run.newBrowser();
-  const before = await signInBy('login', other, run);
+  const before = await signInWith('login', other, run);
   await other.call('logout', '');
   const planted = before.status === 'in' ? cookieHeader(before.lines) : '';
   // The cookie of the asker counts where both have a name in common.
