@@ -6,7 +6,7 @@ import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.
 import { compareForms } from './compare-forms.ts';
 import { languagesLeeway } from './goals.ts';
 import { lineText } from './line.ts';
-import { lookAtRoutes } from './look-at-routes.ts';
+import { measureRoutes } from './measure-routes.ts';
 
 /**
  * `npm run measure`: the forms beside a page written by hand, then a look at every route.
@@ -24,7 +24,7 @@ export async function measure(runs: number, language?: Language): Promise<void> 
 
   const missed = [
     ...(await compareForms(browser, pages, runs, language === undefined ? 0 : languagesLeeway)),
-    ...(await lookAtRoutes(browser, pages.app)),
+    ...(await measureRoutes(browser, pages.app)),
   ];
   await browser.close();
   await pages.stop();
