@@ -69,7 +69,7 @@ const refused = [
   ['web/src/app/app.tsx', '../testing/render-app.tsx', 'for tests only'],
   ['web/vite.config.ts', 'account-sim', 'may not import account-sim'],
   ['agent-sim/src/discovery/build-app.ts', 'account-sim', 'may not import account-sim'],
-  ['agent-sim/src/faults/spoil-answers.ts', '../signalr/hub.ts', 'may not import agent-sim/src/signalr'],
+  ['agent-sim/src/faults/apply-http-faults.ts', '../signalr/hub.ts', 'may not import agent-sim/src/signalr'],
   ['agent-sim/src/signalr/hub.ts', '../dispatch/dispatch.ts', 'may not import agent-sim/src/dispatch'],
   ['agent-sim/src/dispatch/dispatch.ts', '../signalr/hub.ts', 'may not import agent-sim/src/signalr'],
   ['agent-sim/src/control/start-control.ts', '../cli/exit-codes.ts', 'may not import agent-sim/src/cli'],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { judgeAudit, type Verdict } from './supply-chain/judge-audit.ts';
 import { judgeLicenses } from './supply-chain/judge-licenses.ts';
@@ -12,7 +12,7 @@ import { judgeLicenses } from './supply-chain/judge-licenses.ts';
  *
  *     npx tsx scripts/check-supply-chain.ts
  */
-await needBuilt(['web']);
+await ensureBuiltOrExit(['web']);
 const verdicts: readonly Verdict[] = [
   judgeAudit(await npm('audit', '--omit=dev', '--json')),
   judgeLicenses(readFileSync(join(rootFolder, 'web/dist/licenses.md'), 'utf8')),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { endWith, isEnding, stopWhenEnding } from './processes/end-on-signal.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
-  await needBuilt();
+  await ensureBuiltOrExit();
 
   const startedAt = performance.now();
   // They run the simulators as they were built: not to be loaded before that.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentAddresses } from 'shared-protocol/ports';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, judgeRatio, type Judgement } from './measure/judge.ts';
 import { agentWords, comparedServers, peerPackages } from './measure/compared-servers.ts';
@@ -30,7 +30,7 @@ const loadSeconds = 5;
 const { ports, regStatePath: path } = agentAddresses['driver-support'];
 
 endOnSignal();
-await needBuilt(['agent-sim']);
+await ensureBuiltOrExit(['agent-sim']);
 const states = await Promise.all(ports.map(portState));
 const port = ports[states.indexOf('free')] ?? (await fail(1, 'Every port of the range is taken.'));
 const peersFolder = join(rootFolder, 'node_modules/.cache/agent-sim-peers');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccountControl } from 'account-sim/control';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { judgeGrowth } from './measure/judge-growth.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
@@ -21,7 +21,7 @@ const { starts, signIns } = readCounts({ starts: 300, signIns: 10_000 });
 const visitors = Array.from({ length: 16 }, (_visitor, place) => `visitor-${place}@example.com`);
 
 endOnSignal();
-await needBuilt(['account-sim', 'agent-sim']);
+await ensureBuiltOrExit(['account-sim', 'agent-sim']);
 // They import the simulators as they were just built.
 const { createStartAndStop } = await import('./endurance/start-and-stop.ts');
 const { signInOverHttp } = await import('./endurance/sign-in-over-http.ts');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentAddresses } from 'shared-protocol/ports';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { judgeGrowth } from './measure/judge-growth.ts';
 import { judgeLimit } from './measure/judge.ts';
 import { median } from './measure/spread.ts';
@@ -26,7 +26,7 @@ const warmUpMs = 5_000;
 const roundSeconds = 5;
 
 endOnSignal();
-await needBuilt(['agent-sim']);
+await ensureBuiltOrExit(['agent-sim']);
 const { pid, ready } = await startCommand<{ readonly url: string }>('agent-sim', ['--product', 'maverick']);
 
 const idleMb = readMemoryMb(pid);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { findBrowser } from '../web/browsers/find-browser.mjs';
-import { needBuilt } from './build/need-built.ts';
+import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, type Judgement } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
@@ -41,7 +41,7 @@ const paths = {
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) });
 
 endOnSignal();
-await needBuilt();
+await ensureBuiltOrExit();
 // It runs the simulator as it was built: not to be loaded before that.
 const { startPages } = await import('./page-speed/start-pages.ts');
 const pages = await startPages();

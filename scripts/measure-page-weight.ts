@@ -6,7 +6,7 @@ import { allLanguages, languageNames } from 'shared-protocol/language/languages'
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { localAppConfig } from '../web/local-app-config.ts';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
-import { budgetBytes, weighAgainst } from './page-speed/budgets.ts';
+import { budgetBytes, compareWithBudget } from './page-speed/budgets.ts';
 import { pageScripts } from './page-speed/page-scripts.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 
@@ -54,7 +54,7 @@ function bytesOf(files: readonly string[]): number {
 }
 
 function report(budget: number, bytes: number, what: string): void {
-  const { text, isExceeded } = weighAgainst(budget, bytes, what);
+  const { text, isExceeded } = compareWithBudget(budget, bytes, what);
   console.log(text);
   if (isExceeded) faults.push(`Budget exceeded: ${text}`);
 }

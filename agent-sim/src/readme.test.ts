@@ -5,7 +5,7 @@ import { subcommands } from './commands/subcommands.ts';
 import { controlContract } from './control/control-contract.ts';
 import { optionNames } from './options/agent-option-rules.ts';
 import { runWords } from './testing/run-words.ts';
-import { startApart } from './testing/start-apart.ts';
+import { startTestAgent } from './testing/start-test-agent.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -45,7 +45,7 @@ test('every option of startAgent and every call of the control API is named', ()
 test('the client in twelve lines is that, and is answered as it stands', async () => {
   const [, text = ''] = /## A client in twelve lines\n[^]*?```js\n([^]*?)```/.exec(readme) ?? [];
   expect(text.split('\n').filter((line) => line.trim() !== '')).toHaveLength(12);
-  const { url } = await startApart({ product: 'driver-support', seed: 1 });
+  const { url } = await startTestAgent({ product: 'driver-support', seed: 1 });
   const client = execFile(process.execPath, [
     '--input-type=module',
     '--eval',

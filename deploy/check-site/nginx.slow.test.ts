@@ -9,7 +9,7 @@ import { canRunNginx, freePort, startNginx } from '../nginx/nginx-for-tests.ts';
 import { readReleases } from '../release/release-file.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
-import { runApart } from '../testing/run-commands.ts';
+import { runInChildProcess } from '../testing/run-commands.ts';
 import { writeBuild } from '../testing/write-build.ts';
 import { healthyPage } from './testing/healthy-answers.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
@@ -87,7 +87,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
     const nginx = ['--nginx', join(folder, 'site.conf'), '--account', account.origin, '--http-port', String(port)];
-    const { exitCode, output } = await runApart('configure', '--config', config, ...folders, ...nginx);
+    const { exitCode, output } = await runInChildProcess('configure', '--config', config, ...folders, ...nginx);
     expect([exitCode, output]).toEqual([0, expect.anything()]);
     const site = siteFolder(join(folder, 'site'));
     const [release] = await readReleases(site);

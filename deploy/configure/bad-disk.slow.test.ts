@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runApart, type Ended } from '../testing/run-commands.ts';
+import { runInChildProcess, type Ended } from '../testing/run-commands.ts';
 import { contentsBesideKeptAssets, contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
@@ -88,9 +88,9 @@ it('two runs of configure at once write their releases, and the same one once', 
   const other = join(site.folder, 'other.json');
   writeFileSync(other, JSON.stringify({ ...readConfig(site), resetLinkExpiry: 'a year' }));
   const ended = await Promise.all([
-    runApart('configure', ...site.words),
-    runApart('configure', ...site.words),
-    runApart('configure', ...site.words, '--config', other),
+    runInChildProcess('configure', ...site.words),
+    runInChildProcess('configure', ...site.words),
+    runInChildProcess('configure', ...site.words, '--config', other),
   ]);
   expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
   expect(await site.releases()).toHaveLength(2);

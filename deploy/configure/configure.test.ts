@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'shared-protocol/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runApart } from '../testing/run-commands.ts';
+import { runInChildProcess } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -238,7 +238,7 @@ export const render = (path) => {
 };`,
   );
   const before = contentsOf(site.out);
-  expect((await runApart('configure', ...site.words)).exitCode).toBe(143);
+  expect((await runInChildProcess('configure', ...site.words)).exitCode).toBe(143);
   expect(contentsOf(site.out)).toEqual(before);
   expect(readdirSync(join(site.out, 'releases'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runApart } from '../testing/run-commands.ts';
+import { runInChildProcess } from '../testing/run-commands.ts';
 import {
   contentsBesideKeptAssets,
   contentsOf,
@@ -238,8 +238,8 @@ async function configureNext(resetLinkExpiry: string): Promise<string> {
   return /^Release (\S+):/m.exec(output)?.[1] ?? output;
 }
 
-function switchApart(...args: readonly string[]): ReturnType<typeof runApart> {
-  return runApart('release', 'switch', ...releaseWords('switch', site.out), ...args);
+function switchApart(...args: readonly string[]): ReturnType<typeof runInChildProcess> {
+  return runInChildProcess('release', 'switch', ...releaseWords('switch', site.out), ...args);
 }
 
 function liveFile(): LiveFile {

@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 /** `npm run <command>` in a process of its own, as `package.json` starts it. */
-export function runApart(...words: readonly string[]): Promise<Ended> {
+export function runInChildProcess(...words: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), ...words], (error, stdout, stderr) => {
       const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
@@ -21,7 +21,7 @@ export function runApart(...words: readonly string[]): Promise<Ended> {
 }
 
 /** The same in this process, which takes a tenth of the time. */
-export async function runHere(...words: readonly string[]): Promise<Ended> {
+export async function runInThisProcess(...words: readonly string[]): Promise<Ended> {
   const lines: string[] = [];
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(`${line}\n`)),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ask } from '../nginx/ask.ts';
 import { freePort, startNginx, type Nginx } from '../nginx/nginx-for-tests.ts';
-import { runHere, type Ended } from './run-commands.ts';
+import { runInThisProcess, type Ended } from './run-commands.ts';
 import { createTestSite, type TestSite } from './test-site.ts';
 
 /** Its nginx file writes to /var/log/nginx, as it does in use. */
@@ -47,7 +47,8 @@ export async function startRunningSite(...options: readonly string[]): Promise<R
     expect([exitCode, output]).toEqual([0, expect.any(String)]);
     return /^Release (\S+):/m.exec(output)?.[1] ?? output;
   };
-  const release: RunningSite['release'] = (command, ...args) => runHere('release', command, ...commands, ...args);
+  const release: RunningSite['release'] = (command, ...args) =>
+    runInThisProcess('release', command, ...commands, ...args);
   const first = await configure('a fortnight');
   expect(await release('switch', '--test', 'true', '--no-reload')).toMatchObject({ exitCode: 0 });
   const nginx = await startNginx(site.folder, `include "${target}";`, port);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readReleases, type Release } from '../release/release-file.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
-import { runHere, type Ended } from './run-commands.ts';
+import { runInThisProcess, type Ended } from './run-commands.ts';
 import { writeBuild } from './write-build.ts';
 
 /** A small build and a configuration, from which tests make a site in a folder of their own. */
@@ -43,8 +43,8 @@ export async function createTestSite(): Promise<TestSite> {
     out,
     configFile,
     words: ['--config', configFile, '--dist', dist, '--out', out],
-    configure: (...args) => runHere('configure', ...args),
-    release: (command, ...args) => runHere('release', command, ...releaseWords(command, out), ...args),
+    configure: (...args) => runInThisProcess('configure', ...args),
+    release: (command, ...args) => runInThisProcess('release', command, ...releaseWords(command, out), ...args),
     change(edit) {
       const config = JSON.parse(readFileSync(configFile, 'utf8')) as Record<string, unknown>;
       edit(config);

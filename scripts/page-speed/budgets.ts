@@ -9,7 +9,7 @@ export interface BudgetLine {
   readonly isExceeded: boolean;
 }
 
-export function weighAgainst(budget: number, bytes: number, what: string): BudgetLine {
+export function compareWithBudget(budget: number, bytes: number, what: string): BudgetLine {
   const share = bytes / budget;
   const figures = `${show(bytes)} of ${show(budget)} bytes, ${String(Math.round(share * 100)).padStart(3)} %: ${what}`;
   const isExceeded = bytes === 0 || bytes > budget;

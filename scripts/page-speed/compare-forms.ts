@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { reportJudgements } from '../measure/report-judgements.ts';
 import { judge, loginGoals, usableGoal, type PairOfVisits } from './goals.ts';
-import { formByHand, login, otherForms, type MeasuredForm } from './measured-forms.ts';
+import { handWrittenForm, login, otherForms, type MeasuredForm } from './measured-forms.ts';
 import type { Pages } from './start-pages.ts';
 import { visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ export async function compareForms(
   const visits = new Map<MeasuredForm, PairOfVisits[]>([login, ...otherForms].map((form) => [form, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [form, pairs] of visits) {
-      const reference = await visit(browser, pages.reference, form === login ? login : formByHand);
+      const reference = await visit(browser, pages.reference, form === login ? login : handWrittenForm);
       pairs.push({ reference, app: await visit(browser, pages.app, form) });
     }
   }

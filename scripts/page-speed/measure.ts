@@ -1,12 +1,12 @@
 import { chromium, type Browser } from 'playwright';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import { needBuilt } from '../build/need-built.ts';
+import { ensureBuiltOrExit } from '../build/ensure-built-or-exit.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { compareForms } from './compare-forms.ts';
 import { languagesLeeway } from './goals.ts';
 import { lineText } from './line.ts';
-import { lookAtRoutes } from './look-at-routes.ts';
+import { measureRoutes } from './measure-routes.ts';
 
 /**
  * `npm run measure`: the forms beside a page written by hand, then a look at every route.
@@ -14,7 +14,7 @@ import { lookAtRoutes } from './look-at-routes.ts';
  * @param language The language of the pages, with the language menu; without it, English only.
  */
 export async function measure(runs: number, language?: Language): Promise<void> {
-  await needBuilt();
+  await ensureBuiltOrExit();
   const browser = await launchBrowser(language);
   // It runs the simulator as it was built: not to be loaded before that.
   const { startPages } = await import('./start-pages.ts');
@@ -24,7 +24,7 @@ export async function measure(runs: number, language?: Language): Promise<void> 
 
   const missed = [
     ...(await compareForms(browser, pages, runs, language === undefined ? 0 : languagesLeeway)),
-    ...(await lookAtRoutes(browser, pages.app)),
+    ...(await measureRoutes(browser, pages.app)),
   ];
   await browser.close();
   await pages.stop();

@@ -2,11 +2,11 @@ import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { formByHand, login } from './measured-forms.ts';
+import { handWrittenForm, login } from './measured-forms.ts';
 
 it.each([
   ['index.html', login],
-  ['form.html', formByHand],
+  ['form.html', handWrittenForm],
 ])('the page written by hand, %s, holds one of everything that a visit looks for', (file, { plan }) => {
   const page = readFileSync(join(import.meta.dirname, 'reference', file), 'utf8');
   const { document } = new JSDOM(page).window;

@@ -20,7 +20,7 @@ export const login: MeasuredForm = {
   plan: { ...planOf('login', { email }, accountContract.sendAccessLink.path), response: email },
 };
 
-/** Compared with `formByHand`. */
+/** Compared with `handWrittenForm`. */
 export const otherForms: readonly MeasuredForm[] = [
   {
     title: 'password login',
@@ -60,7 +60,7 @@ export const otherForms: readonly MeasuredForm[] = [
  * `reference/form.html`: one field, there at once, as on every screen but the login, whose form waits for the session
  * check. The forms with two fields are compared with it too.
  */
-export const formByHand: MeasuredForm = {
+export const handWrittenForm: MeasuredForm = {
   title: 'written by hand',
   path: '/form',
   plan: planOf('by-hand', { email }, accountContract.forgotPassword.path),

@@ -1,11 +1,11 @@
-import { needBuilt } from '../build/need-built.ts';
+import { ensureBuiltOrExit } from '../build/ensure-built-or-exit.ts';
 import type { Ports } from './choose-ports.mjs';
 import { fail } from '../processes/end-on-signal.mjs';
 import { readyText } from './ready-text.ts';
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built. */
 export async function start(ports: Ports, dataFile?: string): Promise<void> {
-  await needBuilt();
+  await ensureBuiltOrExit();
 
   const { runBuilt } = await import('./run-built.ts');
   try {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fakeAgent } from '../gallery/fake-agent.ts';
 import { expect, rememberPage, test } from './support/back-forward-cache.ts';
-import { comeBackTo } from './support/come-back-to.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 
@@ -109,7 +109,7 @@ test('Check Your Email, restored by Back, asks at once whether the link was open
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
 
   await signIn(page);
-  await comeBackTo(page);
+  await refocusTab(page);
   await page.waitForURL('**/dsone/set-password-confirmation');
 });
 

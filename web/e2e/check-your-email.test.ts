@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { comeBackTo } from './support/come-back-to.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,7 +77,7 @@ test('on another device the link asks first, and can sign in where it was asked 
   await phone.goto(links[0]!);
   await expect(phone.getByText('ann@example.com').first()).toBeVisible();
   await phone.getByRole('button', { name: /where I asked/i }).click();
-  await comeBackTo(page);
+  await refocusTab(page);
   await expect(loginPage(page).checkYourEmail).toBeHidden();
   await device.close();
 });

@@ -1,4 +1,4 @@
-import { comeBackTo } from './support/come-back-to.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { loginPage } from './support/login-page.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
@@ -21,7 +21,7 @@ for (const returnUrl of returnUrls) {
     await other.goto(links[0]!);
 
     await page.bringToFront();
-    await comeBackTo(page);
+    await refocusTab(page);
     await page.waitForURL(`${account.siteOrigin}/**`);
     expect(asked.filter((url) => url.includes('evil.example') && !url.includes('ReturnUrl'))).toEqual([]);
     expect(await page.evaluate(() => 'wasExecuted' in window)).toBe(false);

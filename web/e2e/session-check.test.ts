@@ -1,4 +1,4 @@
-import { comeBackTo } from './support/come-back-to.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -40,7 +40,7 @@ test('an answer about the licence of a uuid is not taken for a session when Chec
   expect((await answered).status()).toBe(200);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   const asked = page.waitForResponse('**/account/session');
-  await comeBackTo(page);
+  await refocusTab(page);
   expect((await asked).status()).toBe(204);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   expect(page.url()).toBe(account.origin + address);
@@ -61,7 +61,7 @@ test('Check Your Email does not continue as who was signed in before, but as who
   await loginPage(page).submit('lea@example.com');
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   const askTwice = async (): Promise<number> => {
-    await comeBackTo(page);
+    await refocusTab(page);
     return (await account.control.requests('checkSession')).length - before;
   };
   await expect.poll(askTwice).toBeGreaterThan(1);
@@ -70,6 +70,6 @@ test('Check Your Email does not continue as who was signed in before, but as who
   const { links } = await account.control.waitForMail({ to: 'lea@example.com' });
   const other = await context.newPage();
   await other.goto(links[0]!);
-  await comeBackTo(page);
+  await refocusTab(page);
   await page.waitForURL('**/set-password-confirmation');
 });

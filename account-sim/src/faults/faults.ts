@@ -34,7 +34,7 @@ export type FaultInput = { [Name in FaultName]: z.input<SchemaOf<Name>> }[FaultN
 
 type Act = (fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal) => Outcome | Promise<Outcome>;
 
-export async function actOut(fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal): Promise<Outcome> {
+export async function applyFault(fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal): Promise<Outcome> {
   // The table ties each action to the fault of its name; the compiler cannot follow a lookup by a union.
   const act = faults[fault.name].act as Act;
   return act(fault, proceed, ended);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
-import { actOut } from '../faults/faults.ts';
+import { applyFault } from '../faults/faults.ts';
 import { sendHalf } from '../faults/send-half.ts';
 import type { World } from '../world/world.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
@@ -35,7 +35,7 @@ async function serve(
   const logged = world.requests.add(name, payload);
   const proceed = (): Promise<Answer> => perform(name, operation, payload, request, reply, world);
   const fault = world.faults.take(name);
-  const outcome = fault === null ? await proceed() : await actOut(fault, proceed, world.generation.signal);
+  const outcome = fault === null ? await proceed() : await applyFault(fault, proceed, world.generation.signal);
 
   if (outcome === 'silence') return reply.hijack();
   if (outcome === 'reset') {

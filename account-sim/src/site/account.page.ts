@@ -2,7 +2,7 @@ import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
 import { screenList } from '../pages/screen-list.ts';
 import type { Addresses } from '../world/settings.ts';
-import { cameWith } from './register-places.ts';
+import { requestDetails } from './register-places.ts';
 import type { SiteSession } from './relying-party.ts';
 import { accountPagePath, signInPath } from './site-paths.ts';
 
@@ -18,7 +18,7 @@ export function accountPage(session: SiteSession, query: object): Page {
         <dt>UUID</dt>
         <dd>${session.uuid}</dd>
       </dl>
-      ${Object.keys(query).length === 0 ? null : cameWith(accountPagePath, query)}
+      ${Object.keys(query).length === 0 ? null : requestDetails(accountPagePath, query)}
       <form method="post" action="/sign-out"><button type="submit" class="secondary">Sign out</button></form>`,
   };
 }

@@ -24,14 +24,14 @@ export const places = {
 export function registerPlaces(app: FastifyInstance): void {
   for (const [path, title] of Object.entries(places)) {
     app.get(path, (request, reply) => {
-      const body = cameWith(request.url.split('?')[0] ?? '', request.query as object);
+      const body = requestDetails(request.url.split('?')[0] ?? '', request.query as object);
       return sendPage(reply, { title, place: 'Account site', body });
     });
   }
 }
 
 /** The name of the place, and the parameters as a list. */
-export function cameWith(path: string, fields: object): Html {
+export function requestDetails(path: string, fields: object): Html {
   const entries = Object.entries(fields);
   return html`<p>This is <code data-path>${path}</code>.</p>
     ${entries.length === 0 ? html`<p class="quiet">No parameters.</p>` : null}

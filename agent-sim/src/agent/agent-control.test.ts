@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { connectPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 
@@ -15,7 +15,7 @@ const ways = {
 
 describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
   async function start(options?: Partial<AgentOptions>): Promise<{ agent: Agent; control: AgentControl }> {
-    const agent = await startApart(options);
+    const agent = await startTestAgent(options);
     return { agent, control: await controlOf(agent) };
   }
 
@@ -244,7 +244,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
 
 test('an option that there is none of is refused, with the one that was probably meant', async () => {
   // @ts-expect-error: plain JavaScript has no types.
-  const starting = startApart({ sped: 3 });
+  const starting = startTestAgent({ sped: 3 });
   await expect(starting).rejects.toMatchObject({
     message: 'there is no option sped; did you mean speed?',
     problem: { status: 'unknown-option', option: 'sped' },
@@ -252,7 +252,7 @@ test('an option that there is none of is refused, with the one that was probably
 });
 
 test('an agent that was stopped follows no call, and says so', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.stop();
   const calls: readonly (() => Promise<unknown>)[] = [
     () => agent.set({ speed: 2 }),

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('no call of an agent in a process whose timers are replaced waits for them', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   vi.useFakeTimers();
   await agent.set({ licence: 'trial' });
   await agent.unregister();
@@ -20,7 +20,7 @@ test('no call of an agent in a process whose timers are replaced waits for them'
 });
 
 test('a system time that is set back neither silences the agent nor makes it cut a page off', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const startedAt = agent.world.clock.now();
   await connectPage(agent);
   vi.useFakeTimers({ toFake: ['Date'], now: startedAt - 3_600_000 });

@@ -1,6 +1,6 @@
 import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { PortHolder, Retaken } from '../loopback/port-holder.ts';
+import type { PortHolder, RetakeResult } from '../loopback/port-holder.ts';
 import type { HubEnding } from '../signalr/hub.ts';
 import type { Clock } from '../world/state/clock.ts';
 import type { Lifecycle } from '../world/state/world.ts';
@@ -25,7 +25,7 @@ export interface LifecycleParts {
   readonly faults: FaultSet;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
-  readonly onRetaken: (retaken: Retaken) => void;
+  readonly onRetaken: (retaken: RetakeResult) => void;
 }
 
 /** The ports must be open when this is called. */

@@ -4,7 +4,7 @@ import { isPlainOrigin } from 'simulator-kit/plain-address';
 import { printable } from 'simulator-kit/printable';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
-import type { Retaken } from '../loopback/port-holder.ts';
+import type { RetakeResult } from '../loopback/port-holder.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
 import type { NoticeKind } from './notice-schema.ts';
 
@@ -36,7 +36,7 @@ export async function noticeOtherAgents(
 }
 
 /** After a reboot another program may have the agent's ports. */
-export function noticeBusyPorts({ busy, instead }: Retaken, { product, notices }: Surroundings): void {
+export function noticeBusyPorts({ busy, instead }: RetakeResult, { product, notices }: Surroundings): void {
   if (busy.length === 0) {
     notices.withdraw('port-taken');
     return;

@@ -5,7 +5,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import type { Agent } from './agent-control.ts';
 import { prepareConfig } from './prepare-config.ts';
 import { assembleAgent } from './start-agent.ts';
@@ -147,7 +147,7 @@ test.each([
 
 test('refused pages that invent origins fill neither the state nor the log', async () => {
   watchStderr();
-  const agent = await startApart();
+  const agent = await startTestAgent();
   for (let asked = 0; asked < 60; asked += 1) {
     await fetch(agent.regStateUrl, { headers: { origin: `http://${asked}.test` } });
   }
@@ -160,7 +160,7 @@ test('refused pages that invent origins fill neither the state nor the log', asy
 });
 
 test('while a page that does not respond delays the end, a rebooting agent accepts nobody else', async () => {
-  const agent = await startApart({ speed: 1 });
+  const agent = await startTestAgent({ speed: 1 });
   const stuck = await connectRawPage(agent.url + agentAddresses.maverick.hubPath);
   stuck.socket.pause();
   const rebooting = agent.reboot();

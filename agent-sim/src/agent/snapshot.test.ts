@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import { connectPage } from '../testing/connect-page.ts';
 import { fileWith } from '../testing/file-with.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { runCleanup } from '../world/moves/cleanup-work.ts';
 import { updateClient } from '../world/moves/client.ts';
@@ -21,7 +21,7 @@ const ways = {
 
 describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   test('brings back everything that has changed since, running work and the time included', async () => {
-    const agent = await startApart({ product: 'driver-support', seed: 3 });
+    const agent = await startTestAgent({ product: 'driver-support', seed: 3 });
     const control = await controlOf(agent);
     const page = await connectPage(agent);
     await control.freezeTime();
@@ -45,7 +45,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('continues work of every kind', async () => {
-    const agent = await startApart({ product: 'driver-support', seed: 3 });
+    const agent = await startTestAgent({ product: 'driver-support', seed: 3 });
     const control = await controlOf(agent);
     await control.freezeTime();
     const { world } = agent;
@@ -73,10 +73,10 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('starts the same state in another agent of the product', async () => {
-    const first = await startApart({ seed: 3 });
+    const first = await startTestAgent({ seed: 3 });
     await first.set({ licence: 'trial', agentVersion: '7.0.0' });
     const snapshot = await (await controlOf(first)).saveSnapshot('trial');
-    const other = await startApart({ seed: 4 });
+    const other = await startTestAgent({ seed: 4 });
     // As it comes out of a file.
     const read = JSON.parse(JSON.stringify(snapshot)) as Snapshot;
     await (await controlOf(other)).restoreSnapshot(read);
@@ -85,7 +85,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('of an uninstalled agent closes the ports, and one of a running agent opens them again', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const control = await controlOf(agent);
     await control.saveSnapshot('runs');
     await control.uninstall();
@@ -95,7 +95,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('of a machine that reboots keeps the ports closed until the reboot is over', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const control = await controlOf(agent);
     await control.freezeTime();
     await control.reboot();
@@ -112,7 +112,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
 
   test('takes the step of the scenario that waits when it would have been taken', async () => {
     const scenario = await fileWith('name: s\nsteps:\n  - { after: 10s, set: { licence: trial } }\n');
-    const agent = await startApart({ scenario });
+    const agent = await startTestAgent({ scenario });
     const control = await controlOf(agent);
     await control.freezeTime();
     await control.advanceTime(9_000);
@@ -126,7 +126,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('continues the delays of answers, which a reset starts again', async () => {
-    const agent = await startApart({ seed: 3, latency: { minMs: 1, maxMs: 2 } });
+    const agent = await startTestAgent({ seed: 3, latency: { minMs: 1, maxMs: 2 } });
     const control = await controlOf(agent);
     const { latencyRandom } = await control.saveSnapshot('started');
     await fetch(agent.regStateUrl);
@@ -139,7 +139,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('of more than a mebibyte is brought back', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const control = await controlOf(agent);
     const snapshot = await control.saveSnapshot('small');
     const allowedPrograms = Array.from({ length: 12_000 }, (_, index) => `C:\\${'x'.repeat(100)}\\${index}.exe`);
@@ -149,7 +149,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('under one name more than a hundred is refused, unless it replaces one', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const control = await controlOf(agent);
     for (let count = 1; count <= 100; count += 1) await agent.saveSnapshot(String(count));
     await expect(control.saveSnapshot('101')).rejects.toThrow(
@@ -160,11 +160,11 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('that does not fit is refused, and nothing changes', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const control = await controlOf(agent);
     const snapshot = await control.saveSnapshot('one');
     await control.saveSnapshot('two');
-    const other = await (await startApart({ product: 'driver-support' })).saveSnapshot('other');
+    const other = await (await startTestAgent({ product: 'driver-support' })).saveSnapshot('other');
     await control.freezeTime();
     const before = await control.state();
     const { state: _state, ...cutShort } = snapshot.world;

@@ -4,7 +4,7 @@ import { realTime } from 'simulator-kit/real-time';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
-import { spoilAnswers } from '../faults/spoil-answers.ts';
+import { applyHttpFaults } from '../faults/apply-http-faults.ts';
 import { createExchangeLog } from '../log/exchange-log.ts';
 import { createMessageLog } from '../log/message-log.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
@@ -76,7 +76,7 @@ export async function assembleAgent(
     regState,
     extend: (extended) => {
       exchanges.record(extended);
-      spoilAnswers(extended, faults, latency, product);
+      applyHttpFaults(extended, faults, latency, product);
       hub.routes(extended);
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
 import { fileWith } from '../testing/file-with.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { attachState } from './attach-state.ts';
 import { replayFileName, type ReplayFile } from './replay-file.ts';
 import { startReplay } from './start-replay.ts';
@@ -11,7 +11,7 @@ const scenario =
   'name: s\nsteps:\n  - { after: 0s, set: { licence: trial } }\n  - { on: licence/check, fault: hub-drop }\n';
 
 test('what a failed test attaches is read by people, and starts the same state again', async () => {
-  const agent = await startApart({ scenario: await fileWith(scenario), seed: 5, origins: ['http://a.test'] });
+  const agent = await startTestAgent({ scenario: await fileWith(scenario), seed: 5, origins: ['http://a.test'] });
   await expect.poll(async () => (await agent.state()).scenario?.stepsDone).toBe(1);
   const page = await connectPage(agent);
   page.ask('scan/network/start');
@@ -54,7 +54,7 @@ test('what a failed test attaches is read by people, and starts the same state a
 
 test('an agent of a replay file has the options and the ports of the one that wrote it, also after a reset', async () => {
   const options = { registered: false, licence: 'trial', latency: { minMs: 1, maxMs: 2 }, speed: 20 } as const;
-  const agent = await startApart({ ...options, everyPort: true, faults: ['http-500'] });
+  const agent = await startTestAgent({ ...options, everyPort: true, faults: ['http-500'] });
   await agent.set({ registered: true, licence: 'none', latency: { minMs: 0, maxMs: 0 }, speed: 1 });
   await agent.clearFaults();
   const again = await startReplay(await fileWith(JSON.stringify(await agent.replayFile())), await findFreePorts(5));
@@ -67,7 +67,7 @@ test('an agent of a replay file has the options and the ports of the one that wr
 });
 
 test('an exact port is the same again, and must be one of the product', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const ports = await findFreePorts(5);
   const file = await agent.replayFile();
   const withPort = JSON.stringify({ ...file, config: { ...file.config, placement: ports[2] } });
@@ -80,7 +80,7 @@ test('an exact port is the same again, and must be one of the product', async ()
 });
 
 test('a file from before, without the options, is still read', async () => {
-  const { config: _config, ...file } = await (await startApart({ everyPort: true })).replayFile();
+  const { config: _config, ...file } = await (await startTestAgent({ everyPort: true })).replayFile();
   const again = await startReplay(await fileWith(JSON.stringify(file)), await findFreePorts(5));
   onTestFinished(() => again.stop());
   expect(again.ports).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a file from before, without the options, is still read', async () => {
 
 describe('a replay file', () => {
   test('that is cut short, missing, changed or of another version is refused, with what was expected', async () => {
-    const agent = await startApart();
+    const agent = await startTestAgent();
     const file = await agent.replayFile();
     const text = JSON.stringify(file);
     const cases: readonly (readonly [string, string])[] = [

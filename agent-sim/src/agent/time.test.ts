@@ -3,7 +3,7 @@ import { connectControl } from '../control/connect-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { nextTurn, pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) => {
   async function start(options?: Partial<AgentOptions>): Promise<{ agent: Agent; control: AgentControl }> {
-    const agent = await startApart(options);
+    const agent = await startTestAgent(options);
     return { agent, control: await controlOf(agent) };
   }
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) 
 });
 
 test('a reset in the middle of an advance ends it, with every time change that waits behind it', async () => {
-  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  const agent = await startTestAgent({ product: 'driver-support', licence: 'trial' });
   const changes = [agent.advanceTime(14 * dayMs), agent.advanceTime(dayMs), agent.freezeTime()];
   await nextTurn();
   await agent.reset();
@@ -106,7 +106,7 @@ test('a reset in the middle of an advance ends it, with every time change that w
 });
 
 test('a snapshot that is restored in the middle of an advance ends it', async () => {
-  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  const agent = await startTestAgent({ product: 'driver-support', licence: 'trial' });
   await agent.freezeTime();
   const { time, licence } = await agent.state();
   await agent.saveSnapshot('before');
@@ -118,7 +118,7 @@ test('a snapshot that is restored in the middle of an advance ends it', async ()
 });
 
 test('an offset that one of several agents is beyond already moves none of them', async () => {
-  const [ahead, other] = [await startApart(), await startApart({ product: 'driver-support' })];
+  const [ahead, other] = [await startTestAgent(), await startTestAgent({ product: 'driver-support' })];
   await ahead.offsetTime(2 * dayMs);
   await other.freezeTime();
   const before = await other.state();

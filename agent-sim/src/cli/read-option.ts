@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
 import { withChoices } from 'simulator-kit/with-choices';
-import { explainWrong, readValue, type OptionRule } from '../options/option-rule.ts';
+import { describeMismatch, readValue, type OptionRule } from '../options/option-rule.ts';
 
 /** Reads a word by the rule of its option; each word of a list, after those before it. */
 export function readOption(rule: OptionRule): (text: string, before?: unknown) => unknown {
   const one = rule.element ?? rule;
   const read = (text: string, before?: unknown): unknown => {
     const value = readValue(one, text);
-    const expected = explainWrong(one, value);
+    const expected = describeMismatch(one, value);
     if (expected !== null) throw new InvalidArgumentError(`Expected ${expected}`);
     return rule.element ? [...((before as readonly unknown[] | undefined) ?? []), value] : value;
   };

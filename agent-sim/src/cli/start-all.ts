@@ -19,7 +19,7 @@ export interface Started {
 export async function startAndReport(command: Command): Promise<Started | number> {
   const wanted = readAgents(command);
   try {
-    return await startBeside(await startAgents(wanted), command.opts<Flags>());
+    return await startWithControl(await startAgents(wanted), command.opts<Flags>());
   } catch (error) {
     reportStartFailure(error);
     return exitCodeOf(error);
@@ -27,7 +27,7 @@ export async function startAndReport(command: Command): Promise<Started | number
 }
 
 /** Starts the control server beside agents that run, and reports all of it; stops them when that fails. */
-export async function startBeside(agents: readonly Agent[], flags: Flags): Promise<Started> {
+export async function startWithControl(agents: readonly Agent[], flags: Flags): Promise<Started> {
   try {
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     const started = { agents, control };

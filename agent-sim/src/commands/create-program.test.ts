@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { faultNames } from '../faults/fault-table.ts';
-import { readWords } from '../testing/read-words.ts';
+import { parseCommandLine } from '../testing/parse-command-line.ts';
 
 test('no words ask for both products, and leave all else open', async () => {
-  expect(await readWords([])).toMatchObject({
+  expect(await parseCommandLine([])).toMatchObject({
     agents: [
       { product: 'driver-support', registered: undefined },
       { product: 'maverick', registered: undefined },
@@ -16,7 +16,7 @@ test('every option reaches the agent', async () => {
   const words =
     `--product maverick --unregistered --port 51217 --uuid ${uuid} --registration-key K --agent-version 2.4.0 --licence trial ` +
     '--decline --scenario file.yaml --latency 20-80 --fault hang licence/check=INTERNAL_ERROR --speed 2.5 --seed 7';
-  expect(await readWords([...words.split(' '), '--origin', 'http://a.test', 'http://b.test'])).toMatchObject({
+  expect(await parseCommandLine([...words.split(' '), '--origin', 'http://a.test', 'http://b.test'])).toMatchObject({
     agents: [
       {
         product: 'maverick',
@@ -36,12 +36,14 @@ test('every option reaches the agent', async () => {
       },
     ],
   });
-  expect(await readWords(['--every-port'])).toMatchObject({ agents: [{ everyPort: true }, { everyPort: true }] });
+  expect(await parseCommandLine(['--every-port'])).toMatchObject({
+    agents: [{ everyPort: true }, { everyPort: true }],
+  });
 });
 
 test('--color and --no-color are told from neither', async () => {
   const colors = [];
-  for (const words of [['--color'], ['--no-color'], []]) colors.push((await readWords(words)).flags?.color);
+  for (const words of [['--color'], ['--no-color'], []]) colors.push((await parseCommandLine(words)).flags?.color);
   expect(colors).toEqual([true, false, undefined]);
 });
 
@@ -137,13 +139,17 @@ test.each([
     "option '--port <n>' cannot be used with option '--every-port'; --help lists the options",
   ],
 ])('%s is wrong usage: %s', async (words, message) => {
-  expect(await readWords(words.split(' '))).toEqual({ agents: [], flags: null, printed: `agent-sim: ${message}\n` });
+  expect(await parseCommandLine(words.split(' '))).toEqual({
+    agents: [],
+    flags: null,
+    printed: `agent-sim: ${message}\n`,
+  });
 });
 
 test('help begins with examples and names no option that does not work', async () => {
-  const { printed } = await readWords(['--help']);
+  const { printed } = await parseCommandLine(['--help']);
   expect(printed.indexOf('Examples:')).toBeLessThan(printed.indexOf('Options:'));
   for (const option of new Set(printed.match(/--[a-z-]+/g))) {
-    expect((await readWords([option])).printed).not.toContain('unknown option');
+    expect((await parseCommandLine([option])).printed).not.toContain('unknown option');
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startTamperedAgent } from 'conformance/testing/start-tampered-agent';
 import { subcommands } from './subcommands.ts';
 
@@ -27,7 +27,7 @@ test.each([['messages'], ['probe']])('the table of %s fits into 80 columns', asy
 
 test('the table of verify fits into 80 columns, and so do its complaints', async () => {
   // It serves other pages, so that most rows deviate; what stands between pings at once, which is not waited for.
-  const { url } = await startApart({ origins: ['http://a.test'] });
+  const { url } = await startTestAgent({ origins: ['http://a.test'] });
   const { stdout } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(stdout).toMatch(/\nDEVIATES .*: the agent\sdeviates\.\n$/s);
   expect(tooLong(stdout)).toEqual([]);

@@ -4,7 +4,7 @@ import { addControlOptions } from '../cli/add-agent-options.ts';
 import { exitCodeOf, exitCodes } from '../cli/exit-codes.ts';
 import type { Flags } from '../cli/read-agents.ts';
 import { reportStartFailure } from '../cli/report-failure.ts';
-import { startBeside, stayAlive, stopAll } from '../cli/start-all.ts';
+import { startWithControl, stayAlive, stopAll } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 
 const examples = `Starts an agent in the state that a replay file holds, with the ports and other
@@ -29,7 +29,7 @@ export const replay: Subcommand = {
   run: async (command) => {
     const [file = ''] = command.args;
     try {
-      const started = await startBeside([await startReplay(file)], command.opts<Flags>());
+      const started = await startWithControl([await startReplay(file)], command.opts<Flags>());
       stopOnSignals(() => stopAll(started));
       stayAlive();
       return exitCodes.done;

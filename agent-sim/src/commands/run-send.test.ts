@@ -2,10 +2,10 @@ import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { expect, test } from 'vitest';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { runWords } from '../testing/run-words.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 test('it prints the result of one request, which the agent got as it was typed', async () => {
-  const agent = await startApart({ product: 'driver-support', licence: 'trial' });
+  const agent = await startTestAgent({ product: 'driver-support', licence: 'trial' });
   const asked = await runWords('send', 'licence/check', '--url', agent.url);
   expect(JSON.parse(asked.stdout)).toMatchObject({ state: 'trial' });
   expect(asked).toMatchObject({ exitCode: 0, stderr: '' });
@@ -16,7 +16,7 @@ test('it prints the result of one request, which the agent got as it was typed',
 });
 
 test('--json prints the whole envelope, of an error too', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const done = await runWords('send', 'client/info', '--json', '--url', `${agent.url}/maverick/regstate`);
   expect(responseEnvelopeSchema.parse(JSON.parse(done.stdout))).toMatchObject({
     type: 'client/info',
@@ -37,7 +37,7 @@ test.each([
   ['licence/check', '5', 'licence/check: BAD_MESSAGE_FORMAT: [^\n]+\\(payload: expected record\\)'],
   ['', undefined, ': BAD_MESSAGE_FORMAT: [^\n]+'],
 ])('%s %s is answered with an error, told in one line, and ends with 1', async (type, payload, line) => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
   const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('an agent that refuses to be connected to is told, and ends with 1', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('hub-refuse');
   expect(await runWords('send', 'licence/check', '--url', agent.url)).toEqual({
     exitCode: 1,
@@ -55,7 +55,7 @@ test('an agent that refuses to be connected to is told, and ends with 1', async 
 });
 
 test('an agent that hangs up instead of answering is told, and ends with 1', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('no-reply');
   const sending = runWords('send', 'licence/check', '--url', agent.url);
   await agent.received('licence/check');
@@ -72,7 +72,7 @@ test('where nobody answers, or no agent, it ends with 1', async () => {
   expect(nobody).toMatchObject({ exitCode: 1, stdout: '' });
   expect(nobody.stderr).toBe(`agent-sim: nobody answers at http://127.0.0.1:${port}; agent-sim starts one\n`);
 
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('not-json');
   const stranger = await runWords('send', 'licence/check', '--url', agent.url);
   expect(stranger).toMatchObject({ exitCode: 1 });

@@ -3,13 +3,13 @@ import { startTamperedAgent } from 'conformance/testing/start-tampered-agent';
 import { expect, test, vi } from 'vitest';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 // A check takes up to 20 s where something does not respond.
 vi.setConfig({ testTimeout: 30_000 });
 
 test('an agent that conforms is checked with the options that were typed, and its report is printed', async () => {
-  const { url } = await startApart();
+  const { url } = await startTestAgent();
   const proxied = await startTamperedAgent(url, {});
   const { exitCode, stdout, stderr } = await runWords(
     'verify',
@@ -35,7 +35,7 @@ test('an agent that conforms is checked with the options that were typed, and it
 });
 
 test('one that deviates ends with 5', async () => {
-  const { url } = await startApart();
+  const { url } = await startTestAgent();
   const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
   const { exitCode, stdout } = await runWords('verify', broken, '--only', 'hub/handshake');
   expect(exitCode).toBe(5);

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../testing/free-ports.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { connectControl } from './connect-control.ts';
 import type { ControlRefusal } from './control-contract.ts';
@@ -38,7 +38,7 @@ test.each([
   ['/api/events', 'POST', { type: 'driver/installProgress', payload: {} }, 'type', 'an event that'],
   ['/api/reset', 'POST', { product: 'mavrick' }, 'product', '"driver-support" or "maverick"'],
 ] as const)('%s refuses to %s %j: %s %s', async (path, method, body, wrong, expected) => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const answer = await fetch(origin + path, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ test.each([
   // The second where the panel is not built.
   ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file|the panel is at'],
 ] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
   expect(answer.status).toBe(status);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a body that is no JSON by its header is refused, and one that is empty means nothing said', async () => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const form = await fetch(`${origin}/api/reset`, {
     method: 'POST',
     body: new URLSearchParams({ product: 'maverick' }),
@@ -103,7 +103,7 @@ test.each([
   ['a host without the port', { host: '127.0.0.1' }, 421],
   ['a program', {}, 200],
 ] as const)('a request of %s (%j) is answered with %i', async (_who, headers, status) => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const { host, port } = new URL(origin);
   const sent = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('{host}', host).replace('{port}', port)]),
@@ -114,7 +114,7 @@ test.each([
 });
 
 test('no answer may be kept, framed or embedded by another page', async () => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const { headers } = await ask(`${origin}/api/agents`, {});
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -125,7 +125,7 @@ test('no answer may be kept, framed or embedded by another page', async () => {
 });
 
 test('without a product all agents are meant, and one that does not know the event is left out', async () => {
-  const [driverSupport, maverick] = [await startApart({ product: 'driver-support' }), await startApart()];
+  const [driverSupport, maverick] = [await startTestAgent({ product: 'driver-support' }), await startTestAgent()];
   const origin = await startControlled([driverSupport, maverick]);
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
@@ -151,7 +151,7 @@ test('without a product all agents are meant, and one that does not know the eve
 });
 
 test('whoever waits for a message is answered as soon as it comes, and with none at the end of the time', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const origin = await startControlled([agent]);
   const waiting = fetch(`${origin}/api/messages?type=licence/changed&wait=60000`);
   await fetch(`${origin}/api/health`);
@@ -161,7 +161,7 @@ test('whoever waits for a message is answered as soon as it comes, and with none
 });
 
 test('it lives on while the agent is uninstalled', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const origin = await startControlled([agent]);
   const control = connectControl(origin).agent('maverick');
   await control.uninstall();
@@ -169,7 +169,7 @@ test('it lives on while the agent is uninstalled', async () => {
 });
 
 test('its stop does not wait for who waits', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const subscribed = vi.spyOn(agent.log, 'subscribe');
   const [port] = await findFreePorts(1);
   const control = await startControl([agent], port);
@@ -184,7 +184,7 @@ test('its stop does not wait for who waits', async () => {
 });
 
 test('the client says so when something else answers, and why when it is refused', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await expect(connectControl(agent.url).health()).rejects.toThrow('GET /api/health answered 404');
   const control = connectControl(await startControlled([agent]));
   await expect(control.agent('driver-support').state()).rejects.toThrow('No agent of driver-support runs here');
@@ -211,7 +211,7 @@ test.each([
     { minMs: 1, maxMs: 2 },
   ],
 ])('a latency may be written as in a scenario: %j', async (latency, range) => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const answer = await fetch(`${origin}/api/agents/maverick`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -221,7 +221,7 @@ test.each([
 });
 
 test('a call of an agent that was stopped is answered with that, and is no defect', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const origin = await startControlled([agent]);
   await agent.stop();
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

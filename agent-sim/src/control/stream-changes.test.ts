@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { controlStream, type StreamKind } from './control-contract.ts';
 
 test('tells the state and the log that there are, and then each change', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.set({ licence: 'trial' });
   const told = await listen(await startControlled([agent]));
   await expect.poll(() => told('agent')).toMatchObject([{ product: 'maverick', licence: 'trial', connections: 0 }]);
@@ -32,7 +32,7 @@ test('tells the state and the log that there are, and then each change', async (
 });
 
 test('running work is told as it goes on, without the whole state each time', async () => {
-  const agent = await startApart({ speed: 10 });
+  const agent = await startTestAgent({ speed: 10 });
   const told = await listen(await startControlled([agent]));
   const page = await connectPage(agent);
   page.ask('scan/fileCleanup/start', {});
@@ -43,7 +43,7 @@ test('running work is told as it goes on, without the whole state each time', as
 });
 
 test('while the time is frozen, its offset alone is no change', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.freezeTime();
   const told = await listen(await startControlled([agent]));
   await pause(350);
@@ -51,7 +51,7 @@ test('while the time is frozen, its offset alone is no change', async () => {
 });
 
 test('each change is told also in a process whose timers are replaced', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const told = await listen(await startControlled([agent]));
@@ -62,7 +62,7 @@ test('each change is told also in a process whose timers are replaced', async ()
 });
 
 test('a reset is told by a log that replaces what was', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.set({ licence: 'trial' });
   const told = await listen(await startControlled([agent]));
   await expect.poll(() => told('log')).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a reset is told by a log that replaces what was', async () => {
 });
 
 test('ten thousand messages of a moment arrive in few parts, the latest of them last', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const told = await listen(await startControlled([agent]));
   await expect.poll(() => told('log')).toHaveLength(1);
   const entry = {
@@ -88,7 +88,7 @@ test('ten thousand messages of a moment arrive in few parts, the latest of them 
 });
 
 test('whoever stops listening is forgotten', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const left = vi.fn();
   const { subscribe } = agent.log;
   vi.spyOn(agent.log, 'subscribe').mockImplementation((listener) => {
@@ -109,7 +109,7 @@ test('whoever stops listening is forgotten', async () => {
 });
 
 test('who asks for its headers alone is answered, and not kept waiting for an end that never comes', async () => {
-  const origin = await startControlled([await startApart()]);
+  const origin = await startControlled([await startTestAgent()]);
   const answer = await fetch(`${origin}/api/stream`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
   expect(answer.status).toBe(404);
 });

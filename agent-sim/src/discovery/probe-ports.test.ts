@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { askPort } from './probe-ports.ts';
 
 test('an agent of the product is known by its regstate', async () => {
-  const agent = await startApart({ product: 'maverick', registered: false });
+  const agent = await startTestAgent({ product: 'maverick', registered: false });
   expect(await askPort('maverick', agent.regStateUrl)).toEqual({ status: 'agent', regState: agent.regState });
 });
 
@@ -30,7 +30,7 @@ test.each<[string, RequestListener]>([
 });
 
 test('the agent of the other product is a stranger too', async () => {
-  const { regState } = await startApart({ product: 'driver-support' });
+  const { regState } = await startTestAgent({ product: 'driver-support' });
   const url = await serve((_, response) => response.end(JSON.stringify(regState)));
   expect(await askPort('maverick', url)).toEqual({ status: 'stranger', found: 'a driver-support' });
 });

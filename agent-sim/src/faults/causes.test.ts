@@ -8,7 +8,7 @@ import type { Agent } from '../agent/agent-control.ts';
 import { connectControl } from '../control/connect-control.ts';
 import { causes } from '../testing/causes.ts';
 import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 
 interface Meeting {
@@ -69,7 +69,7 @@ const meetings = {
 
 const ways = {
   'by the control API': async (code) => {
-    const agent = await startApart({ product: 'driver-support', speed: 1_000, seed: 1 });
+    const agent = await startTestAgent({ product: 'driver-support', speed: 1_000, seed: 1 });
     const control = connectControl(await startControlled([agent])).agent('driver-support');
     await control.fault(causes[code]);
     return agent;
@@ -79,7 +79,7 @@ const ways = {
     onTestFinished(() => rm(folder, { recursive: true }));
     const scenario = join(folder, `${code}.yaml`);
     await writeFile(scenario, `name: ${code}\nsteps: [{ after: 0s, fault: ${causes[code]} }]\n`);
-    const agent = await startApart({ product: 'driver-support', speed: 1_000, seed: 1, scenario });
+    const agent = await startTestAgent({ product: 'driver-support', speed: 1_000, seed: 1, scenario });
     await expect.poll(async () => (await agent.state()).scenario?.stepsDone).toBe(1);
     return agent;
   },
@@ -93,7 +93,7 @@ describe.each(Object.entries(ways))('switched on %s, the cause of a code', (_way
 });
 
 test('a full disk stays full until something is cleaned up, and stops the next download before it begins', async () => {
-  const agent = await startApart({ product: 'driver-support', speed: 1_000, seed: 1 });
+  const agent = await startTestAgent({ product: 'driver-support', speed: 1_000, seed: 1 });
   await agent.fault('disk-fills-up', { times: 1 });
   expect(await codeMet(agent, meetings.DISK_IS_FULL)).toBe('DISK_IS_FULL');
   expect(agent.world.state.freeBytes).toBe(0);

@@ -48,7 +48,7 @@ export function createLatency(
  * Lets the messages of one connection arrive late, each by a delay of its own, and in the order in which they were sent,
  * as a socket delivers them.
  */
-export function createArrivals(latency: Pick<Latency, 'wait'>): (take: () => void) => void {
+export function createDelayQueue(latency: Pick<Latency, 'wait'>): (take: () => void) => void {
   let last = Promise.resolve();
   return (take) => {
     const delay = latency.wait();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 test('an agent that refuses has its ports closed, and opens them again when it is let', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('refuse');
   await expect(fetch(agent.regStateUrl)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   expect(await agent.state()).toMatchObject({ running: false, installed: true, faults: [{ name: 'refuse' }] });
@@ -12,7 +12,7 @@ test('an agent that refuses has its ports closed, and opens them again when it i
 });
 
 test('an agent that refuses from the start has found its port, and keeps to it', async () => {
-  const agent = await startApart({ faults: [{ name: 'refuse' }] });
+  const agent = await startTestAgent({ faults: [{ name: 'refuse' }] });
   const { ports } = agent;
   expect(ports).toHaveLength(1);
   await expect(fetch(agent.regStateUrl)).rejects.toThrow();

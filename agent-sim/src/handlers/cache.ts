@@ -1,6 +1,6 @@
 import { type Cache, cacheCleared, listCaches } from '../world/moves/caches.ts';
 import { isInstalling } from '../world/moves/running-work.ts';
-import { done, type HandlersOf, installRuns } from './handler.ts';
+import { done, type HandlersOf, installInProgress } from './handler.ts';
 
 export const cacheHandlers: HandlersOf<'cache'> = {
   'cache/info': (_payload, { state, product }) => {
@@ -9,7 +9,7 @@ export const cacheHandlers: HandlersOf<'cache'> = {
   },
 
   'cache/clear': ({ kinds }, world) => {
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     const before = listCaches(world.state, world.product);
     const wanted = before.map(({ kind }) => kind).filter((kind) => !kinds || kinds.includes(kind));
     world.change((state) => wanted.reduce((kept, kind) => cacheCleared[kind](kept), state));

@@ -1,6 +1,6 @@
 import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
 import { isInstalling } from '../world/moves/running-work.ts';
-import { done, type HandlersOf, installRuns, refused, userRefused } from './handler.ts';
+import { done, type HandlersOf, installInProgress, refused, userRefused } from './handler.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {
   'client/info': (_payload, { product, state }) => {
@@ -25,7 +25,7 @@ export const clientHandlers: HandlersOf<'client'> = {
     if (version !== undefined && version !== update.version) {
       return refused('ITEM_NOT_FOUND', `The update server offers ${update.version}, not ${version}`);
     }
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     if (update.sizeBytes > world.state.freeBytes) {
       return refused('DISK_IS_FULL', `The update needs ${update.sizeBytes} bytes; ${world.state.freeBytes} are free`);
     }
@@ -33,7 +33,7 @@ export const clientHandlers: HandlersOf<'client'> = {
   },
 
   'client/uninstall': ({ keepSettings = false }, world) => {
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     if (!world.confirms('client/uninstall')) return userRefused;
     return done({ delaySeconds: uninstallClient(world, 'page', keepSettings) });
   },

@@ -3,7 +3,7 @@ import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.t
 import { isInstalling } from '../world/moves/running-work.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
-import { done, type HandlersOf, installRuns, refused, type Refused, userRefused } from './handler.ts';
+import { done, type HandlersOf, installInProgress, refused, type Refused, userRefused } from './handler.ts';
 import { cancelJob } from './jobs.ts';
 
 export const driverHandlers: HandlersOf<'driver'> = {
@@ -28,7 +28,7 @@ export const driverHandlers: HandlersOf<'driver'> = {
     if (!driver.available?.isDownloaded) {
       return refused('INSTALL_PACKAGE_NOT_FOUND', `No package of ${driver.deviceName} was downloaded`);
     }
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     if (!world.confirms('driver/install')) return userRefused;
     return done({ jobId: installDriver(world, driver) });
   },
@@ -38,7 +38,7 @@ export const driverHandlers: HandlersOf<'driver'> = {
     if (!driver) return noDevice(deviceId);
     const { available } = driver;
     if (!available || driver.isExcluded) return noUpdate(driver);
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     if (available.sizeBytes > world.state.freeBytes) return diskIsFull(world, available.sizeBytes);
     if (!world.confirms('driver/install')) return userRefused;
     return done({ jobId: updateDriver(world, driver, available) });

@@ -35,6 +35,9 @@ export function refused<const Code>(code: Code, message: string): Refused<Code> 
   return { status: 'refused', code, message };
 }
 
-export const installRuns = refused('INSTALL_ALREADY_IN_PROGRESS', 'Another install is running; it must end first');
+export const installInProgress = refused(
+  'INSTALL_ALREADY_IN_PROGRESS',
+  'Another install is running; it must end first',
+);
 
 export const userRefused = refused('REMOTE_TRIGGER_NOT_TRIGGERED', 'The user at the machine refused');

@@ -2,7 +2,7 @@ import { catalogue, isRequestName, type EventName, type RequestName } from 'shar
 import { products } from 'shared-protocol/product';
 import { describe, expect, test } from 'vitest';
 import { createTestWorld } from '../testing/create-test-world.ts';
-import { askHeldToRow, holdEventToRow, requestsOf } from '../testing/hold-to-catalogue.ts';
+import { askAndCheck, checkEvent, requestsOf } from '../testing/check-against-catalogue.ts';
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents } from '../testing/record-events.ts';
@@ -22,12 +22,12 @@ describe.each(products)('the agent of %s', (product) => {
 
   test.each(examples)('answers %s, example %i, as its row says', async (type, _index, payload) => {
     const world = createTestWorld(product, createManualClock());
-    await askHeldToRow(world, type, payload);
+    await askAndCheck(world, type, payload);
   });
 
   test('tells nothing, in a long run, that its rows do not describe, and leaves out no event', async () => {
     const { world, events } = await liveLong(product, 1);
-    for (const { type, payload } of events) holdEventToRow(world, type, payload);
+    for (const { type, payload } of events) checkEvent(world, type, payload);
     const rows = Object.entries(catalogue).filter(([, row]) => row.kind === 'event' && row.products.includes(product));
     // Only names of the catalogue.
     const missing = (rows.map(([name]) => name) as EventName[]).filter(
@@ -63,13 +63,13 @@ async function liveLong(
   for (let round = 0; round < 6; round += 1) {
     for (const type of scansFirst(requestsOf(world))) {
       for (const { payload } of catalogue[type].examples) {
-        known.learn(await askHeldToRow(world, type, known.fillIn(payload, isCancel(type) ? 0 : round)));
+        known.learn(await askAndCheck(world, type, known.fillIn(payload, isCancel(type) ? 0 : round)));
         // Cancelled on its way in every other round, left to its end in the rest.
         clock.advance(round % 2 === 0 ? 700 : 20_000);
         known.learn(events.all.slice(-20).map((event) => event.payload));
       }
     }
-    await askHeldToRow(world, 'settings/user/set', { notificationsEnabled: true, popupsEnabled: true });
+    await askAndCheck(world, 'settings/user/set', { notificationsEnabled: true, popupsEnabled: true });
   }
   changeLicence(world, 'expired');
   changeRegistration(world, !world.state.registered);

@@ -1,10 +1,10 @@
 import { cancelReboot, planReboot } from '../world/moves/machine.ts';
 import { isInstalling } from '../world/moves/running-work.ts';
-import { done, type HandlersOf, installRuns, refused, userRefused } from './handler.ts';
+import { done, type HandlersOf, installInProgress, refused, userRefused } from './handler.ts';
 
 export const machineHandlers: HandlersOf<'machine'> = {
   'machine/reboot': ({ delaySeconds = 0 }, world) => {
-    if (isInstalling(world)) return installRuns;
+    if (isInstalling(world)) return installInProgress;
     if (!world.confirms('machine/reboot')) return userRefused;
     return done({ rebootsAt: planReboot(world, delaySeconds) });
   },

@@ -3,7 +3,7 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import { products } from 'shared-protocol/product';
 import { expect, test } from 'vitest';
 import { createTestWorld } from '../testing/create-test-world.ts';
-import { askHeldToRow, holdEventToRow, requestsOf } from '../testing/hold-to-catalogue.ts';
+import { askAndCheck, checkEvent, requestsOf } from '../testing/check-against-catalogue.ts';
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { World, WorldEvent } from '../world/state/world.ts';
@@ -32,7 +32,7 @@ test.each(products)(
           const type = names[request % names.length]!;
           const { examples } = catalogue[type];
           const { payload } = examples[example % examples.length]!;
-          known.learn(await askHeldToRow(world, type, known.fillIn(payload, id)));
+          known.learn(await askAndCheck(world, type, known.fillIn(payload, id)));
           clock.advance(waitMs);
           known.learn(world.work.map(({ id: jobId }) => ({ jobId, scanId: jobId })));
           known.learn(world.state.notifications);
@@ -63,7 +63,7 @@ function watchWorld(world: World): { readonly broken: readonly string[] } {
   }
 
   function hear({ type, payload }: WorldEvent): void {
-    holdEventToRow(world, type, payload);
+    checkEvent(world, type, payload);
     const id = 'scanId' in payload ? payload.scanId : 'jobId' in payload ? payload.jobId : null;
     if (id === null) return;
     if ('percent' in payload) rise(`${type} of ${id}`, payload.percent);

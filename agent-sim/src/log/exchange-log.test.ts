@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 test('what signs a visitor in elsewhere on this computer is not in a replay file', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const headers = { cookie: 'account_session=secret', authorization: 'Bearer secret', 'x-seen': 'yes' };
   await ask(agent.url, { method: 'POST', path: '/maverick/hub/negotiate?negotiateVersion=1', headers });
   const text = JSON.stringify(await agent.replayFile());
@@ -17,7 +17,7 @@ test.each([
   ['//', 'localhost', 'http://localhost//'],
   ['//other.test/', 'localhost', 'http://localhost//other.test/'],
 ])('a request for %s of the host %j is kept like any other', async (path, host, url) => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await ask(agent.url, { path, headers: { host } });
   expect((await agent.replayFile()).har.log.entries).toMatchObject([{ request: { url } }]);
 });

@@ -3,11 +3,11 @@ import { closestWord } from 'simulator-kit/closest-word';
 import * as z from 'zod/mini';
 import { explained, explainedAs, mapping } from '../validation/explain.ts';
 import { parse, WrongCall } from '../validation/parse-call.ts';
-import type { AnyWhere } from './request-payload.ts';
+import type { PayloadFilter } from './request-payload.ts';
 
 const milliseconds = z.optional(explainedAs(z.number().check(z.minimum(0)), 'milliseconds from 0'));
 const where = z.optional(
-  z.custom<AnyWhere>(
+  z.custom<PayloadFilter>(
     (found: unknown) => typeof found === 'function' || (typeof found === 'object' && found !== null),
     explained('a function of the payload, or fields that it has'),
   ),
@@ -20,7 +20,7 @@ export const neverOptions = mapping({ forMs: milliseconds, where });
  * What narrows an expectation of this type; throws a `WrongCall`. A misspelt field would match nothing, and let
  * `neverReceived` pass.
  */
-export function parseOptions<Options extends { readonly where?: AnyWhere }>(
+export function parseOptions<Options extends { readonly where?: PayloadFilter }>(
   schema: z.ZodMiniType<Options>,
   type: string,
   given: unknown = {},

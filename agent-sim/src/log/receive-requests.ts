@@ -5,7 +5,7 @@ import { requestNameSchema } from '../validation/message-names.ts';
 import { parse } from '../validation/parse-call.ts';
 import type { LogEntry } from './log-entry.ts';
 import { neverOptions, parseOptions, withinOptions } from './receive-options.ts';
-import { type AnyWhere, describeMisses, payloadIn, suits } from './request-payload.ts';
+import { type PayloadFilter, describeMisses, payloadIn, payloadMatches } from './request-payload.ts';
 import type { WantedMessages } from './wanted-messages.ts';
 
 /** Which payload is meant: a function, or fields that it has with these values. */
@@ -61,7 +61,7 @@ export function receiveRequests(
     return (await find({ kind: 'request', direction: 'received', ...wanted })).map(({ entry }) => entry);
   }
 
-  async function failure(reason: string, type: RequestName, where: AnyWhere): Promise<Error> {
+  async function failure(reason: string, type: RequestName, where: PayloadFilter): Promise<Error> {
     const lost = lostText(await countLost());
     return new Error([reason, describeMisses(await look(), type, where), ...lost].join('; '));
   }
@@ -89,7 +89,7 @@ export function receiveRequests(
       for (let left = withinMs; left >= 0; left = until - realTime.now()) {
         const entries = await look({ type, since, wait: Math.min(left, longestWaitMs) });
         since = entries.at(-1)?.sequence ?? since;
-        const next = entries.find((entry) => !handedOut.has(entry.sequence) && suits(entry, where));
+        const next = entries.find((entry) => !handedOut.has(entry.sequence) && payloadMatches(entry, where));
         if (!next) continue;
         handedOut.add(next.sequence);
         return payloadIn(next) as never;
@@ -103,7 +103,7 @@ export function receiveRequests(
       const until = realTime.now() + withinMs;
       for (;;) {
         const entries = await look({ type });
-        const found = entries.filter((entry) => suits(entry, where));
+        const found = entries.filter((entry) => payloadMatches(entry, where));
         if (found.length === count) {
           await refuseGaps(type);
           return found.map(payloadIn) as never;
@@ -123,7 +123,7 @@ export function receiveRequests(
       for (;;) {
         // First: what comes while the others are looked at counts in the next round.
         const since = (await look()).at(-1)?.sequence ?? 0;
-        const found = (await look({ type })).find((entry) => suits(entry, where));
+        const found = (await look({ type })).find((entry) => payloadMatches(entry, where));
         if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);
         const left = until - realTime.now();
         if (left <= 0) return refuseGaps(type);
@@ -159,7 +159,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-function whereText(where: AnyWhere): string {
+function whereText(where: PayloadFilter): string {
   if (where === undefined) return '';
   return typeof where === 'function' ? ' that suits the predicate' : ` with ${JSON.stringify(where)}`;
 }

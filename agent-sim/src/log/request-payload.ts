@@ -1,18 +1,18 @@
 import type { LogEntry } from './log-entry.ts';
 
 /** Which payload of any request is meant: a function, or fields that it has with these values. */
-export type AnyWhere = ((payload: unknown) => boolean) | Readonly<Record<string, unknown>> | undefined;
+export type PayloadFilter = ((payload: unknown) => boolean) | Readonly<Record<string, unknown>> | undefined;
 
 export function payloadIn({ envelope }: LogEntry): unknown {
   return (envelope as { readonly payload?: unknown }).payload ?? {};
 }
 
-export function suits(entry: LogEntry, where: AnyWhere): boolean {
+export function payloadMatches(entry: LogEntry, where: PayloadFilter): boolean {
   return differencesOf(payloadIn(entry), where).length === 0;
 }
 
 /** What came instead of an expected request: those of its type that nearly match, and the other types. */
-export function describeMisses(entries: readonly LogEntry[], type: string, where: AnyWhere): string {
+export function describeMisses(entries: readonly LogEntry[], type: string, where: PayloadFilter): string {
   const received = `received: ${[...new Set(entries.map((entry) => entry.type))].join(', ') || 'nothing'}`;
   const payloads = entries.filter((entry) => entry.type === type).map(payloadIn);
   if (where === undefined || payloads.length === 0) return received;
@@ -27,7 +27,7 @@ export function describeMisses(entries: readonly LogEntry[], type: string, where
 const maxMisses = 3;
 
 /** Values are compared as JSON, which payloads are. */
-function differencesOf(payload: unknown, where: AnyWhere = {}): readonly string[] {
+function differencesOf(payload: unknown, where: PayloadFilter = {}): readonly string[] {
   if (typeof where === 'function') return refusalsOf(payload, where);
   const fields = Object(payload) as Readonly<Record<string, unknown>>;
   return Object.entries(where)

@@ -9,7 +9,7 @@ export interface PortHolder {
   /** What the placement asks of the range, or nothing. */
   take(): Promise<TakenPorts>;
   /** Takes what is free of what the placement asks for; the first free port only where no port was chosen. */
-  retake(): Promise<Retaken>;
+  retake(): Promise<RetakeResult>;
   release(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ type TakenPorts =
   | { readonly status: 'taken' | 'range-full' }
   | { readonly status: 'port-taken'; readonly port: number };
 
-export interface Retaken {
+export interface RetakeResult {
   readonly busy: readonly number[];
   /** The port that it holds instead of a busy one, where the placement allows that. */
   readonly instead: number | null;

@@ -6,7 +6,7 @@ import type { AgentOptions } from './agent-options.ts';
 import { explainedAs } from '../validation/explain.ts';
 import { faultRule } from './fault-rule.ts';
 import { latencyRule } from './latency-rule.ts';
-import { listOf, numberThat, oneOf, type OptionRule, trueOrFalse } from './option-rule.ts';
+import { listOf, numberRule, oneOf, type OptionRule, trueOrFalse } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 /** An option of an agent, and how the command line calls and explains it. */
@@ -102,7 +102,7 @@ export const agentOptionRules = {
   speed: {
     flags: '--speed <factor>',
     help: 'speed of scans, installs and reboots (default: 1)',
-    ...numberThat(
+    ...numberRule(
       `a factor above 0, at most ${maxSpeed}: 10 is ten times as fast`,
       z.number().check(z.positive(), z.maximum(maxSpeed)),
     ),
@@ -110,7 +110,7 @@ export const agentOptionRules = {
   seed: {
     flags: '--seed <n>',
     help: 'seed of everything random; the same seed repeats the run (default: random)',
-    ...numberThat('a whole number from 0 to 4294967295', z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
+    ...numberRule('a whole number from 0 to 4294967295', z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
   },
 } as const satisfies Record<keyof AgentOptions, AgentOptionRule>;
 

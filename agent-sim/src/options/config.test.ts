@@ -4,7 +4,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
 import { regStateOf } from '../discovery/build-app.ts';
-import { findWrong } from '../testing/find-wrong.ts';
+import { findStartProblem } from '../testing/find-start-problem.ts';
 import { licenceStates } from './agent-option-rules.ts';
 import { resolveConfig } from './config.ts';
 
@@ -60,7 +60,7 @@ test.each([
   [{ latency: { minMs: -1, maxMs: 20 } }, 'latency', 'milliseconds'],
   [{ latency: { minMs: 0, maxMs: 1e7 } }, 'latency', 'at most 600000'],
 ])('%o is refused, naming the option and what was expected', (options, option, expected) => {
-  const problem = findWrong({ product: 'maverick', ...options });
+  const problem = findStartProblem({ product: 'maverick', ...options });
   expect(problem).toMatchObject({ option, expected: expect.stringContaining(expected) as string });
 });
 
@@ -82,7 +82,7 @@ test.each([
   [7, 'object'],
 ])('the fault %j from the start is refused: %s', (fault, expected) => {
   // @ts-expect-error: plain JavaScript has no types.
-  const problem = findWrong({ product: 'maverick', faults: [fault] });
+  const problem = findStartProblem({ product: 'maverick', faults: [fault] });
   expect(problem).toMatchObject({ option: 'faults', expected: expect.stringContaining(expected) as string });
 });
 
@@ -116,7 +116,7 @@ function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate:
   fc.assert(
     fc.property(candidates, (candidate) => {
       const regState = regStateOf('maverick', { ...valid.start, ...option(candidate) });
-      const verdict = findWrong({ product: 'maverick', ...option(candidate) }) === null;
+      const verdict = findStartProblem({ product: 'maverick', ...option(candidate) }) === null;
       expect(verdict).toBe(regStateSchema.safeParse(regState).success);
     }),
   );
@@ -124,5 +124,5 @@ function expectSameVerdict(candidates: fc.Arbitrary<string>, option: (candidate:
 
 test('a product that plain JavaScript made up is told, not fallen over', () => {
   // @ts-expect-error: TypeScript would say so.
-  expect(findWrong({ product: 'toString' })).toMatchObject({ option: 'product', found: 'toString' });
+  expect(findStartProblem({ product: 'toString' })).toMatchObject({ option: 'product', found: 'toString' });
 });

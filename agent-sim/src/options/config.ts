@@ -9,7 +9,7 @@ import type { WorldStart } from '../world/state/world-state.ts';
 import { defaultAgentVersion, defaultOrigins, optionNames, ruleOf } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { faultRule } from './fault-rule.ts';
-import { explainWrong, type OptionRule, readValue } from './option-rule.ts';
+import { describeMismatch, type OptionRule, readValue } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 import { AgentStartError, type WrongOption } from './start-problem.ts';
 
@@ -74,7 +74,7 @@ function findWrongValue(name: keyof AgentOptions, value: unknown): WrongOption |
   const { element, ...rule } = ruleOf(name);
   const [one, found]: [OptionRule, unknown[]] = element && Array.isArray(value) ? [element, value] : [rule, [value]];
   for (const each of found) {
-    const expected = explainWrong(one, each);
+    const expected = describeMismatch(one, each);
     if (expected !== null) return wrongOption(name, each, expected);
   }
   return null;

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import { numberThat } from './option-rule.ts';
+import { numberRule } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 /** The default port of the control API and the panel. */
@@ -11,7 +11,7 @@ const isOfAgents = (port: number): boolean =>
   products.some((product) => agentAddresses[product].ports.some((own) => own === port));
 
 /** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
-export const controlPortRule = numberThat(
+export const controlPortRule = numberRule(
   `0 for any free port, or a port up to 65535 that is not an agent's, ${products.map(portRange).join(' and ')}`,
   z.int().check(
     z.minimum(0),

@@ -21,7 +21,7 @@ export function readValue({ schema, read }: OptionRule, written: unknown): unkno
 }
 
 /** What was expected instead, with what was probably meant; null for a value of the option. */
-export function explainWrong({ schema }: OptionRule, found: unknown): string | null {
+export function describeMismatch({ schema }: OptionRule, found: unknown): string | null {
   const [issue] = schema.safeParse(found, { reportInput: true }).error?.issues ?? [];
   return issue ? inWords(explainIssue(issue)) : null;
 }
@@ -32,12 +32,12 @@ export function oneOf<Word extends string>(words: readonly Word[], expected = wo
   return { choices: words, schema: wordOf(expected, words) };
 }
 
-export function numberThat(expected: string, schema: z.ZodMiniType<number>): OptionRule<number> {
+export function numberRule(expected: string, schema: z.ZodMiniType<number>): OptionRule<number> {
   const read = (text: string): number | undefined => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined);
   return { schema: explainedAs(schema, expected), read };
 }
 
 export function listOf<Value>(element: OptionRule<Value>): OptionRule<Value[]> {
-  const expected = explainWrong(element, undefined) ?? '';
+  const expected = describeMismatch(element, undefined) ?? '';
   return { schema: explainedAs(z.array(element.schema), expected), element };
 }

@@ -2,7 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import { flagOf, optionNames } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { controlPortRule } from './control-port-rule.ts';
-import { explainWrong } from './option-rule.ts';
+import { describeMismatch } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 
 export interface WrongOption {
@@ -38,7 +38,7 @@ function describeStartProblem(problem: StartProblem): string {
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
     case 'wrong-control-port':
-      return `--control-port ${problem.port}: expected ${explainWrong(controlPortRule, problem.port)}`;
+      return `--control-port ${problem.port}: expected ${describeMismatch(controlPortRule, problem.port)}`;
     case 'control-port-taken':
       return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
     case 'control-port-not-allowed':

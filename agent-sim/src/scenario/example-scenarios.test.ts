@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 /** The scenarios that come with agent-sim, each run quickly and to its end. */
 const folder = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 
 const examples = {
   'disk-fills-mid-install.yaml': async (scenario) => {
-    const agent = await startApart({
+    const agent = await startTestAgent({
       product: 'driver-support',
       scenario,
       speed: 1_000,
@@ -25,7 +25,7 @@ const examples = {
   },
 
   'licence-runs-out-and-is-renewed.yaml': async (scenario) => {
-    const agent = await startApart({ scenario, speed: 10_000 });
+    const agent = await startTestAgent({ scenario, speed: 10_000 });
     const page = await connectPage(agent);
     await expect.poll(async () => (await agent.state()).licence).toBe('expired');
     page.ask('licence/refresh');
@@ -34,7 +34,7 @@ const examples = {
   },
 
   'agent-comes-and-goes.yaml': async (scenario) => {
-    const agent = await startApart({ scenario, speed: 20 });
+    const agent = await startTestAgent({ scenario, speed: 20 });
     const page = await connectPage(agent);
     await page.closed;
     await expect.poll(async () => (await agent.state()).running, { timeout: 4_000 }).toBe(false);
@@ -43,7 +43,7 @@ const examples = {
   },
 
   'tired-computer.yaml': async (scenario) => {
-    const agent = await startApart({ product: 'driver-support', scenario, speed: 1_000 });
+    const agent = await startTestAgent({ product: 'driver-support', scenario, speed: 1_000 });
     expect((await agent.state()).latency).toEqual({ minMs: 300, maxMs: 1_500 });
     const page = await connectPage(agent);
     page.ask('scan/hardware/start');
@@ -53,14 +53,14 @@ const examples = {
   },
 
   'registered-while-one-waits.json': async (scenario) => {
-    const agent = await startApart({ scenario, speed: 100 });
+    const agent = await startTestAgent({ scenario, speed: 100 });
     expect(agent.regState).toMatchObject({ registered: false, agentVersion: '2.0.0' });
     const page = await connectPage(agent);
     await expect.poll(() => agent.regState.registered).toBe(true);
     await expect.poll(() => page.told().map(({ type }) => type)).toContain('licence/changed');
     return agent;
   },
-} as const satisfies Record<string, (scenario: string) => ReturnType<typeof startApart>>;
+} as const satisfies Record<string, (scenario: string) => ReturnType<typeof startTestAgent>>;
 
 test('each example has a test', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(Object.keys(examples).toSorted());

@@ -7,7 +7,7 @@ import type { Refusal } from 'simulator-kit/refusal';
 import { refuseSocket } from 'simulator-kit/refuse-socket';
 import type { WebSocket } from 'ws';
 import type { FaultSet } from '../faults/fault-set.ts';
-import { createArrivals, type Latency } from '../faults/latency.ts';
+import { createDelayQueue, type Latency } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 import { acceptSocket } from './accept-socket.ts';
@@ -105,7 +105,7 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
     if (servedNow === 0) for (const envelope of heldEvents.splice(0)) sendToAll(envelope);
   };
   const welcome = (id: string, socket: WebSocket): void => {
-    const arrive = createArrivals(latency);
+    const arrive = createDelayQueue(latency);
     const connection = createConnection({
       id,
       socket,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
 import { connectRawPage } from '../testing/raw-page.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startHub } from '../testing/start-hub.ts';
 
 /** What a connection sees first: the answer to its request, then what the request brought about. */
@@ -14,27 +14,27 @@ const latency = { minMs: 100, maxMs: 100 };
 const patiently = { timeout: 10_000 };
 
 test('a scan that is shorter than the latency still answers before its first event', async () => {
-  const page = await connectPage(await startApart({ latency, speed: 10_000 }));
+  const page = await connectPage(await startTestAgent({ latency, speed: 10_000 }));
   page.ask('scan/network/start');
   await expect.poll(() => typesTold(page), patiently).toContain('scan/network/completed');
   expect(typesTold(page)[0]).toBe('scan/network/start');
 });
 
 test('a reboot answers, then says that it comes, and then closes the connection, however slow the answers', async () => {
-  const page = await connectPage(await startApart({ latency, speed: 10_000 }));
+  const page = await connectPage(await startTestAgent({ latency, speed: 10_000 }));
   page.ask('machine/reboot');
   await page.closed;
   expect(typesTold(page)).toEqual(['machine/reboot', 'machine/rebooting']);
 });
 
 test('an event that a handler emits follows its answer', async () => {
-  const page = await connectPage(await startApart());
+  const page = await connectPage(await startTestAgent());
   page.ask('onboarding/completeStep', { step: 'welcome' });
   await expect.poll(() => typesTold(page), patiently).toEqual(['onboarding/completeStep', 'onboarding/changed']);
 });
 
 test('requests of one connection are served in their order, whatever delay each draws', async () => {
-  const page = await connectPage(await startApart({ latency: { minMs: 1, maxMs: 60 }, seed: 1 }));
+  const page = await connectPage(await startTestAgent({ latency: { minMs: 1, maxMs: 60 }, seed: 1 }));
   const types = ['licence/check', 'client/info', 'cache/info', 'onboarding/get', 'settings/app/get', 'driver/list'];
   for (const type of types) page.ask(type);
   await expect.poll(() => typesTold(page), patiently).toEqual(types);
@@ -57,11 +57,11 @@ test('a request that is still on the wire when the agent hangs up is never serve
   expect(running.log.entries()).toEqual([]);
 });
 
-test.each<[string, (agent: Awaited<ReturnType<typeof startApart>>) => Promise<unknown>]>([
+test.each<[string, (agent: Awaited<ReturnType<typeof startTestAgent>>) => Promise<unknown>]>([
   ['a reset', (agent) => agent.reset()],
   ['a restored snapshot', (agent) => agent.restoreSnapshot('before')],
 ])('a request that is still on the wire at %s is never served, and the next one is', async (_what, change) => {
-  const agent = await startApart({ latency: { minMs: 500, maxMs: 500 } });
+  const agent = await startTestAgent({ latency: { minMs: 500, maxMs: 500 } });
   const { latencyRandom } = await agent.saveSnapshot('before');
   const page = await connectPage(agent);
   page.ask('licence/check');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
-import { findWrong } from './find-wrong.ts';
-import { readWords } from './read-words.ts';
+import { findStartProblem } from './find-start-problem.ts';
+import { parseCommandLine } from './parse-command-line.ts';
 
 test.each([
   ['licence', 'expird', 'active, trial, expired, none'],
@@ -13,9 +13,9 @@ test.each([
   ['latency', '80-20', 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
   ['latency', 999_999, 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
 ] as const)('%s may not be %j, in the same words wherever it comes from', async (name, wrong, expected) => {
-  const { printed } = await readWords([flagOf(name), String(wrong)]);
+  const { printed } = await parseCommandLine([flagOf(name), String(wrong)]);
   expect(printed).toContain(`is invalid. Expected ${expected}`);
-  expect(findWrong({ product: 'maverick', [name]: wrong })).toMatchObject({
+  expect(findStartProblem({ product: 'maverick', [name]: wrong })).toMatchObject({
     status: 'wrong-option',
     option: name,
     expected: expect.stringContaining(expected) as string,
@@ -28,7 +28,7 @@ test.each([
 
 test('a start refuses a value of another kind for every option, as plain JavaScript may give it', () => {
   for (const name of optionNames) {
-    const wrong = findWrong({ product: 'maverick', [name]: { toString: null } });
+    const wrong = findStartProblem({ product: 'maverick', [name]: { toString: null } });
     expect(wrong, name).toMatchObject({ status: 'wrong-option', option: name });
     expect(ruleOf(name).schema.safeParse(undefined).success, name).toBe(false);
   }

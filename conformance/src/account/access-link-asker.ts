@@ -1,9 +1,9 @@
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unreached } from '../report/finding.ts';
-import { lackingLink, linkBrowser, scanLink } from './access-link-scan.ts';
+import { missingLink, linkBrowser, scanLink } from './access-link-scan.ts';
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
-import { signInBy } from './first-sign-in.ts';
+import { signInWith } from './first-sign-in.ts';
 import { openLink } from './open-link.ts';
 import type { Run } from './row.ts';
 import { cookieHeader, hasSession, sessionLines } from './session.ts';
@@ -36,15 +36,15 @@ const openings = new WeakMap<Run, Promise<Opening>>();
 async function open(run: Run): Promise<Opening> {
   const none = (finding: Finding): Opening => ({ status: 'none', finding });
   const { fresh: link, askerCookie } = run.accounts.accessLinks ?? {};
-  if (link === undefined) return none(lackingLink('fresh'));
-  if (askerCookie === undefined) return none(lackingLink('askerCookie'));
+  if (link === undefined) return none(missingLink('fresh'));
+  if (askerCookie === undefined) return none(missingLink('askerCookie'));
   const scanned = await scanLink(run);
   if (scanned.status !== 'conforms') return none(notTried('a link that scanners leave alone: see accessLink/scanner'));
 
   // Somebody may have planted a cookie there, to share the session that begins now. Its own session is over, so that
   // only the link can have signed anybody in.
   const other = run.newBrowser();
-  const before = await signInBy('login', other, run);
+  const before = await signInWith('login', other, run);
   await other.call('logout', '');
   const planted = before.status === 'in' ? cookieHeader(before.lines) : '';
   // The cookie of the asker counts where both have a name in common.

@@ -1,6 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { type Accounts, given, Lacking } from './accounts.ts';
+import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
 import { addressFault, type OperationCases } from './operation-case.ts';
 
 type AccessLinkOperation = Extract<
@@ -79,8 +79,8 @@ export const accessLinkCases = {
 } as const satisfies OperationCases<AccessLinkOperation>;
 
 function emailOf<Request>(who: 'unknown' | 'customer' | 'desktopUser', write: (email: string) => Request) {
-  return (accounts: Accounts): Request | Lacking => {
-    const account = given(accounts, who);
-    return account instanceof Lacking ? account : write(account.email);
+  return (accounts: Accounts): Request | MissingEntry => {
+    const account = entryOf(accounts, who);
+    return account instanceof MissingEntry ? account : write(account.email);
   };
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { openAsAsker, type OpenedByAsker } from './access-link-asker.ts';
-import { linkBrowser, lackingLink, scanLink } from './access-link-scan.ts';
+import { linkBrowser, missingLink, scanLink } from './access-link-scan.ts';
 import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
 import { readCookie } from './cookie-jar.ts';
 import { openLink } from './open-link.ts';
@@ -54,7 +54,7 @@ const seeAsker = 'a link that signs in who asked for it: see accessLink/asker';
 
 async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Finding> {
   const link = run.accounts.accessLinks?.[which];
-  if (link === undefined) return lackingLink(which);
+  if (link === undefined) return missingLink(which);
   const browser = linkBrowser(run);
   const { fetched } = await openLink(browser, link);
   if (fetched.status === 'failed') return unreached(fetched.fault);

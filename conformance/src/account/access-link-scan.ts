@@ -1,11 +1,11 @@
 import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { openLink } from './open-link.ts';
 import type { Run } from './row.ts';
 import { hasSession } from './session.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** Opens the fresh link twice, as scanners of mails do: from other computers than the one that asked. Once in a run. */
 export function scanLink(run: Run): Promise<Finding> {
@@ -18,7 +18,7 @@ const scans = new WeakMap<Run, Promise<Finding>>();
 
 async function scan(run: Run): Promise<Finding> {
   const link = run.accounts.accessLinks?.fresh;
-  if (link === undefined) return lackingLink('fresh');
+  if (link === undefined) return missingLink('fresh');
   const statuses: number[] = [];
   for (let opening = 1; opening <= 2; opening += 1) {
     const browser = linkBrowser(run);
@@ -41,6 +41,6 @@ export function linkBrowser({ target }: Run, cookies: readonly string[] = []): B
   return new Browser({ ...target, page: target.account }, undefined, jar);
 }
 
-export function lackingLink(which: string): Finding {
-  return notTried(lackingText(new Lacking(`accessLinks.${which}`)));
+export function missingLink(which: string): Finding {
+  return notTried(missingEntryText(new MissingEntry(`accessLinks.${which}`)));
 }

@@ -56,7 +56,7 @@ export const accountsSchema = z.strictObject({
 export type Accounts = z.infer<typeof accountsSchema>;
 
 /** What a row needs and the accounts file does not have. */
-export class Lacking {
+export class MissingEntry {
   readonly what: string;
 
   constructor(what: string) {
@@ -65,9 +65,9 @@ export class Lacking {
 }
 
 /** One part of the accounts file. */
-export function given<Name extends keyof Accounts>(
+export function entryOf<Name extends keyof Accounts>(
   accounts: Accounts,
   name: Name,
-): NonNullable<Accounts[Name]> | Lacking {
-  return accounts[name] ?? new Lacking(name);
+): NonNullable<Accounts[Name]> | MissingEntry {
+  return accounts[name] ?? new MissingEntry(name);
 }

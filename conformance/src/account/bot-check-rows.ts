@@ -1,9 +1,9 @@
 import { driverSupportProductId } from 'shared-protocol/product';
 import { type Finding, notApplicable, notTried, unless } from '../report/finding.ts';
-import { given, Lacking } from './accounts.ts';
+import { entryOf, MissingEntry } from './accounts.ts';
 import { describeStatus, judgeAnswer } from './judge-answer.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** The check is the server's: a page that leaves it out gets no mail. */
 export const botCheckRows: readonly Row[] = [
@@ -23,8 +23,8 @@ export const botCheckRows: readonly Row[] = [
 
 async function checkUnvalidated(run: Run): Promise<Finding> {
   if (run.target.hasBotCheck === false) return notApplicable(switchedOff);
-  const customer = given(run.accounts, 'customer');
-  if (customer instanceof Lacking) return notTried(lackingText(customer));
+  const customer = entryOf(run.accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
   const judged = judgeAnswer('sendAccessLink', await run.newBrowser().call('sendAccessLink', linkFor(customer.email)));
   if (judged.status === 'none') return judged.finding;
   return unless([judged.status === 'ok' && 'isOk'], `${describeStatus(judged.answer)}, refused`);
@@ -32,10 +32,10 @@ async function checkUnvalidated(run: Run): Promise<Finding> {
 
 async function checkValidated(run: Run): Promise<Finding> {
   if (run.target.hasBotCheck === false) return notApplicable(switchedOff);
-  const customer = given(run.accounts, 'customer');
-  const token = given(run.accounts, 'secondBotToken');
-  if (customer instanceof Lacking) return notTried(lackingText(customer));
-  if (token instanceof Lacking) return notTried(lackingText(token));
+  const customer = entryOf(run.accounts, 'customer');
+  const token = entryOf(run.accounts, 'secondBotToken');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
+  if (token instanceof MissingEntry) return notTried(missingEntryText(token));
   const browser = run.newBrowser();
   const validated = judgeAnswer('validateBotToken', await browser.call('validateBotToken', { token }));
   if (validated.status !== 'ok') return notTried('a token that is validated: see validateBotToken/freshToken');

@@ -1,12 +1,12 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { Browser } from './browser.ts';
 import { deviates, type Finding, notTried, unless } from '../report/finding.ts';
 import { describeStatus, judgeAnswer } from './judge-answer.ts';
 import type { OperationCase } from './operation-case.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** The row of one case: the request is answered as the contract says. */
 export function caseRow<Name extends OperationName>(operation: Name, each: OperationCase<Name>): Row {
@@ -25,7 +25,7 @@ async function checkCase<Name extends OperationName>(
 ): Promise<Finding> {
   const { accounts } = run;
   const request = write(accounts);
-  if (request instanceof Lacking) return notTried(lackingText(request));
+  if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const browser = isSignedIn ? await run.signedIn() : run.newBrowser();
   if (!(browser instanceof Browser)) return browser;
   const ownCookie = cookie?.(accounts);

@@ -5,7 +5,7 @@ import { reachedRow } from './reached-row.ts';
 import { createRun, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
-export interface Wishes {
+export interface CheckAccountSettings {
   readonly accounts?: Accounts;
   readonly mayChange?: boolean;
   readonly wanted?: readonly Row[];
@@ -14,7 +14,7 @@ export interface Wishes {
 /** Checks an account server against the contract, one row after the other. */
 export async function checkAccount(
   target: Target,
-  { accounts = {}, mayChange = false, wanted = rows }: Wishes = {},
+  { accounts = {}, mayChange = false, wanted = rows }: CheckAccountSettings = {},
 ): Promise<readonly CheckedRow[]> {
   const run = createRun(target, { unknown: nobody, ...accounts });
   const checked: CheckedRow[] = [];

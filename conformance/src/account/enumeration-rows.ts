@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
 import type { Answer } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
-import { given, Lacking } from './accounts.ts';
+import { entryOf, MissingEntry } from './accounts.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 const wrong = 'not the password of anybody';
 const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'no-such-code' };
@@ -62,13 +62,13 @@ type Measured =
 
 /** In turns, so that whatever else slows the server down affects both. */
 async function measure(operation: Silent, run: Run): Promise<Measured> {
-  const known = given(run.accounts, 'desktopUser');
-  if (known instanceof Lacking) return { status: 'none', finding: notTried(lackingText(known)) };
+  const known = entryOf(run.accounts, 'desktopUser');
+  if (known instanceof MissingEntry) return { status: 'none', finding: notTried(missingEntryText(known)) };
   const pairs: Pair[] = [];
   for (let count = 0; count < pairCount; count += 1) {
     const timed: Timed[] = [];
-    for (const who of [known, given(run.accounts, 'unknown')]) {
-      if (who instanceof Lacking) return { status: 'none', finding: notTried(lackingText(who)) };
+    for (const who of [known, entryOf(run.accounts, 'unknown')]) {
+      if (who instanceof MissingEntry) return { status: 'none', finding: notTried(missingEntryText(who)) };
       const request = silent[operation](who.email);
       const began = performance.now();
       const fetched = await run.newBrowser().call(operation, request);

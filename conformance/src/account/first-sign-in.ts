@@ -1,11 +1,11 @@
 import { notTried, type Finding } from '../report/finding.ts';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Run } from './row.ts';
 import { sessionLines } from './session.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 export interface SignedIn {
   readonly status: 'in';
@@ -14,26 +14,26 @@ export interface SignedIn {
   readonly browser: Browser;
 }
 
-export type SigningIn = SignedIn | { readonly status: 'none'; readonly finding: Finding };
+export type SignInResult = SignedIn | { readonly status: 'none'; readonly finding: Finding };
 
 /** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
-export function firstSignIn(operation: Login, run: Run): Promise<SigningIn> {
-  const known = firstSignIns[operation].get(run) ?? signInBy(operation, run.newBrowser(), run);
+export function firstSignIn(operation: Login, run: Run): Promise<SignInResult> {
+  const known = firstSignIns[operation].get(run) ?? signInWith(operation, run.newBrowser(), run);
   firstSignIns[operation].set(run, known);
   return known;
 }
 
 const firstSignIns = {
-  login: new WeakMap<Run, Promise<SigningIn>>(),
-  loginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
-  passwordLoginMaverick: new WeakMap<Run, Promise<SigningIn>>(),
-} as const satisfies Record<Login, WeakMap<Run, Promise<SigningIn>>>;
+  login: new WeakMap<Run, Promise<SignInResult>>(),
+  loginMaverick: new WeakMap<Run, Promise<SignInResult>>(),
+  passwordLoginMaverick: new WeakMap<Run, Promise<SignInResult>>(),
+} as const satisfies Record<Login, WeakMap<Run, Promise<SignInResult>>>;
 
 /** Signs the customer in, in this browser. */
-export async function signInBy(operation: Login, browser: Browser, run: Run): Promise<SigningIn> {
-  const none = (lacking: string): SigningIn => ({ status: 'none', finding: notTried(lacking) });
+export async function signInWith(operation: Login, browser: Browser, run: Run): Promise<SignInResult> {
+  const none = (lacking: string): SignInResult => ({ status: 'none', finding: notTried(lacking) });
   const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return none(lackingText(request));
+  if (request instanceof MissingEntry) return none(missingEntryText(request));
   const judged = judgeAnswer(operation, await browser.call(operation, request));
   if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
   const lines = await sessionLines(judged.answer.cookies, run.newBrowser);

@@ -1,13 +1,13 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { type Finding, notTried, unless, unreached } from '../report/finding.ts';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
 import { foreignOrigin } from './foreign.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
 import { hasSession, sessionLines } from './session.ts';
-import { lackingText, signIn } from './sign-in.ts';
+import { missingEntryText, signIn } from './sign-in.ts';
 
 /** A call of a foreign page is refused before anything happens: a 403 alone does not say so. */
 export const foreignSessionRows: readonly Row[] = [
@@ -27,7 +27,7 @@ export const foreignSessionRows: readonly Row[] = [
 
 async function checkSignIn(operation: Login, run: Run): Promise<Finding> {
   const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return notTried(lackingText(request));
+  if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await callAsForeigner(operation, request, run.newBrowser());
   if (fetched.status === 'failed') return unreached(fetched.fault);
   const { status, cookies } = fetched.answer;

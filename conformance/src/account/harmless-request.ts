@@ -1,6 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { refusedSamples } from 'shared-protocol/account/refused-samples';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { operationCases } from './operation-cases.ts';
 import type { Run } from './row.ts';
 
@@ -8,5 +8,5 @@ import type { Run } from './row.ts';
 export function harmlessRequest(operation: OperationName, { accounts }: Run): unknown {
   const harmless = operationCases[operation].find(({ changes }) => !changes);
   const request = harmless?.request(accounts) ?? undefined;
-  return request instanceof Lacking || harmless === undefined ? (refusedSamples[operation] ?? undefined) : request;
+  return request instanceof MissingEntry || harmless === undefined ? (refusedSamples[operation] ?? undefined) : request;
 }

@@ -1,13 +1,13 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { refusedSamples } from 'shared-protocol/account/refused-samples';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { contentTypes, encodeCall } from './encode-call.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
 import { operationCases } from './operation-cases.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** What is sent wrongly is refused, before anything changes. */
 export function inputRows(operation: OperationName): readonly Row[] {
@@ -59,7 +59,7 @@ function mustBe400(judged: Judged): Finding {
 
 async function checkEncoding(operation: OperationName, run: Run): Promise<Finding> {
   const request = operationCases[operation][0].request(run.accounts);
-  if (request instanceof Lacking) return notTried(lackingText(request));
+  if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const browser = run.newBrowser();
   const asJson = encodeCall(accountContract[operation], browser.pathOf(operation), request);
   const asForm = encodeCall({ ...accountContract[operation], encoding: 'form' }, asJson.path, request);

@@ -1,11 +1,11 @@
 import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { type Finding, notTried } from '../report/finding.ts';
-import { given, Lacking } from './accounts.ts';
+import { entryOf, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { reachLimit } from './reach-limit.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 const wrong = 'not the password of anybody';
 const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'no-such-code' };
@@ -59,8 +59,8 @@ export const limitRows: readonly Row[] = [
 ];
 
 async function checkAddress(operation: ByAddress, run: Run): Promise<Finding> {
-  const unknown = given(run.accounts, 'unknown');
-  if (unknown instanceof Lacking) return notTried(lackingText(unknown));
+  const unknown = entryOf(run.accounts, 'unknown');
+  if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   const request = limitedByAddress[operation](unknown.email);
   return reachLimit(operation, run.newBrowser(), () => request, maxTries(operation));
 }
@@ -69,8 +69,8 @@ async function checkAddress(operation: ByAddress, run: Run): Promise<Finding> {
 async function checkSession(operation: BySession, run: Run): Promise<Finding> {
   const browser = await run.signedIn();
   if (!(browser instanceof Browser)) return browser;
-  const customer = given(run.accounts, 'customer');
-  if (customer instanceof Lacking) return notTried(lackingText(customer));
+  const customer = entryOf(run.accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
   const { password } = customer;
   const request = { Password: password, ConfirmPassword: password, ReturnUrl: '' };
   return reachLimit(operation, browser, () => request, maxTries(operation));
@@ -80,8 +80,8 @@ async function checkSession(operation: BySession, run: Run): Promise<Finding> {
 async function checkClient(operation: ByAddress, run: Run): Promise<Finding> {
   const { clientLimit } = run.target;
   if (clientLimit === undefined) return notTried('--client-limit');
-  const unknown = given(run.accounts, 'unknown');
-  if (unknown instanceof Lacking) return notTried(lackingText(unknown));
+  const unknown = entryOf(run.accounts, 'unknown');
+  if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   // Each reading is another address.
   const request = (): unknown => limitedByAddress[operation](run.accounts.unknown?.email ?? unknown.email);
   return reachLimit(operation, run.newBrowser(), request, clientLimit);

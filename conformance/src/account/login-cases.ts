@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { type Accounts, given, Lacking } from './accounts.ts';
+import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
 import { addressFault, type OperationCases } from './operation-case.ts';
 
 export type Login = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
@@ -9,7 +9,7 @@ interface Credentials {
   readonly Password: string;
 }
 
-type Asked<Request> = (accounts: Accounts) => Request | Lacking;
+type Asked<Request> = (accounts: Accounts) => Request | MissingEntry;
 
 export const loginCases = {
   login: [
@@ -35,19 +35,19 @@ export const loginCases = {
   ],
 } as const satisfies OperationCases<Login>;
 
-function unknown(accounts: Accounts): Credentials | Lacking {
-  const account = given(accounts, 'unknown');
-  return account instanceof Lacking ? account : { Email: account.email, Password: notThePassword };
+function unknown(accounts: Accounts): Credentials | MissingEntry {
+  const account = entryOf(accounts, 'unknown');
+  return account instanceof MissingEntry ? account : { Email: account.email, Password: notThePassword };
 }
 
-function wrongPassword(accounts: Accounts): Credentials | Lacking {
-  const customer = given(accounts, 'customer');
-  return customer instanceof Lacking ? customer : { Email: customer.email, Password: notThePassword };
+function wrongPassword(accounts: Accounts): Credentials | MissingEntry {
+  const customer = entryOf(accounts, 'customer');
+  return customer instanceof MissingEntry ? customer : { Email: customer.email, Password: notThePassword };
 }
 
-function rightPassword(accounts: Accounts): Credentials | Lacking {
-  const customer = given(accounts, 'customer');
-  return customer instanceof Lacking ? customer : { Email: customer.email, Password: customer.password };
+function rightPassword(accounts: Accounts): Credentials | MissingEntry {
+  const customer = entryOf(accounts, 'customer');
+  return customer instanceof MissingEntry ? customer : { Email: customer.email, Password: customer.password };
 }
 
 /** The customer's login. */
@@ -58,14 +58,14 @@ export function loginRequest(accounts: Accounts): ReturnType<ReturnType<typeof f
 function first(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberMe: 'false' }> {
   return (accounts) => {
     const asked = credentials(accounts);
-    return asked instanceof Lacking ? asked : { ...asked, ReturnUrl: '', RememberMe: 'false' };
+    return asked instanceof MissingEntry ? asked : { ...asked, ReturnUrl: '', RememberMe: 'false' };
   };
 }
 
 function third(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberLogin: 'true' }> {
   return (accounts) => {
     const asked = credentials(accounts);
-    return asked instanceof Lacking ? asked : { ...asked, ReturnUrl: '', RememberLogin: 'true' };
+    return asked instanceof MissingEntry ? asked : { ...asked, ReturnUrl: '', RememberLogin: 'true' };
   };
 }
 

@@ -1,12 +1,12 @@
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
-import type { Accounts, Lacking } from './accounts.ts';
+import type { Accounts, MissingEntry } from './accounts.ts';
 import type { JudgedRefusal } from './judge-answer.ts';
 
 /** One request that an operation must answer, and what its answer must say. */
 export interface OperationCase<Name extends OperationName> {
   readonly name: string;
   readonly expected: string;
-  readonly request: (accounts: Accounts) => OperationRequest<Name> | Lacking;
+  readonly request: (accounts: Accounts) => OperationRequest<Name> | MissingEntry;
   /** What the answer must be; `either` where the contract leaves it to the server. */
   readonly outcome: 'ok' | 'refused' | 'either';
   /** What is wrong with a value that has the right shape. */

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { type Accounts, given, Lacking } from './accounts.ts';
+import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
 import type { JudgedRefusal } from './judge-answer.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 
@@ -20,9 +20,9 @@ export const passwordCases = {
 function forgotPassword(): readonly [OperationCase<ForgotPassword>, ...OperationCase<ForgotPassword>[]] {
   const emailOf =
     (who: 'unknown' | 'customer') =>
-    (accounts: Accounts): { email: string } | Lacking => {
-      const account = given(accounts, who);
-      return account instanceof Lacking ? account : { email: account.email };
+    (accounts: Accounts): { email: string } | MissingEntry => {
+      const account = entryOf(accounts, who);
+      return account instanceof MissingEntry ? account : { email: account.email };
     };
   return [
     { name: 'unknownAddress', expected: 'isOk', request: emailOf('unknown'), outcome: 'ok' },
@@ -35,21 +35,21 @@ function resetPassword(
 ): readonly [OperationCase<ResetPassword>, ...OperationCase<ResetPassword>[]] {
   const codeOf =
     (which: 'used' | 'expired') =>
-    ({ resetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+    ({ resetCodes }: Accounts): ReturnType<typeof reset> | MissingEntry => {
       const found = resetCodes?.[which];
-      return found === undefined ? new Lacking(`resetCodes.${which}`) : reset(found, newPassword);
+      return found === undefined ? new MissingEntry(`resetCodes.${which}`) : reset(found, newPassword);
     };
-  const fresh = ({ freshResetCodes }: Accounts): ReturnType<typeof reset> | Lacking => {
+  const fresh = ({ freshResetCodes }: Accounts): ReturnType<typeof reset> | MissingEntry => {
     const found = freshResetCodes?.[name];
-    return found === undefined ? new Lacking(`freshResetCodes.${name}`) : reset(found, found.newPassword);
+    return found === undefined ? new MissingEntry(`freshResetCodes.${name}`) : reset(found, found.newPassword);
   };
   const refused = { expected: 'refused, and why', outcome: 'refused', refusalFault: saysNothingOrThePassword } as const;
   return [
     {
       name: 'unknownCode',
       request: (accounts) => {
-        const unknown = given(accounts, 'unknown');
-        return unknown instanceof Lacking
+        const unknown = entryOf(accounts, 'unknown');
+        return unknown instanceof MissingEntry
           ? unknown
           : reset({ email: unknown.email, code: 'no-such-code' }, newPassword);
       },
@@ -75,7 +75,7 @@ function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, .
       name: 'passwordsDiffer',
       // The customer's own, so that a server that does not compare them changes nothing.
       request: ({ customer }) =>
-        customer === undefined ? new Lacking('customer') : set(customer.password, 'different'),
+        customer === undefined ? new MissingEntry('customer') : set(customer.password, 'different'),
       isSignedIn: true,
       ...refused,
     },
@@ -84,7 +84,9 @@ function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, .
       expected: 'isOk',
       request: ({ withoutPassword }) => {
         const found = withoutPassword?.[name];
-        return found === undefined ? new Lacking(`withoutPassword.${name}`) : set(found.newPassword, found.newPassword);
+        return found === undefined
+          ? new MissingEntry(`withoutPassword.${name}`)
+          : set(found.newPassword, found.newPassword);
       },
       cookie: ({ withoutPassword }) => withoutPassword?.[name]?.cookie,
       outcome: 'ok',

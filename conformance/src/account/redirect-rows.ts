@@ -1,12 +1,12 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import { Lacking } from './accounts.ts';
+import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notApplicable, notTried, unless, unreached } from '../report/finding.ts';
 import { foreignAddress, foreignOrigin } from './foreign.ts';
 import { describeStatus } from './judge-answer.ts';
 import { locationOf } from './location-of.ts';
 import { loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
-import { lackingText } from './sign-in.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** Where the server sends a browser, and where it must not. */
 export const redirectRows: readonly Row[] = [
@@ -26,7 +26,7 @@ export const redirectRows: readonly Row[] = [
 
 async function checkLogin(operation: 'login' | 'loginMaverick', run: Run): Promise<Finding> {
   const request = loginCases[operation][2].request(run.accounts);
-  if (request instanceof Lacking) return notTried(lackingText(request));
+  if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await run.newBrowser().call(operation, { ...request, ReturnUrl: foreignAddress });
   if (fetched.status === 'failed') return unreached(fetched.fault);
   const { answer } = fetched;

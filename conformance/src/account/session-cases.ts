@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { given, Lacking, type Accounts } from './accounts.ts';
+import { entryOf, MissingEntry, type Accounts } from './accounts.ts';
 import { foreignAddress } from './foreign.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -66,20 +66,22 @@ function nothing(): undefined {
   return undefined;
 }
 
-function unknownUuid(accounts: Accounts): { readonly UUID: string } | Lacking {
-  const unknown = given(accounts, 'unknown');
-  return unknown instanceof Lacking ? unknown : { UUID: unknown.uuid };
+function unknownUuid(accounts: Accounts): { readonly UUID: string } | MissingEntry {
+  const unknown = entryOf(accounts, 'unknown');
+  return unknown instanceof MissingEntry ? unknown : { UUID: unknown.uuid };
 }
 
-function customerUuid(accounts: Accounts): { readonly UUID: string } | Lacking {
-  const customer = given(accounts, 'customer');
-  return customer instanceof Lacking ? customer : { UUID: customer.uuid };
+function customerUuid(accounts: Accounts): { readonly UUID: string } | MissingEntry {
+  const customer = entryOf(accounts, 'customer');
+  return customer instanceof MissingEntry ? customer : { UUID: customer.uuid };
 }
 
-function maverick(request: (accounts: Accounts) => { readonly UUID: string } | Lacking) {
+function maverick(request: (accounts: Accounts) => { readonly UUID: string } | MissingEntry) {
   return (accounts: Accounts) => {
     const asked = request(accounts);
-    return asked instanceof Lacking ? asked : { ...asked, PreferredBrowser: 'chrome' as const, ShowUI: true as const };
+    return asked instanceof MissingEntry
+      ? asked
+      : { ...asked, PreferredBrowser: 'chrome' as const, ShowUI: true as const };
   };
 }
 

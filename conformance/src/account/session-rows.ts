@@ -2,7 +2,7 @@ import { Browser } from './browser.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
 import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
 import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
-import { firstSignIn, type SignedIn, signInBy } from './first-sign-in.ts';
+import { firstSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
@@ -66,7 +66,7 @@ function checkLifetime(operation: Login, { lines }: SignedIn): Finding {
 }
 
 async function checkNewCookie(operation: Login, { lines, browser }: SignedIn, run: Run): Promise<Finding> {
-  const again = await signInBy(operation, browser.copy(), run);
+  const again = await signInWith(operation, browser.copy(), run);
   if (again.status === 'none') return again.finding;
   if (again.lines.length === 0) return noSession(operation);
   return unless([cookieHeader(lines) === cookieHeader(again.lines) && 'the same value again'], 'another value');
@@ -83,7 +83,7 @@ async function checkLogout(run: Run): Promise<Finding> {
 
 async function checkLogoutCookie(run: Run): Promise<Finding> {
   const visitor = run.newBrowser();
-  const signedIn = await signInBy('login', visitor, run);
+  const signedIn = await signInWith('login', visitor, run);
   if (signedIn.status === 'none') return signedIn.finding;
   if (signedIn.lines.length === 0) return noSession('login');
   const names = signedIn.lines.map((line) => readCookie(line)?.key);

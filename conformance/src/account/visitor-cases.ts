@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { given, Lacking } from './accounts.ts';
+import { entryOf, MissingEntry } from './accounts.ts';
 import type { OperationCases } from './operation-case.ts';
 
 type VisitorOperation = Extract<OperationName, 'userInfo' | 'updateNotifications' | 'validateBotToken'>;
@@ -31,8 +31,8 @@ export const visitorCases = {
       name: 'unregistered',
       expected: '200 or 204',
       request: (accounts) => {
-        const unknown = given(accounts, 'unknown');
-        return unknown instanceof Lacking ? unknown : { uuid: unknown.uuid, settingValue: true };
+        const unknown = entryOf(accounts, 'unknown');
+        return unknown instanceof MissingEntry ? unknown : { uuid: unknown.uuid, settingValue: true };
       },
       outcome: 'ok',
       changes: true,
@@ -44,8 +44,8 @@ export const visitorCases = {
       name: 'freshToken',
       expected: 'success',
       request: (accounts) => {
-        const token = given(accounts, 'botToken');
-        return token instanceof Lacking ? token : { token };
+        const token = entryOf(accounts, 'botToken');
+        return token instanceof MissingEntry ? token : { token };
       },
       outcome: 'ok',
     },

@@ -1,7 +1,7 @@
 import { catalogue, type RequestName } from 'shared-protocol/agent/catalogue';
 import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import type { Product } from 'shared-protocol/product';
-import type { Connecting } from '../hub-client/connect-hub.ts';
+import type { ConnectResult } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
 import { describeFaults, type Subject } from './check.ts';
 import {
@@ -19,7 +19,7 @@ import { changingRequests, examplePayload, payloadsFromAnswers, untriedRequests 
 /** Sends each of these requests once, all at the same time except those that need an earlier answer. */
 export async function checkMessages(
   { product, timeoutMs, mayChange }: Subject,
-  connecting: Connecting,
+  connecting: ConnectResult,
   names: readonly RequestName[],
 ): Promise<CheckedRow[]> {
   const asked = new Map<RequestName, Promise<Asked>>();

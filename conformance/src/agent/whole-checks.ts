@@ -3,7 +3,7 @@ import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-
 import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
-import type { Connecting, HubConnection } from '../hub-client/connect-hub.ts';
+import type { ConnectResult, HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
 import type { Subject } from './check.ts';
 import { type Finding, notApplicable, unless, unreached } from '../report/finding.ts';
@@ -15,7 +15,7 @@ interface WholeCheck {
   readonly name: string;
   readonly expected: string;
   /** `witness` is the connection of another page, from before the first request. */
-  readonly run: (connection: HubConnection, subject: Subject, witness: Connecting) => Finding | Promise<Finding>;
+  readonly run: (connection: HubConnection, subject: Subject, witness: ConnectResult) => Finding | Promise<Finding>;
 }
 
 export const wholeChecks: readonly WholeCheck[] = [
@@ -83,7 +83,7 @@ function checkOwnIds(connection: HubConnection): Finding {
 async function checkEveryPage(
   connection: HubConnection,
   { timeoutMs }: Subject,
-  witness: Connecting,
+  witness: ConnectResult,
 ): Promise<Finding> {
   if (witness.status === 'failed') return unreached(`no connection: ${witness.reason}`);
   const { inbox } = witness.connection;

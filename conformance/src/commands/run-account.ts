@@ -4,7 +4,7 @@ import { readAccounts } from '../account/read-accounts.ts';
 import { readConfig } from '../account/read-config.ts';
 import { rows } from '../account/rows.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { isNamed, strayPattern } from '../report/row-patterns.ts';
+import { isNamed, unmatchedPattern } from '../report/row-patterns.ts';
 import { callTimeLimitMs } from 'shared-protocol/account/define';
 import type { CheckOptions } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
@@ -27,7 +27,7 @@ export const accountRowExamples = 'login, login/cookie, preflight';
 export async function runAccount(account: string, options: AccountCheckOptions): Promise<number> {
   const { only = [], allowChanges: mayChange = false, json: isJson = false } = options;
   const names = rows.map(({ name }) => name);
-  const stray = strayPattern(names, only);
+  const stray = unmatchedPattern(names, only);
   if (stray !== undefined) {
     return complain(
       `--only ${stray}: there is no such operation or row; for example ${accountRowExamples}`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
 import '../../../agent-sim/src/testing/load-hub.ts';
-import { startApart } from '../../../agent-sim/src/testing/start-apart.ts';
+import { startTestAgent } from '../../../agent-sim/src/testing/start-test-agent.ts';
 import { brokenAgents } from '../testing/broken-agents.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
@@ -13,7 +13,7 @@ import type { CheckedRow } from '../report/finding.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 test('an agent conforms as far as it was tried where nothing may be changed, and wholly where it may', async () => {
-  const { url } = await startApart();
+  const { url } = await startTestAgent();
   // What stands between pings at once, and changes nothing else.
   const careful = await runWords('agent', await startTamperedAgent(url, {}));
   expect(careful.stdout).toMatch(
@@ -38,7 +38,7 @@ test('an agent conforms as far as it was tried where nothing may be changed, and
 });
 
 test('one that deviates ends with 5, and the row is told once more below the table', async () => {
-  const { url } = await startApart();
+  const { url } = await startTestAgent();
   const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
   const { exitCode, stdout } = await runWords('agent', broken);
   expect(exitCode).toBe(5);
@@ -47,7 +47,7 @@ test('one that deviates ends with 5, and the row is told once more below the tab
 });
 
 test('one that lets too few connections in ends with 5, though nothing that it said may deviate', async () => {
-  const { url } = await startApart();
+  const { url } = await startTestAgent();
   let connections = 0;
   const tampering: Tampering = {
     ask: ({ isUpgrade, path }) => {
@@ -64,7 +64,7 @@ test('one that lets too few connections in ends with 5, though nothing that it s
 
 test('--json is one object, without what names the installation', async () => {
   const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
-  const { url } = await startApart({ uuid, registrationKey: 'KEY-1' });
+  const { url } = await startTestAgent({ uuid, registrationKey: 'KEY-1' });
   const broken = await startTamperedAgent(url, brokenAgents['without CORS']!.tampering);
   const { exitCode, stdout } = await runWords('agent', '--json', broken);
   expect(exitCode).toBe(5);
@@ -80,7 +80,7 @@ test('--json is one object, without what names the installation', async () => {
 });
 
 test('an agent that serves other pages is asked as one of these', async () => {
-  const { url } = await startApart({ origins: ['http://a.test'] });
+  const { url } = await startTestAgent({ origins: ['http://a.test'] });
   const proxied = await startTamperedAgent(url, {});
   const refused = await runWords('agent', proxied);
   expect(refused.exitCode).toBe(5);

@@ -2,7 +2,7 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import { agentRows, checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { isNamed, strayPattern } from '../report/row-patterns.ts';
+import { isNamed, unmatchedPattern } from '../report/row-patterns.ts';
 import type { CheckOptions } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
 
@@ -16,7 +16,7 @@ export async function runAgent(
     json: isJson = false,
   }: CheckOptions & { readonly origin: string },
 ): Promise<number> {
-  const stray = strayPattern(agentRows, only);
+  const stray = unmatchedPattern(agentRows, only);
   if (stray !== undefined)
     return complain(`--only ${stray}: there is no such row; for example ${agentRowExamples}`, exitCodes.wrongUsage);
   const found = await createSubject(url, { origin, mayChange });

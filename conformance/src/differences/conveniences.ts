@@ -3,7 +3,7 @@ import type { Flags } from '../../../account-sim/src/world/flags.ts';
 import type { AgentOptions } from '../../../agent-sim/src/options/agent-options.ts';
 
 /** What account-sim answers besides the contract; a run asks for each. */
-export const besidesTheContract = {
+export const requestsBeyondContract = {
   'GET /inbox': 'every mail on a page: nothing leaves the computer unless `--smtp` says so',
   'GET /sim/panel': 'flags, limits, faults, time and snapshots, for people',
   'GET /api/state': 'the control API, for tests: without a password, on loopback only, and to no page',

@@ -7,7 +7,7 @@ import { checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import type { CheckedRow } from '../report/finding.ts';
 import { checkWhole, page, sharedAccount } from '../testing/spoilt-checks.ts';
-import { besidesTheContract } from './conveniences.ts';
+import { requestsBeyondContract } from './conveniences.ts';
 import { type Found, writeDifferencesPage } from './write-differences-page.ts';
 
 // Both runs together, and an agent's may take 20 s.
@@ -33,7 +33,7 @@ it('a row that is not there, or deviates, is not written about', () => {
 });
 
 async function askBesides(origin: string): Promise<Found['besides']> {
-  const asked = Object.keys(besidesTheContract).map(async (request) => {
+  const asked = Object.keys(requestsBeyondContract).map(async (request) => {
     const [method = '', path = ''] = request.split(' ');
     const { status } = await fetch(origin + path, { method });
     return [request, status] as const;

@@ -1,6 +1,6 @@
 import { markdownTable } from 'shared-protocol/agent/documents/markdown-table';
 import type { CheckedRow } from '../report/finding.ts';
-import { accountConveniences, agentConveniences, besidesTheContract } from './conveniences.ts';
+import { accountConveniences, agentConveniences, requestsBeyondContract } from './conveniences.ts';
 import { accountLeeway, agentLeeway, type Leeway } from './leeway.ts';
 import { accountOpenPoints, agentOpenPoints, type OpenPoint } from './open-points.ts';
 
@@ -9,7 +9,7 @@ export interface Found {
   readonly account: readonly CheckedRow[];
   readonly agent: readonly CheckedRow[];
   /** The status of each answer besides the contract. */
-  readonly besides: Readonly<Record<keyof typeof besidesTheContract, number>>;
+  readonly besides: Readonly<Record<keyof typeof requestsBeyondContract, number>>;
 }
 
 /** The page about where the simulators differ from what they stand for. */
@@ -24,7 +24,7 @@ export function writeDifferencesPage({ account, agent, besides }: Found): string
     'What it answers besides the contract, and no real server should:',
     markdownTable(
       ['request', 'HTTP', 'what'],
-      Object.entries(besidesTheContract).map(([request, what]) => [
+      Object.entries(requestsBeyondContract).map(([request, what]) => [
         `\`${request}\``,
         String(besides[request as keyof typeof besides]),
         what,

@@ -20,12 +20,12 @@ export interface HubConnection {
   close(): Promise<void>;
 }
 
-export type Connecting =
+export type ConnectResult =
   | { readonly status: 'connected'; readonly connection: HubConnection }
   | { readonly status: 'failed'; readonly reason: string };
 
 /** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
-export async function connectHub(hubUrl: string, withinMs: number): Promise<Connecting> {
+export async function connectHub(hubUrl: string, withinMs: number): Promise<ConnectResult> {
   const answer = await negotiate(hubUrl, withinMs);
   if (answer.status === 'failed') return failed(`negotiate: ${answer.reason}`);
   const token = readJsonObject(answer.body)?.['connectionToken'];
@@ -46,7 +46,7 @@ export function negotiateUrlOf(hubUrl: string): string {
   return `${hubUrl}/negotiate?negotiateVersion=1`;
 }
 
-async function shakeHands(socketUrl: string, withinMs: number): Promise<Connecting> {
+async function shakeHands(socketUrl: string, withinMs: number): Promise<ConnectResult> {
   const dialled = await dialHub(socketUrl, { withinMs });
   if (dialled.status === 'refused') return failed(`WebSocket: HTTP ${dialled.statusCode}`);
   if (dialled.status === 'failed') return failed(`WebSocket: ${dialled.reason}`);
@@ -97,6 +97,6 @@ export const handshakeFrame = toRecord({ protocol: 'json', version: 1 });
 /** An agent that is alive completes the close at once. */
 const closeTimeoutMs = 200;
 
-function failed(reason: string): Connecting {
+function failed(reason: string): ConnectResult {
   return { status: 'failed', reason };
 }

@@ -2,7 +2,7 @@ import { hubLimits } from 'shared-protocol/agent/hub';
 import { WebSocket } from 'ws';
 import { createRecordInbox, type RecordInbox } from './record-inbox.ts';
 
-export type Dialled =
+export type DialResult =
   | { readonly status: 'open'; readonly socket: WebSocket; readonly inbox: RecordInbox }
   /** An HTTP answer instead of a WebSocket. */
   | { readonly status: 'refused'; readonly statusCode: number }
@@ -12,7 +12,7 @@ export type Dialled =
 export function dialHub(
   url: string,
   { headers = {}, withinMs }: { readonly headers?: Record<string, string>; readonly withinMs: number },
-): Promise<Dialled> {
+): Promise<DialResult> {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), {
     headers,
     handshakeTimeout: Math.max(1, withinMs),

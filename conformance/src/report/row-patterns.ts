@@ -6,6 +6,6 @@ export function isNamed(row: string, patterns: readonly string[]): boolean {
 }
 
 /** The first pattern that names none of these rows. */
-export function strayPattern(rows: readonly string[], patterns: readonly string[]): string | undefined {
+export function unmatchedPattern(rows: readonly string[], patterns: readonly string[]): string | undefined {
   return patterns.find((pattern) => !rows.some((row) => isNamed(row, [pattern])));
 }

@@ -2,7 +2,7 @@ import { products } from 'shared-protocol/product';
 import { expect, test } from '../support/agent-test.ts';
 import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
-import { strangers, standOn } from '../support/strangers.ts';
+import { unrelatedServers, listenOn } from '../support/unrelated-servers.ts';
 
 export function describeFinding(): void {
   for (const product of products) {
@@ -47,8 +47,8 @@ export function describeFinding(): void {
     await page.clock.install();
     const handOff = await handOffPage(page, 'driver-support');
     const leave = await Promise.all(
-      strangers.map((stranger, index) =>
-        standOn(handOffProducts['driver-support'].ports[0] + index, stranger, account.origin),
+      unrelatedServers.map((server, index) =>
+        listenOn(handOffProducts['driver-support'].ports[0] + index, server, account.origin),
       ),
     );
     await handOff.open();

@@ -4,7 +4,7 @@ import { countRequests } from '../support/count-requests.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 import { launchWithPublicPage } from '../support/public-page.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
-import { startVisitorScreen, whyNoVisitorScreen, type VisitorScreen } from '../support/visitor-screen.ts';
+import { startVisitorScreen, visitorScreenProblem, type VisitorScreen } from '../support/visitor-screen.ts';
 
 const product = 'driver-support';
 
@@ -33,7 +33,7 @@ const test = base.extend<{ readonly desktop: VisitorScreen; readonly visitor: Br
 
 /** The question that the browser itself draws, answered with keys. */
 export function describeRealQuestion(): void {
-  const whyNot = whyNoVisitorScreen();
+  const whyNot = visitorScreenProblem();
   test.skip(whyNot !== undefined, whyNot);
 
   test('while the browser really asks, and after the visitor closes the question or blocks the page, no port receives a request', async ({

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import { handOffProducts } from './hand-off-page.ts';
-import { standOn } from './strangers.ts';
+import { listenOn } from './unrelated-servers.ts';
 
 export interface CountedRequests {
   readonly count: () => number;
@@ -12,7 +12,7 @@ export async function countRequests(product: Product, origin: string): Promise<C
   let count = 0;
   const leave = await Promise.all(
     handOffProducts[product].ports.map((port) =>
-      standOn(
+      listenOn(
         port,
         (request, response) => {
           // Pages of other tests that run at the same time may send requests too.

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from 'playwright/test';
-import { comeBackTo } from './come-back-to.ts';
+import { refocusTab } from './refocus-tab.ts';
 import { loginPage } from './login-page.ts';
 
 /** The account server, whose inbox has the mail, and the account site. */
@@ -34,7 +34,7 @@ export async function signInByLink(
 
   // The tab that waited notices, and goes on by itself.
   await page.bringToFront();
-  await comeBackTo(page);
+  await refocusTab(page);
   await expect(page.getByText('Ann Archer').first()).toBeVisible();
   expect([page, mail].map((tab) => new URL(tab.url()).origin)).toEqual([siteOrigin, siteOrigin]);
   return { login, link };

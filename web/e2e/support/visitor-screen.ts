@@ -13,7 +13,7 @@ export interface VisitorScreen {
 }
 
 /** Why this computer can have none, in a sentence; undefined where it can. */
-export function whyNoVisitorScreen(): string | undefined {
+export function visitorScreenProblem(): string | undefined {
   const missing = ['Xvfb', 'xdotool'].filter((program) => spawnSync(program, ['-help']).error !== undefined);
   return missing.length === 0
     ? undefined

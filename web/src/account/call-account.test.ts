@@ -3,7 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountSamples } from '../testing/account-samples.ts';
-import { answers, fakeFetch, type NetworkAct } from '../testing/fake-fetch.ts';
+import { answers, fakeFetch, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
 
@@ -54,7 +54,7 @@ describe.each(names)('a call of %s', (name) => {
     expect(await call(name)).toEqual({ status: 'refused', httpStatus: 400, statusText });
   });
 
-  it.each<[string, NetworkAct]>([
+  it.each<[string, NetworkBehaviour]>([
     ['has no body', answers.text('', { status: 404 })],
     ['is HTML', answers.text('<!doctype html><h1>Not Found</h1>', { status: 404 })],
     ['is half a JSON', answers.text('{"isOk":false', { status: 404 })],
@@ -127,7 +127,7 @@ describe.each(['resetPassword', 'resetPasswordDsone'] as const)('a refused call 
 });
 
 describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
-  it.each<[string, NetworkAct]>([
+  it.each<[string, NetworkBehaviour]>([
     ['is HTML', answers.text('<!doctype html><title>Sign in to the hotel’s network</title>')],
     ['is half a JSON', answers.text('{"isOk":tr')],
     ['has no body', answers.text('')],
@@ -155,7 +155,7 @@ describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
 });
 
 describe('an answer of which only the status counts', () => {
-  it.each<[string, NetworkAct]>([
+  it.each<[string, NetworkBehaviour]>([
     ['HTML', answers.text('<p>saved</p>')],
     ['nothing', answers.text('')],
     ['a 204', answers.noContent],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSample as regState } from '../testing/agent-samples.ts';
-import { answers, type NetworkAct } from '../testing/fake-fetch.ts';
+import { answers, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { discoverAgent } from './discover-agent.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -64,7 +64,7 @@ test('sends a stranger on the port no cookie and lets it send the request nowher
   expect(requests[0]).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
 });
 
-const lies: Readonly<Record<string, NetworkAct>> = {
+const lies: Readonly<Record<string, NetworkBehaviour>> = {
   'a page': answers.text('<!doctype html><title>Not an agent</title>', { headers: { 'content-type': 'text/html' } }),
   'an empty body': answers.text(''),
   null: answers.json(null),
@@ -133,7 +133,7 @@ test('asks nobody when the one who asked had gone before', async () => {
 });
 
 /** A computer where only these ports do anything; the others refuse. */
-function computerWith(ports: Readonly<Record<number, NetworkAct | 'on-demand'>>): {
+function computerWith(ports: Readonly<Record<number, NetworkBehaviour | 'on-demand'>>): {
   readonly asked: string[];
   readonly requests: RequestInit[];
   readonly answerNow: () => void;

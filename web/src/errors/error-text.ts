@@ -5,7 +5,7 @@ export type ErrorText =
   | { readonly name: PlainErrorName }
   | { readonly name: DetailedErrorName; readonly detail: ErrorDetail }
   /** The server's own words alone. */
-  | Said;
+  | ServerMessage;
 
 /** Of the texts that end with a reason. */
 export type DetailedErrorName = {
@@ -14,9 +14,9 @@ export type DetailedErrorName = {
 
 export type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
-export type ErrorDetail = Said | { readonly httpStatus: number } | 'no-answer';
+export type ErrorDetail = ServerMessage | { readonly httpStatus: number } | 'no-answer';
 
-export interface Said {
+export interface ServerMessage {
   readonly said: string;
   /** As a language tag; undefined where the server named none. */
   readonly language: string | undefined;

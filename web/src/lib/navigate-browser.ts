@@ -1,4 +1,4 @@
-import { putResetLinkBack } from './reset-link.ts';
+import { restoreResetLink } from './restore-reset-link.ts';
 
 /**
  * Leaves the page. `replace` keeps the present address out of the history, for when the visitor did not ask to leave:
@@ -10,6 +10,6 @@ export function navigateBrowser(target: URL, how: 'assign' | 'replace'): void {
 
 /** Reloads the page; the history entry keeps its state, and a reset link works as before. */
 export function reloadBrowser(): void {
-  putResetLinkBack();
+  restoreResetLink();
   window.location.reload();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErrorDetail, ErrorText, Said } from '../errors/error-text.ts';
+import type { ErrorDetail, ErrorText, ServerMessage } from '../errors/error-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
@@ -22,6 +22,6 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
 }
 
 /** As they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
-function ServersWords({ said, language }: Said): ReactNode {
+function ServersWords({ said, language }: ServerMessage): ReactNode {
   return <bdi lang={language}>{said}</bdi>;
 }

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { vi } from 'vitest';
-import { answers, type NetworkAct } from './fake-fetch.ts';
+import { answers, type NetworkBehaviour } from './fake-fetch.ts';
 
 interface RecordedRequest {
   readonly operation: OperationName;
@@ -14,12 +14,12 @@ export interface FakeAccountServer {
   readonly requests: readonly RecordedRequest[];
   readonly requestsOf: (operation: OperationName) => readonly RecordedRequest[];
   /** From now on. */
-  readonly answer: (operation: OperationName, act: NetworkAct) => void;
+  readonly answer: (operation: OperationName, act: NetworkBehaviour) => void;
 }
 
 /** Replaces `fetch` with an account server: nobody is signed in, and every call succeeds. */
-export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct>> = {}): FakeAccountServer {
-  const current: Partial<Record<OperationName, NetworkAct>> = {
+export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkBehaviour>> = {}): FakeAccountServer {
+  const current: Partial<Record<OperationName, NetworkBehaviour>> = {
     checkSession: answers.noContent,
     checkLicence: answers.noContent,
     sendAccessLink: answers.json({ isOk: true }),
@@ -45,9 +45,9 @@ export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkAct
 }
 
 /** An answer that the test gives later. */
-export function heldAnswer(): { readonly act: NetworkAct; readonly give: (act: NetworkAct) => void } {
-  let give: (act: NetworkAct) => void = () => undefined;
-  const given = new Promise<NetworkAct>((resolve) => (give = resolve));
+export function heldAnswer(): { readonly act: NetworkBehaviour; readonly give: (act: NetworkBehaviour) => void } {
+  let give: (act: NetworkBehaviour) => void = () => undefined;
+  const given = new Promise<NetworkBehaviour>((resolve) => (give = resolve));
   return { act: async () => (await given)(), give: (act) => give(act) };
 }
 

@@ -1,10 +1,10 @@
 import { vi, type Mock } from 'vitest';
 
 /** What a network does with a request: it answers, breaks, or does not respond until the request is aborted. */
-export type NetworkAct = () => Promise<Response>;
+export type NetworkBehaviour = () => Promise<Response>;
 
 /** Replaces `fetch` with a network that acts in this order; the last act is repeated. */
-export function fakeFetch(...acts: readonly NetworkAct[]): Mock<typeof fetch> {
+export function fakeFetch(...acts: readonly NetworkBehaviour[]): Mock<typeof fetch> {
   const fetchMock: Mock<typeof fetch> = vi.fn<typeof fetch>(async (_url, init) => {
     const act = acts[Math.min(fetchMock.mock.calls.length, acts.length) - 1];
     if (act === undefined) throw new Error('the test expects no request');
@@ -15,8 +15,8 @@ export function fakeFetch(...acts: readonly NetworkAct[]): Mock<typeof fetch> {
 }
 
 export const answers = {
-  json: (body: unknown, init?: ResponseInit): NetworkAct => answering(() => Response.json(body, init)),
-  text: (body: string, init?: ResponseInit): NetworkAct => answering(() => new Response(body, init)),
+  json: (body: unknown, init?: ResponseInit): NetworkBehaviour => answering(() => Response.json(body, init)),
+  text: (body: string, init?: ResponseInit): NetworkBehaviour => answering(() => new Response(body, init)),
   noContent: answering(() => new Response(null, { status: 204 })),
   /** As `fetch` does when there is no connection. */
   noConnection: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
@@ -35,7 +35,7 @@ export const answers = {
   ),
 } as const;
 
-function answering(make: () => Response): NetworkAct {
+function answering(make: () => Response): NetworkBehaviour {
   return () => Promise.resolve(make());
 }
 

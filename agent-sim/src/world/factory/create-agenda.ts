@@ -9,14 +9,14 @@ export interface Agenda {
   restore(saved: readonly DuePlan[]): void;
 }
 
-export function createAgenda(clock: Clock, carryOut: (plan: Plan) => void): Agenda {
+export function createAgenda(clock: Clock, executePlan: (plan: Plan) => void): Agenda {
   const due = new Map<DuePlan, () => void>();
 
   function add(dueAt: number, plan: Plan): void {
     const entry = { dueAt, plan };
     const cancel = clock.at(dueAt, () => {
       due.delete(entry);
-      carryOut(plan);
+      executePlan(plan);
     });
     due.set(entry, cancel);
   }

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import { startBackgroundEvents } from '../moves/background-events.ts';
 import { planLicenceEnd } from '../moves/licence.ts';
-import { carryOut } from '../moves/plan-kinds.ts';
+import { executePlan } from '../moves/plan-kinds.ts';
 import { behaviourOf } from '../moves/work-kinds.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
@@ -27,7 +27,7 @@ export function createWorld({ product, seed, clock, start, lifecycle, findTroubl
   const tell = (change: WorldChange): void => {
     for (const listener of [...listeners]) listener(change);
   };
-  const agenda = createAgenda(clock, (plan) => carryOut(world, plan));
+  const agenda = createAgenda(clock, (plan) => executePlan(world, plan));
   const workbench = createWorkbench({
     clock,
     onProgress: (plan, percent) => behaviourOf(plan).onProgress(world, plan, percent),

@@ -6,7 +6,7 @@ import type { ClientUpdate } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { packagesDeleted } from './drivers.ts';
 import { createOnboarding } from './onboarding.ts';
-import { abortWork, fitCode } from './running-work.ts';
+import { abortWork, allowedCode } from './running-work.ts';
 import { noScans } from './scans.ts';
 import { compareVersions } from './semantic-version.ts';
 import { defaultSettings } from './settings.ts';
@@ -41,7 +41,7 @@ export const clientUpdateWork: WorkBehaviour<World, UpdateDetails> = {
       restart(world, jobId, version);
       return;
     }
-    const code = outcome.status === 'failed' ? fitCode('client/updateProgress', outcome.code) : 'INTERNAL_ERROR';
+    const code = outcome.status === 'failed' ? allowedCode('client/updateProgress', outcome.code) : 'INTERNAL_ERROR';
     world.emit('client/updateProgress', { jobId, percent: reached, step: 'failed', code });
   },
 };

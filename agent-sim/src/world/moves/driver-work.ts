@@ -5,7 +5,7 @@ import type { World } from '../state/world.ts';
 import { blockProcess } from './blocked-processes.ts';
 import { driverInstalled, findDriver, packageDownloaded } from './drivers.ts';
 import { showPopup } from './popups.ts';
-import { fitCode } from './running-work.ts';
+import { allowedCode } from './running-work.ts';
 
 /** Downloads a package and returns the work's id; a package that is being downloaded is not downloaded twice. */
 export function downloadDriver(world: World, { driverId }: Driver, offered: DriverPackage): string {
@@ -103,7 +103,7 @@ function reportFailure(world: World, job: DriverJob, work: DriverWork, outcome: 
     'driver/failed',
     outcome.status === 'cancelled'
       ? { ...job, work, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
-      : { ...job, work, reason: 'error', code: fitCode('driver/failed', outcome.code), message: outcome.message },
+      : { ...job, work, reason: 'error', code: allowedCode('driver/failed', outcome.code), message: outcome.message },
   );
 }
 

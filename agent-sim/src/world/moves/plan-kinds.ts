@@ -18,7 +18,7 @@ const planKinds = {
   'block-process': (world, { random }) => blockSomeProcess(world, random),
 } as const satisfies { readonly [Kind in PlanKind]: (world: World, plan: Extract<Plan, { kind: Kind }>) => void };
 
-export function carryOut(world: World, plan: Plan): void {
+export function executePlan(world: World, plan: Plan): void {
   // The table has under each kind what takes a plan of that kind, which TypeScript does not follow.
   (planKinds[plan.kind] as (world: World, plan: Plan) => void)(world, plan);
 }

@@ -3,7 +3,7 @@ import type { Aborted, WorkBehaviour } from '../state/work.ts';
 import type { ScanItem, ScanKind, ScanResult, WorldState } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 import { afterScan } from './after-scan.ts';
-import { fitCode } from './running-work.ts';
+import { allowedCode } from './running-work.ts';
 import { scans } from './scans.ts';
 
 export type ScanDepth = 'quick' | 'full';
@@ -88,7 +88,7 @@ function reportFailure(world: World, kind: ScanKind, scanId: string, outcome: Ab
     eventName(kind, 'failed'),
     outcome.status === 'cancelled'
       ? { scanId, reason: 'cancelled', code: null, message: 'Cancelled by a page' }
-      : { scanId, reason: 'error', code: fitCode('scan/hardware/failed', outcome.code), message: outcome.message },
+      : { scanId, reason: 'error', code: allowedCode('scan/hardware/failed', outcome.code), message: outcome.message },
   );
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
-import { answers, type NetworkAct } from '../../testing/fake-fetch.ts';
+import { answers, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
@@ -16,7 +16,7 @@ const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 describe('when the link was opened elsewhere, the waiting page', () => {
-  it.each<[string, string, NetworkAct, string]>([
+  it.each<[string, string, NetworkBehaviour, string]>([
     ['a ReturnUrl', '?ReturnUrl=%2Fcb%3Fa%3D1', licensed, `${window.location.origin}/cb?a=1`],
     ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
     ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
@@ -75,7 +75,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(announceSession).toHaveBeenCalledOnce();
   });
 
-  it.each<[string, NetworkAct]>([
+  it.each<[string, NetworkBehaviour]>([
     ['no session', answers.noContent],
     ['a 500', answers.text('', { status: 500 })],
     ['a refusal', answers.json({ isOk: false }, { status: 403 })],
@@ -160,7 +160,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   });
 });
 
-async function show(search: string, session: NetworkAct): Promise<FakeAccountServer> {
+async function show(search: string, session: NetworkBehaviour): Promise<FakeAccountServer> {
   const server = fakeAccountServer({ checkSession: session });
   renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example', sessionBefore: '' } });
   await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -20,7 +20,7 @@ export const stepMeanings = {
   'handed-over': 'the page is connected to the desktop software',
 } as const;
 
-export const toldMeanings = {
+export const shownMessageMeanings = {
   'not-found': 'Account Not Found is shown',
   problem: 'a text about what failed is shown',
 } as const;

@@ -8,7 +8,7 @@ import {
   operationNames,
   routeIds,
   stepMeanings,
-  toldMeanings,
+  shownMessageMeanings,
   unansweredMeanings,
   valuesOf,
 } from './closed-lists.ts';
@@ -38,7 +38,7 @@ export const events = {
     schema: z.strictObject({
       event: z.literal('problem'),
       route,
-      told: z.enum(valuesOf(toldMeanings)),
+      told: z.enum(valuesOf(shownMessageMeanings)),
       cause: z.enum(valuesOf(causeMeanings)),
     }),
     sentWhen: 'The visitor is told that something did not work, each time. Most can try again.',
@@ -117,7 +117,7 @@ type Events = typeof events;
 
 export type TelemetryEvent = { [Name in keyof Events]: z.infer<Events[Name]['schema']> }[keyof Events];
 export type Step = z.infer<Events['step']['schema']>['step'];
-export type Told = z.infer<Events['problem']['schema']>['told'];
+export type ShownMessage = z.infer<Events['problem']['schema']>['told'];
 export type Cause = z.infer<Events['problem']['schema']>['cause'];
 export type HowLeft = z.infer<Events['left']['schema']>['how'];
 export type Violation = z.infer<Events['policy-violation']['schema']>;

@@ -7,7 +7,7 @@ import {
   causeMeanings,
   leftMeanings,
   stepMeanings,
-  toldMeanings,
+  shownMessageMeanings,
   unansweredMeanings,
 } from './closed-lists.ts';
 import type { EventDefinition } from './define-event.ts';
@@ -54,7 +54,7 @@ how long a page took to become usable. At most ten errors of a page load are rep
 const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   routes: Object.fromEntries(routes.map(({ id, paths }) => [id, `\`${paths[0]}\``])),
   steps: stepMeanings,
-  'what is told': toldMeanings,
+  'what is told': shownMessageMeanings,
   causes: causeMeanings,
   'ways to leave': leftMeanings,
   'reasons for no answer': unansweredMeanings,

@@ -13,7 +13,7 @@ import type { Latency } from './latency.ts';
  * Applies the active faults to the answers of regstate and negotiate. Refusals stay unchanged: a client that may not
  * talk to the agent learns nothing about its faults. The latency delays regstate; the hub applies it to each message.
  */
-export function spoilAnswers(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
+export function applyHttpFaults(app: FastifyInstance, faults: FaultSet, latency: Latency, product: Product): void {
   const { regStatePath, hubPath } = agentAddresses[product];
   const negotiatePath = negotiatePathOf(hubPath);
   app.addHook('onSend', async (request, reply, body) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { putResetLinkBack } from './reset-link.ts';
+import { restoreResetLink } from './restore-reset-link.ts';
 
 afterEach(() => {
   delete window.resetLink;
@@ -14,7 +14,7 @@ it.each([
   window.history.replaceState({ kept: true }, '', '/dsone/reset-password?a=1#b');
   window.resetLinkPath = '/dsone/reset-password';
   if (link !== undefined) window.resetLink = link;
-  putResetLinkBack();
+  restoreResetLink();
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
   expect(window.history.state).toEqual({ kept: true });
 });
@@ -23,6 +23,6 @@ it('puts nothing into the address of another screen', () => {
   window.history.replaceState(null, '', '/dsone/forgot-password');
   window.resetLink = { code: 'c1', email: 'ann@example.com' };
   window.resetLinkPath = '/dsone/reset-password';
-  putResetLinkBack();
+  restoreResetLink();
   expect(window.location.search).toBe('');
 });

@@ -1,10 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 
 /** Other programs that may hold ports of an agent's range; all of them let the page read what they say. */
-export const strangers: readonly RequestListener[] = [answerWebPage, answerOtherJson, sendElsewhere, neverAnswer];
+export const unrelatedServers: readonly RequestListener[] = [
+  answerWebPage,
+  answerOtherJson,
+  sendElsewhere,
+  neverAnswer,
+];
 
-/** Stands on the port; the returned function leaves it. */
-export async function standOn(port: number, answer: RequestListener, origin: string): Promise<() => Promise<void>> {
+/** Listens on the port; the returned function stops that. */
+export async function listenOn(port: number, answer: RequestListener, origin: string): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', origin);
     answer(request, response);

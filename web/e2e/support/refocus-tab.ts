@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Tells a page that its tab has the focus again. One that goes on by itself at this moment need not hear of it. */
-export async function comeBackTo(page: Page): Promise<void> {
+export async function refocusTab(page: Page): Promise<void> {
   try {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   } catch (error) {

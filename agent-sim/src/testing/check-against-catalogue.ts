@@ -12,7 +12,7 @@ export function requestsOf({ product }: Pick<World, 'product'>): RequestName[] {
 }
 
 /** Asks, and fails the test unless the answer is one that the request's row describes: no field more, no other code. */
-export async function askHeldToRow(world: World, type: RequestName, payload: unknown): Promise<unknown> {
+export async function askAndCheck(world: World, type: RequestName, payload: unknown): Promise<unknown> {
   const row = catalogue[type];
   const parsed = row.payload.safeParse(payload);
   if (!parsed.success) throw new Error(`The test sends ${type} with a payload that does not parse`);
@@ -27,7 +27,7 @@ export async function askHeldToRow(world: World, type: RequestName, payload: unk
 }
 
 /** Fails the test unless the event is one that its row describes and this product's agent may send. */
-export function holdEventToRow({ product }: World, type: EventName, payload: unknown): void {
+export function checkEvent({ product }: World, type: EventName, payload: unknown): void {
   const row = catalogue[type];
   expect(row.products, type).toContain(product);
   expect(row.payload.safeParse(payload), type).toEqual({ success: true, data: payload });

@@ -4,7 +4,7 @@ import { resolveConfig } from '../options/config.ts';
 import { AgentStartError, type StartProblem } from '../options/start-problem.ts';
 
 /** What is wrong with these options; null when nothing is. */
-export function findWrong(options: AgentOptions): StartProblem | null {
+export function findStartProblem(options: AgentOptions): StartProblem | null {
   try {
     resolveConfig(options);
     return null;

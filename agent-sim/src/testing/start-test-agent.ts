@@ -7,7 +7,7 @@ import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts } from './free-ports.ts';
 
 /** An agent on ports of its own, apart from the real ones, for one test; and the address of its regstate. */
-export async function startApart(
+export async function startTestAgent(
   options: Partial<AgentOptions> = {},
 ): Promise<Agent & { readonly regStateUrl: string }> {
   const config = await prepareConfig({ product: 'maverick', ...options });

@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 const runs = 3;
 
 /** Prints when each is painted and usable; a spinner or a screen with plain links alone never is. Only the shift is judged. @returns The goals that were missed. */
-export async function lookAtRoutes(browser: Browser, app: AccountSim): Promise<readonly string[]> {
+export async function measureRoutes(browser: Browser, app: AccountSim): Promise<readonly string[]> {
   console.log(`\nEvery route until it is at rest, ${runs} visits; paint, usable and blocking time in ms`);
   console.log(row(['', 'first paint', 'largest', 'usable', 'blocked', 'shift', 'kB']));
   const missed: string[] = [];

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/ports';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 
 test.each([
   ['http-500', 500, 'text/html'],
   ['not-json', 200, 'text/html'],
   ['wrong-shape', 200, 'application/json'],
 ] as const)('%s answers %i with %s that is no regstate, and its own pages may read it', async (name, status, type) => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault(name);
   const answer = await fetch(agent.regStateUrl, { headers: { origin: 'http://localhost:5173' } });
   expect(answer.status).toBe(status);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a hanging agent takes the request and never answers, and hangs no longer than it should', async () => {
-  const agent = await startApart({ faults: [{ name: 'hang', times: 1 }] });
+  const agent = await startTestAgent({ faults: [{ name: 'hang', times: 1 }] });
   const leave = new AbortController();
   let isAnswered = false;
   const hanging = fetch(agent.regStateUrl, { signal: leave.signal }).then(
@@ -37,14 +37,14 @@ test('a hanging agent takes the request and never answers, and hangs no longer t
 });
 
 test('the connection is reset in the place of an answer', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('reset', { times: 1 });
   await expect(fetch(agent.regStateUrl)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
   expect((await fetch(agent.regStateUrl)).status).toBe(200);
 });
 
 test('a slow agent gives the right answer, late', async () => {
-  const agent = await startApart({ faults: [{ name: 'slow', delayMs: 80 }] });
+  const agent = await startTestAgent({ faults: [{ name: 'slow', delayMs: 80 }] });
   const askedAt = performance.now();
   regStateSchema.parse(await (await fetch(agent.regStateUrl)).json());
   // Timers may fire a millisecond early.
@@ -52,7 +52,7 @@ test('a slow agent gives the right answer, late', async () => {
 });
 
 test('a truncated answer ends in its middle, shorter than it promises', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   const whole = await (await fetch(agent.regStateUrl)).text();
   await agent.fault('truncated');
   const socket = connect(agent.ports[0]!, '127.0.0.1');
@@ -64,7 +64,7 @@ test('a truncated answer ends in its middle, shorter than it promises', async ()
 });
 
 test('whoever may not talk to the agent is refused as ever, and uses no fault up', async () => {
-  const agent = await startApart();
+  const agent = await startTestAgent();
   await agent.fault('http-500', { times: 1 });
   expect((await fetch(agent.regStateUrl, { headers: { origin: 'http://evil.test' } })).status).toBe(403);
   expect((await fetch(`${agent.url}/nothing`)).status).toBe(404);
@@ -74,13 +74,13 @@ test('whoever may not talk to the agent is refused as ever, and uses no fault up
 });
 
 test('a preflight of an allowed page is answered, so that the page sees what follows', async () => {
-  const agent = await startApart({ faults: [{ name: 'http-500' }] });
+  const agent = await startTestAgent({ faults: [{ name: 'http-500' }] });
   const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'GET' };
   expect((await fetch(agent.regStateUrl, { method: 'OPTIONS', headers })).status).toBe(204);
 });
 
 test('the latency holds regstate back', async () => {
-  const agent = await startApart({ latency: { minMs: 60, maxMs: 60 } });
+  const agent = await startTestAgent({ latency: { minMs: 60, maxMs: 60 } });
   const askedAt = performance.now();
   expect((await fetch(agent.regStateUrl)).status).toBe(200);
   expect(performance.now() - askedAt).toBeGreaterThanOrEqual(59);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { webSocketThatOpensWithin } from './opening-web-socket.ts';
+import { webSocketWithOpenTimeout } from './web-socket-with-open-timeout.ts';
 
 const close = vi.fn();
 
@@ -29,5 +29,5 @@ test.each(['open', 'close'])('is left alone after its %s', (type) => {
 });
 
 function open(): WebSocket {
-  return new (webSocketThatOpensWithin(10_000))('ws://127.0.0.1:49217/hub');
+  return new (webSocketWithOpenTimeout(10_000))('ws://127.0.0.1:49217/hub');
 }

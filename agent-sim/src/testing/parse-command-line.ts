@@ -4,7 +4,7 @@ import { createProgram } from '../commands/create-program.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { capturingOutput } from './capturing-output.ts';
 
-export interface ReadWords {
+export interface ParsedCommandLine {
   readonly agents: readonly AgentOptions[];
   readonly flags: Flags | null;
   /** What is printed: the help, or why the words are refused. */
@@ -12,7 +12,7 @@ export interface ReadWords {
 }
 
 /** What the command line would start with these words, without starting it. */
-export async function readWords(words: readonly string[]): Promise<ReadWords> {
+export async function parseCommandLine(words: readonly string[]): Promise<ParsedCommandLine> {
   let agents: readonly AgentOptions[] = [];
   let flags: Flags | null = null;
   const program = createProgram((command) => {

@@ -2,7 +2,7 @@
  * Puts the code and the email of a reset link back into the address, just before the page is reloaded: they are stored
  * nowhere, so that without them the page could not set a password any more. Then the head script takes them out again.
  */
-export function putResetLinkBack(): void {
+export function restoreResetLink(): void {
   const { code = '', email = '' } = window.resetLink ?? {};
   const { pathname, search, hash } = window.location;
   // At another screen nothing would take them out again.
