@@ -66,6 +66,11 @@ function metadataOf(issuer: string): Partial<SiteAnswer> {
 it.each<[string, string, (answer: SiteAnswer, origin: string) => void]>([
   ['a refused sign-in request', '/connect/authorize', status(400)],
   ['a sign-in request that leads to the login', '/connect/authorize', redirect('/dsone/login')],
+  [
+    'a sign-in request that leads to the account site',
+    '/connect/authorize',
+    redirect('https://account.driversupport.example/'),
+  ],
   ['a link whose answer only its reader may keep', '/access-link/no-such-link', header('cache-control', 'private')],
   ['a social login that leads to its provider', '/external/login', redirect('https://accounts.google.com/')],
   ['metadata of this site', metadata, (answer, origin) => Object.assign(answer, metadataOf(origin))],

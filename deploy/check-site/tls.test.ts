@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeCertificate, type TestCertificate } from '../nginx/certificate-for-tests.ts';
 import { expiryFaults } from './checks/check-certificate.ts';
+import { exampleSiteConfig, type Config } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { InspectSettings } from './inspect-site.ts';
@@ -27,8 +28,8 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function start(spoil?: Spoil, tls?: TestCertificate): Promise<HealthySite> {
-  const site = await startHealthySite(spoil, tls === undefined ? {} : { tls });
+async function start(spoil?: Spoil, tls?: TestCertificate, config?: Config): Promise<HealthySite> {
+  const site = await startHealthySite(spoil, { ...(tls && { tls }), ...(config && { config }) });
   running.push(site);
   return { ...site, addresses: site.addresses.slice(0, 1) };
 }
@@ -71,6 +72,20 @@ describe('a site with TLS', () => {
         expected: 'max-age=63072000; includeSubDomains',
         remedy: expect.stringContaining('--tls-cert') as string,
       },
+    ]);
+  });
+
+  it.each([
+    ['host', 'max-age=63072000'],
+    ['off', 'max-age=0'],
+  ])('whose configuration has HSTS as %s sends just that', async (strictTransportSecurity, expected) => {
+    const config = { ...(await exampleSiteConfig()), strictTransportSecurity };
+    const reported = async (spoil?: Spoil) =>
+      (await reportOf(await start(spoil, valid, config), { ca: valid.cert })).faults;
+    expect(await reported()).toEqual([]);
+    const wider = 'max-age=63072000; includeSubDomains';
+    expect(await reported(at(/./, header('strict-transport-security', wider)))).toMatchObject([
+      { check: 'page headers', found: `strict-transport-security: ${wider}`, expected },
     ]);
   });
 

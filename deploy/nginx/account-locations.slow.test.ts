@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
-import { ask } from './ask.ts';
+import { describe, expect, it } from 'vitest';
+import { startAccountSite } from './account-site-for-tests.ts';
 import { canRunNginx } from './nginx-for-tests.ts';
-import { startSite, type TestSite } from './site-for-tests.ts';
 
 /** nginx chooses a location by the path as nginx decodes it; the account server may decode the same bytes differently. */
 describe.skipIf(!canRunNginx)('a path that the account server may read differently than nginx', () => {
-  let account: TestAccountServer;
-  let site: TestSite;
-  beforeEach(async () => {
-    account = await startTestAccountServer();
-    site = await startSite({ account: `http://127.0.0.1:${account.port}` });
-  });
-  afterEach(async () => {
-    await site.stop();
-    await account.stop();
-  });
-  const post = (path: string) => ask(site.httpPort, path, { method: 'POST' });
-
   it('is refused where it may lead out of a folder, or into it from elsewhere', async () => {
+    const { account, post } = await startAccountSite();
     for (const path of [
       ...['/connect/..;/account/login', '/connect/..;a=b/account/login', '/connect/..%3B/account/login'],
       ...[String.raw`/connect/..\account\login`, String.raw`/access-link/x\..\..\account/login`],
@@ -32,6 +19,7 @@ describe.skipIf(!canRunNginx)('a path that the account server may read different
   });
 
   it('is not a link whose token only has such characters in it', async () => {
+    const { post } = await startAccountSite();
     for (const path of [
       ...['/access-link/CfDJ8-_.a~b', '/access-link/a%2Fb%2B..%3D', '/access-link/a..b/continue', '/access-link/..a'],
       ...['/connect/authorize;jsessionid=1', '/connect/authorize?ReturnUrl=/../..;/a%5c..%5cb', '/access-link/...'],
@@ -41,6 +29,7 @@ describe.skipIf(!canRunNginx)('a path that the account server may read different
   });
 
   it('is sent as the contract has it to an operation', async () => {
+    const { post } = await startAccountSite();
     for (const path of [
       '/admin/..%2faccount/login',
       '/admin/../account/login',

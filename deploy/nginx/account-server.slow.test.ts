@@ -12,6 +12,7 @@ import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
 import { ask } from './ask.ts';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
+import { startAccountSite, type AccountSite } from './account-site-for-tests.ts';
 import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
 import { startNameServer } from './name-server-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
@@ -248,18 +249,14 @@ function operatorsLines(): string {
   return lines.replace('192.0.2.0/24', '127.0.0.1');
 }
 
-async function startBoth(
+function startBoth(
   changes: Partial<NginxSite> = {},
   include = '',
   changeFile: (text: string) => string = (text) => text,
-): Promise<{ site: TestSite; account: TestAccountServer }> {
-  const account = await startTestAccountServer();
-  onTestFinished(() => account.stop());
-  const site = await startSite({ account: `http://127.0.0.1:${account.port}`, ...changes }, (text) =>
+): Promise<AccountSite> {
+  return startAccountSite(changes, (text) =>
     changeFile(withoutLimit(text).replace('include "', `${include}include "`)),
   );
-  onTestFinished(() => site.stop());
-  return { site, account };
 }
 
 /** These tests send more than a person does. */

@@ -32,14 +32,15 @@ export async function placeNginxFile(
     if (failure !== null) return `${placed.isBack}, but nginx could not be reloaded: ${failure}`;
     return `${placed.isBack}${reload === null ? '' : ', and nginx was reloaded'}.`;
   };
+  const goBackAtExit = (): void => console.error(goBack());
   // A signal ends the process by `process.exit`.
-  process.once('exit', goBack);
+  process.once('exit', goBackAtExit);
   try {
     const failure = await complete().catch(messageOf);
     if (failure === null) placed.keep();
     return failure === null ? null : `${failure}\n${goBack()}`;
   } finally {
-    process.off('exit', goBack);
+    process.off('exit', goBackAtExit);
   }
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rootFolder } from '../root-folder.ts';
+import { shellWord } from '../shell-word.ts';
+import { startShell } from '../testing/guides/start-shell.ts';
 import { runInChildProcess } from '../testing/run-commands.ts';
 import {
   contentsBesideKeptAssets,
@@ -214,6 +217,22 @@ it('a switch that is stopped while it waits for nginx puts the former file back'
   expect(await switchApart(second, '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
   expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
   expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
+});
+
+it('a switch that is stopped by Ctrl-C keeps its lock until the former file is back, and says that it is', async () => {
+  await site.release('switch', first);
+  const [reloaded, goesBack] = [join(site.folder, 'reloaded'), join(site.folder, 'goes-back')];
+  // Like a terminal: to every process of the group. This shell ignores it, so that the reload succeeds.
+  const pressCtrlC = `trap '' INT; touch ${reloaded}; kill -INT 0`;
+  const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; sleep 2; else ${pressCtrlC}; fi`;
+  const words = ['release', 'switch', ...releaseWords('switch', site.out), second, '--wait', '60', '--reload', reload];
+  const program = [process.execPath, join(rootFolder, 'scripts/setup.mjs'), ...words].map(shellWord).join(' ');
+  const stopped = startShell(`exec ${program}`, rootFolder);
+  await untilThere(goesBack);
+  expect((await site.release('switch', first)).output).toContain('Another npm run release is running in');
+  expect(await stopped.ended).toBe(130);
+  expect(stopped.output()).toContain('The former nginx file is back, and nginx was reloaded.');
+  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
 });
 
 describe.each([

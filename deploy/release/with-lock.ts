@@ -13,7 +13,8 @@ export async function withLock<Value>(site: SiteFolder, work: () => Promise<Chec
   if (!existsSync(site.root)) return fault(`${site.root}: there is no such folder. npm run configure makes it.`);
   const file = join(site.root, '.lock');
   const words = ['--nonblock', '--conflict-exit-code', String(isTaken), file, 'cat'];
-  const holder = spawn('flock', words, { stdio: ['pipe', 'pipe', 'pipe'] });
+  // In a process group of its own: Ctrl-C must not end it before this process has put back what it was changing.
+  const holder = spawn('flock', words, { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   holder.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   // It may have ended already.

@@ -77,6 +77,17 @@ it.each([
   );
 });
 
+it.each([
+  [undefined, 'max-age=63072000; includeSubDomains'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['host', 'max-age=63072000'],
+  ['off', 'max-age=0'],
+] as const)('with strictTransportSecurity %s, has browsers keep to https by %s', (chosen, expected) => {
+  const config = chosen === undefined ? {} : { strictTransportSecurity: chosen };
+  const { 'strict-transport-security': value } = pageHeaders({ scripts: [], styles: [] }, config);
+  expect(value).toBe(expected);
+});
+
 it('allows the page the local network, and no other feature of the browser', () => {
   const { 'permissions-policy': policy = '', ...others } = pageHeaders({ scripts: [], styles: [] }, {});
   expect(policy).toContain('loopback-network=(self)');

@@ -4,6 +4,7 @@ import { agentAddresses } from './ports.ts';
 export interface PageHeaderConfig {
   readonly accountOrigin?: string;
   readonly agentHost?: string;
+  readonly strictTransportSecurity?: keyof typeof strictTransportSecurity;
   readonly features?: { readonly botCheck?: boolean };
   readonly botCheck?: { readonly scriptUrl?: string };
   readonly errorReporting?: { readonly dsn?: string };
@@ -23,10 +24,18 @@ export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Rea
     'permissions-policy': permissions.map(([feature, allowed]) => `${feature}=(${allowed})`).join(', '),
     'referrer-policy': 'no-referrer',
     // Browsers honour it on https only, so it does no harm on a developer's computer.
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'strict-transport-security': strictTransportSecurity[config.strictTransportSecurity ?? 'subdomains'],
     'x-content-type-options': 'nosniff',
   };
 }
+
+/** Who is reached by https only, for two years after each visit. */
+const strictTransportSecurity = {
+  subdomains: 'max-age=63072000; includeSubDomains',
+  host: 'max-age=63072000',
+  // Browsers forget what an earlier release has told them; without the header, they would not.
+  off: 'max-age=0',
+} as const;
 
 /** The permission that finding the agent needs; Chromium has given it three names. */
 const permissions = [

@@ -4,20 +4,24 @@ import { join } from 'node:path';
 
 export interface BuildOrigin {
   readonly version: string;
-  /** Null where the sources are no repository, such as an archive of them. */
+  /** Null where no commit has these sources: files differ from the last one, or there is no repository, as in an archive. */
   readonly commit: string | null;
 }
 
-/** What is being built. */
-export function buildOrigin(): BuildOrigin {
-  const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-  return { version: (JSON.parse(text) as { version: string }).version, commit: commit() };
+const rootFolder = join(import.meta.dirname, '../..');
+
+/** What is being built. @param folder The root of the sources. */
+export function buildOrigin(folder = rootFolder): BuildOrigin {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  return { version: (JSON.parse(text) as { version: string }).version, commit: commitOf(folder) };
 }
 
-function commit(): string | null {
+function commitOf(folder: string): string | null {
+  // No tag matches, so that it names the commit by its whole hash.
+  const words = ['-C', folder, 'describe', '--always', '--exclude', '*', '--abbrev=40', '--dirty'];
   try {
-    const words = ['-C', import.meta.dirname, 'rev-parse', 'HEAD'];
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const described = execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return described.endsWith('-dirty') ? null : described;
   } catch {
     return null;
   }

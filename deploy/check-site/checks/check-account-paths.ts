@@ -1,8 +1,10 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { followRules } from '../../../web/src/model/target-rules.ts';
 import type { Answer, Fetched } from '../ask-server.ts';
 import { mayBeShared } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
+import { foreignRedirect } from '../foreign-redirect.ts';
 import { routingFault } from '../operation-faults.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
@@ -13,11 +15,18 @@ import type { Visit } from '../visit.ts';
  */
 export async function checkAccountPaths({ site, config, missingAsset }: Visit): Promise<readonly Finding[]> {
   if (config?.accountOrigin !== '') return [];
+  const allowedOrigins = new Set([site.origin, ...followRules(config).allowedOrigins]);
   return Promise.all(
     paths.map(async (path) => {
       const fetched = await site.get(path, { accept: 'text/html' });
       if (fetched.status === 'failed') return unanswered('account paths', path, fetched);
-      return finding('account paths', path, faultsOf(fetched.answer, missingAsset));
+      // That one leads to whoever it is that signs visitors in.
+      const foreign =
+        path === externalLoginPath ? null : foreignRedirect(fetched.answer, site.origin + path, allowedOrigins);
+      return finding('account paths', path, [
+        ...faultsOf(fetched.answer, missingAsset),
+        ...(foreign === null ? [] : [foreign]),
+      ]);
     }),
   );
 }

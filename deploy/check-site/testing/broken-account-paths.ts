@@ -82,6 +82,15 @@ export const brokenAccountPaths: BrokenSites = {
     }),
     faults: [fault('account paths', '/connect/authorize', 's-maxage=60', 'no-store', 'no proxy_cache for')],
   },
+  'a sign-in request that leads to an address of the account server behind the host': {
+    spoil: at('/connect/authorize', (answer) => {
+      const headers = { location: 'http://10.0.0.1:5000/dsone/login', 'cache-control': 'no-store' };
+      Object.assign(answer, { status: 302, headers });
+    }),
+    faults: [
+      fault('account paths', '/connect/authorize', '302 to http://10.0.0.1:5000', 'this site', 'X-Forwarded-Proto'),
+    ],
+  },
   'OpenID metadata that fails': {
     spoil: at(metadata, page(500, '<h1>Internal Server Error</h1>')),
     faults: [fault('well-known paths', metadata, '500', '200 with the metadata, or 404', 'log of the account server')],

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 /** What a page was made of: it is in the page, in `build.json` and in every error report. */
 export interface ReleaseIdentity {
   readonly version: string;
-  /** The whole hash; null where the build's sources were no repository. */
+  /** The whole hash; null where no commit has the build's sources. */
   readonly commit: string | null;
   /** See `configurationId`. */
   readonly configuration: string;
 }
 
 /**
- * Names a release, such as `1.4.0-1a2b3c4-9f8e7d6c`: its folder, and what error reports carry as their release. Where one of
- * that name has other files already, as after a build of changed sources, `configure` adds a number to it: `…-2`.
+ * Names a release, such as `1.4.0-1a2b3c4-9f8e7d6c`, or `1.4.0-uncommitted-9f8e7d6c` of changed sources: its folder, and what
+ * error reports carry as their release. Where one of that name has other files already, `configure` adds a number to it: `…-2`.
  */
 export function releaseName({ version, commit, configuration }: ReleaseIdentity): string {
   return `${version}-${commit?.slice(0, 7) ?? 'uncommitted'}-${configuration}`;

@@ -97,6 +97,8 @@ export const appConfigSchema = z.strictObject({
   agentHost: z
     .string()
     .check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
+  /** What browsers reach by https only, once they have seen a page: the host, with its subdomains or without. */
+  strictTransportSecurity: z._default(z.enum(['subdomains', 'host', 'off']), 'subdomains'),
   errorReporting: z.strictObject({
     dsn,
     tracesSampleRate: share,

@@ -26,6 +26,8 @@ describe('the configuration', () => {
     ['returnUrlOrigins', []],
     ['accessLinkExpiryDays', 30],
     ['agentHost', 'http://127.0.0.1'],
+    ['strictTransportSecurity', 'host'],
+    ['strictTransportSecurity', 'off'],
     ['errorReporting.dsn', 'https://0123456789abcdef@errors.example/1'],
     ['errorReporting.tracesSampleRate', 1],
     ['errorReporting.environment', 'staging-2'],
@@ -52,6 +54,7 @@ describe('every key', () => {
   const keys = keysOf(exampleConfig());
   const defaults = {
     languages: ['en'],
+    strictTransportSecurity: 'subdomains',
     'errorReporting.environment': 'production',
     'analytics.sampleRate': 1,
   };
@@ -123,6 +126,7 @@ describe('a wrong value', () => {
     ['agentHost', 'https://localhost'],
     ['agentHost', 'http://localhost:49217'],
     ['agentHost', 'http://localhost/'],
+    ['strictTransportSecurity', 'max-age=1'],
     ['errorReporting.tracesSampleRate', 1.1],
     ['errorReporting.tracesSampleRate', -0.1],
     ['errorReporting.tracesSampleRate', '0'],

@@ -36,6 +36,7 @@ export function exampleConfig(): AppConfig {
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: ['https://rp.example'],
     agentHost: 'http://localhost',
+    strictTransportSecurity: 'subdomains',
     errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'production' },
     analytics: { url: '', sampleRate: 1 },
   };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from './ask.ts';
 import { canRunNginx } from './nginx-for-tests.ts';
 import { pageText, startSite, type TestSite } from './site-for-tests.ts';
@@ -54,4 +54,12 @@ describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
       vary: expect.stringContaining('Accept-Language, Cookie') as string,
     });
   });
+});
+
+it.skipIf(!canRunNginx)('nginx takes the names of a site whose own name is long', async () => {
+  const include = '/nowhere/login.driversupport.example.com.include';
+  const site = await startSite({ languages: ['en', 'de'], include });
+  onTestFinished(() => site.stop());
+  const { headers } = await ask(site.httpPort, '/', { headers: { 'accept-language': 'de' } });
+  expect(headers['content-language']).toBe('de');
 });
