@@ -82,14 +82,14 @@ function location(match: string, lines: readonly string[]): string {
 const answersWithoutAccountServer = `location @no_answer_to_call {
   default_type application/json;
   add_header cache-control "no-store" always;
-  return 502 '{"isOk":false,"success":false,"statusText":"The account server does not answer."}';
+  return 502 '{"isOk":false,"statusText":"The account server does not answer."}';
 }
 
 location @too_many_calls {
   default_type application/json;
   add_header cache-control "no-store" always;
   add_header retry-after "10" always;
-  return 429 '{"isOk":false,"success":false,"statusText":"There were too many requests. Try again later."}';
+  return 429 '{"isOk":false,"statusText":"There were too many requests. Try again later."}';
 }
 
 location @no_answer_to_browser {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refusalSchema } from 'shared-protocol/account/refusal';
+import { errorSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { canRunNginx, freePort } from './nginx-for-tests.ts';
@@ -140,7 +140,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       status: 502,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     });
-    expect(refusalSchema.parse(JSON.parse(call.text))).toMatchObject({ isOk: false, success: false });
+    expect(errorSchema.safeParse(JSON.parse(call.text)).error).toBeUndefined();
     for (const path of ['/connect/authorize', '/access-link/abc', '/external/login']) {
       const { status, headers, text } = await ask(site.httpPort, path);
       expect([path, status, headers['content-type']]).toEqual([path, 502, 'text/html; charset=utf-8']);
@@ -160,7 +160,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     );
     onTestFinished(() => site.stop());
     const { status, text } = await ask(site.httpPort, '/account/session');
-    expect([status, refusalSchema.parse(JSON.parse(text)).isOk]).toEqual([504, false]);
+    expect([status, errorSchema.safeParse(JSON.parse(text)).error]).toEqual([504, undefined]);
     expect((await ask(site.httpPort, '/connect/authorize')).status).toBe(504);
     silent.closeAllConnections();
   });
