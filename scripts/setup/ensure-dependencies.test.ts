@@ -22,7 +22,7 @@ it('installs once, and not again', async () => {
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(npm).toHaveBeenCalledTimes(1);
-  expect(npm.mock.calls[0]).toEqual([expect.arrayContaining(['ci', '--include=dev']), { cwd: root }]);
+  expect(npm.mock.calls[0]).toEqual([expect.arrayContaining(['ci', '--include=dev']), { cwd: root }, 1_200_000]);
 });
 
 it('installs again when the lockfile has changed', async () => {
