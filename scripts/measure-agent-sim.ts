@@ -4,7 +4,6 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { needBuilt } from './build/need-built.ts';
 import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, judgeRatio, type Judgement } from './measure/judge.ts';
-import { agentWords, comparedServers, peerPackages } from './measure/compared-servers.ts';
 import { median } from './measure/spread.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
@@ -17,10 +16,10 @@ import { rootFolder } from './setup/root-folder.mjs';
 import { portState } from './start/port-state.mjs';
 
 /**
- * Measures agent-sim beside a bare Fastify server, json-server and Prism, all with the same body, in turn on the same port:
- * from spawn to the first 200, requests a second over 10 connections, resident memory before and after them. Ends with 1
- * when a goal is missed by more than the spread of the rounds; the goals have room for a shared machine. The peers, for which
- * there is no goal, are installed into the cache.
+ * Measures agent-sim beside a bare Fastify server, both with the same body, in turn on the same port: from spawn to the
+ * first 200, requests a second over 10 connections, resident memory before and after them. Ends with 1 when a goal is missed
+ * by more than the spread of the rounds; the goals have room for a shared machine. Autocannon, which sends the requests, is
+ * installed into the cache.
  *
  *     npx tsx scripts/measure-agent-sim.ts [--starts 11] [--rounds 5]
  */
@@ -33,9 +32,15 @@ endOnSignal();
 await needBuilt(['agent-sim']);
 const states = await Promise.all(ports.map(portState));
 const port = ports[states.indexOf('free')] ?? (await fail(1, 'Every port of the range is taken.'));
-const peersFolder = join(rootFolder, 'node_modules/.cache/agent-sim-peers');
-installPackages(peersFolder, peerPackages);
-const servers = Object.entries(comparedServers(peersFolder, port, await readBody()));
+const autocannonFolder = join(rootFolder, 'node_modules/.cache/autocannon');
+installPackages(autocannonFolder, { autocannon: '9.0.0' });
+/** As it is when nothing else is asked for, its control panel included. */
+const agentWords = [join(rootFolder, 'agent-sim/dist/cli.js'), '--product=driver-support', `--port=${port}`, '--quiet'];
+const bareServer = join(rootFolder, 'agent-sim/src/testing/bare-fastify.js');
+const servers = [
+  ['bare Fastify', [bareServer, String(port), path, await readBody()]],
+  ['agent-sim', agentWords],
+] as const;
 
 const measures = ['start to first 200 (ms)', 'requests a second', 'p99 (ms)', 'idle (MB)', 'loaded (MB)'] as const;
 type Measure = (typeof measures)[number];
@@ -87,8 +92,8 @@ async function measureLoad(name: string, words: readonly string[]): Promise<void
   await pause(2_000);
   const idleMb = readMemoryMb(server.pid);
   const url = `http://127.0.0.1:${port}${path}`;
-  await sendLoad(peersFolder, url, warmUpSeconds);
-  const { perSecond, p99Ms } = await sendLoad(peersFolder, url, loadSeconds);
+  await sendLoad(autocannonFolder, url, warmUpSeconds);
+  const { perSecond, p99Ms } = await sendLoad(autocannonFolder, url, loadSeconds);
   note(name, {
     ...{ 'requests a second': perSecond, 'p99 (ms)': p99Ms },
     ...{ 'idle (MB)': idleMb, 'loaded (MB)': readMemoryMb(server.pid) },
@@ -96,9 +101,9 @@ async function measureLoad(name: string, words: readonly string[]): Promise<void
   await server.stop();
 }
 
-/** What an agent says, for all to say the same. */
+/** What an agent says, for both to say the same. */
 async function readBody(): Promise<string> {
-  const agent = await startServer(process.execPath, agentWords(port), port, path);
+  const agent = await startServer(process.execPath, agentWords, port, path);
   const body = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   await agent.stop();
   return body;

@@ -7,9 +7,9 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
-/** GETs an address over ten connections, from a process of its own; rejects when an answer is missing or is no 200. */
-export async function sendLoad(peersFolder: string, url: string, seconds: number): Promise<LoadResult> {
-  const program = join(peersFolder, 'node_modules/autocannon/autocannon.js');
+/** GETs an address over ten connections, by the autocannon in a folder; rejects when an answer is missing or is no 200. */
+export async function sendLoad(folder: string, url: string, seconds: number): Promise<LoadResult> {
+  const program = join(folder, 'node_modules/autocannon/autocannon.js');
   const words = [program, '--json', '-c', '10', '-d', String(seconds), url];
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 24 });
   const result = JSON.parse(stdout) as AutocannonResult;
