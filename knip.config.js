@@ -68,15 +68,12 @@ export default {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
       entry: [
         'setup.mjs',
-        // Run where the packages are installed.
-        'packages/use-conformance.mjs',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
         // Stryker reads it.
         'mutation/vitest.config.ts',
         'page-speed/observe-page.js',
         'check-specification.ts',
-        'check-packages.ts',
         'check-supply-chain.ts',
         'write-documents.ts',
       ],

@@ -75,6 +75,15 @@ describe.each([
   });
 });
 
+it('the tarball of shared-protocol has modules that Node runs', { timeout: 240_000 }, () => {
+  const project = projectWith('shared-protocol', ['zod']);
+  const modules = ['agent/catalogue', 'account/contract', 'regstate'];
+  const program = modules.map((module) => `await import('shared-protocol/${module}');`).join('');
+  const words = ['--input-type=module', '--eval', program];
+  const { stderr, status } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+});
+
 const compiler = join(rootFolder, 'node_modules', 'typescript', 'lib', 'tsc.js');
 
 /** Packed from a copy, with its declarations alone: the rest of the build has tests of its own. */

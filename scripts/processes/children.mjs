@@ -19,16 +19,12 @@ export function startChild(command, args, options = {}) {
   return child;
 }
 
-/**
- * Asks every child to end and waits until all have; those that take too long are killed.
- *
- * @param {number} [timeoutMs]
- */
-export async function endChildren(timeoutMs = 5_000) {
+/** Asks every child to end and waits until all have; those that take too long are killed. */
+export async function endChildren() {
   const ending = [...running];
   const closed = ending.map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of ending) signalGroup(child, 'SIGINT');
-  const timer = setTimeout(killChildren, timeoutMs);
+  const timer = setTimeout(killChildren, 5_000);
   await Promise.all(closed);
   clearTimeout(timer);
   // Theirs may outlive them.

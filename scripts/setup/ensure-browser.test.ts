@@ -86,6 +86,12 @@ describe('a browser for the tests', () => {
     expect(process.env['CHROMIUM_PATH']).toBeUndefined();
   });
 
+  it('is installed within a time limit, by apt-get and by Playwright', async () => {
+    const source = bareMachine({});
+    await ensureBrowser('/repository', source);
+    expect(source.run.mock.calls.map(([, , , limitMs]) => limitMs)).toEqual(Array<number>(4).fill(1_200_000));
+  });
+
   it('is downloaded without asking apt-get by anybody but root on Debian', async () => {
     const source = bareMachine({ mayUseDebian: () => false });
     await ensureBrowser('/repository', source);

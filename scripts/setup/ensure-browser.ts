@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { findBrowser } from '../../web/browsers/find-browser.mjs';
 import { installFromDebian, mayUseDebian } from './debian.ts';
+import { installLimitMs } from './install-limit.mjs';
 
 /** Where a browser can come from; tests answer instead. */
 export interface BrowserSource {
@@ -51,7 +52,7 @@ async function installChromium({ run }: BrowserSource): Promise<boolean> {
   );
   if (!(await installFromDebian(['chromium'], run))) return false;
   // It only saves time, so that its failure is no problem.
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'], {}, installLimitMs);
   return true;
 }
 
@@ -61,7 +62,7 @@ async function download(root: string, { run }: BrowserSource): Promise<string | 
       '(about a minute; press Ctrl-C to cancel; npm test -- --no-install downloads none)',
   );
   const cli = join(root, 'node_modules', 'playwright', 'cli.js');
-  const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
+  const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root }, installLimitMs);
   if (exitCode === 0) return undefined;
   return `${output}playwright install failed (exit ${exitCode}). ${whatToDo}`;
 }

@@ -1,4 +1,5 @@
 import { runNpm } from '../processes/run-npm.mjs';
+import { installLimitMs } from './install-limit.mjs';
 import { isInstalled, removeInstallStamp, writeInstallStamp } from './install-stamp.mjs';
 import { withLock } from './with-lock.mjs';
 
@@ -22,7 +23,7 @@ async function install(root, npm) {
   // The tools that build and test are devDependencies, which NODE_ENV=production would leave out. No package needs its
   // install script here.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { exitCode, output } = await npm(args, { cwd: root });
+  const { exitCode, output } = await npm(args, { cwd: root }, installLimitMs);
   if (exitCode === 0) {
     writeInstallStamp(root);
     return undefined;

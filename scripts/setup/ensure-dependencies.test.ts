@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ it('installs once, and not again', async () => {
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(npm).toHaveBeenCalledTimes(1);
-  expect(npm.mock.calls[0]).toEqual([expect.arrayContaining(['ci', '--include=dev']), { cwd: root }]);
+  expect(npm.mock.calls[0]).toEqual([expect.arrayContaining(['ci', '--include=dev']), { cwd: root }, 1_200_000]);
 });
 
 it('installs again when the lockfile has changed', async () => {
@@ -34,7 +34,7 @@ it('installs again when the lockfile has changed', async () => {
 
 it('installs again when the stamp is for another Node or system', async () => {
   await ensureDependencies(root, npm);
-  writeFileSync(join(root, 'node_modules', '.setup-stamp'), 'of another machine');
+  writeFileSync(stampFile(), 'of another machine');
   await ensureDependencies(root, npm);
   expect(npm).toHaveBeenCalledTimes(2);
 });
@@ -70,9 +70,15 @@ it('installs nothing when the lockfile has changed in words only', async () => {
 
 it('installs again for another Node, whatever npm recorded', async () => {
   recordInstalled('4.6.7');
-  writeFileSync(join(root, 'node_modules', '.setup-stamp'), 'v18.0.0 linux x64\n');
+  writeFileSync(stampFile(), '108 linux x64\n');
   await ensureDependencies(root, npm);
   expect(npm).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an install when Node gets a patch', async () => {
+  await ensureDependencies(root, npm);
+  const [machine] = readFileSync(stampFile(), 'utf8').split('\n');
+  expect(machine).toBe(`${process.versions.modules} ${process.platform} ${process.arch}`);
 });
 
 it('accepts an install that somebody made by hand', async () => {
@@ -87,6 +93,10 @@ it('takes a few milliseconds when there is nothing to do', async () => {
   await ensureDependencies(root, npm);
   expect(performance.now() - startedAt).toBeLessThan(50);
 });
+
+function stampFile(): string {
+  return join(root, 'node_modules', '.installed-for');
+}
 
 function lock(version: string): void {
   writeFileSync(join(root, 'package-lock.json'), packages(version));

@@ -36,8 +36,8 @@ export function removeInstallStamp(root) {
   rmSync(recordFile(root), { force: true });
 }
 
-/** Packages with native code are for one Node and one system. */
-const machine = `${process.version} ${process.platform} ${process.arch}\n`;
+/** Packages with native code are for one binary interface of Node, which all versions of a major share, and one system. */
+const machine = `${process.versions.modules} ${process.platform} ${process.arch}\n`;
 
 /** @param {string} locked */
 function stampOf(locked) {
@@ -46,7 +46,7 @@ function stampOf(locked) {
 
 /** @param {string} root */
 function stampFile(root) {
-  return join(root, 'node_modules', '.setup-stamp');
+  return join(root, 'node_modules', '.installed-for');
 }
 
 /**

@@ -14,6 +14,7 @@ export const testsThatReadFiles = [
   'deploy/configure/deploy-guide.test.ts',
   'lint/rooms.test.ts',
   'scripts/page-speed/measured-forms.test.ts',
+  'scripts/specification/document-links.test.ts',
   'scripts/specification/message-files.test.ts',
   'scripts/test/check-steps.test.ts',
   'web/gallery/aria-file.test.ts',

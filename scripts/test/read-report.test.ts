@@ -33,6 +33,19 @@ it('reads which tests Vitest saw fail, and files that failed before any test', (
   ]);
 });
 
+it('reads in which files Vitest skipped tests', () => {
+  const test = (status: string): unknown => ({ status, fullName: status, failureMessages: [] });
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed', message: '', assertionResults: ['passed', 'skipped', 'todo'].map(test) },
+    { name: 'b.test.ts', status: 'failed', message: '', assertionResults: ['failed', 'pending'].map(test) },
+  ];
+  expect(readReport('vitest', report({ ...vitest, testResults }))?.skipped).toEqual([
+    'a.test.ts',
+    'a.test.ts',
+    'b.test.ts',
+  ]);
+});
+
 const stats = { expected: 7, unexpected: 2, flaky: 1, skipped: 3 };
 
 it("reads Playwright's counts, in which a flaky test has failed", () => {
@@ -54,6 +67,16 @@ it('reads which tests Playwright saw fail, however deep, and errors outside any 
     { title: 'outside any test', message: 'no browser' },
     { title: 'a.test.ts:5 › closes', message: 'no' },
   ]);
+});
+
+it('reads in which files Playwright skipped tests, however deep', () => {
+  const spec = (file: string, ...statuses: string[]): unknown => {
+    return { title: 'opens', file, line: 5, tests: statuses.map((status) => ({ status, results: [] })) };
+  };
+  const suites = [
+    { specs: [spec('a.test.ts', 'skipped', 'expected')], suites: [{ specs: [spec('b.test.ts', 'skipped')] }] },
+  ];
+  expect(readReport('playwright', report({ stats, suites, errors: [] }))?.skipped).toEqual(['a.test.ts', 'b.test.ts']);
 });
 
 it.each(['', '{"sta', '{}', 'null'])('knows nothing from a report that says "%s"', (content) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
 import type { TestCounts } from './test-counts.ts';
 
@@ -12,6 +12,8 @@ export interface Failure {
 export interface Report {
   readonly counts: TestCounts;
   readonly failures: readonly Failure[];
+  /** For each test that was skipped, its file. */
+  readonly skipped: readonly string[];
 }
 
 /** Reads the report of a runner; undefined where it was not written, because the runner broke down, or not whole. */
@@ -28,6 +30,9 @@ const readers = {
   vitest: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }: JsonTestResults) => ({
     counts: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests },
     failures: testResults.flatMap(failuresOfFile),
+    skipped: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed').map(() => name),
+    ),
   }),
   // A test that passed only on a second try has not kept its promise.
   playwright: ({ stats: { expected, unexpected, flaky, skipped }, suites, errors }: JSONReport) => ({
@@ -35,8 +40,11 @@ const readers = {
     failures: [
       // Of no test, for example an import that failed.
       ...errors.map(({ message = '' }) => ({ title: 'outside any test', message })),
-      ...suites.flatMap(failuresOfSuite),
+      ...suites.flatMap(specsOf).flatMap(failuresOfSpec),
     ],
+    skipped: suites
+      .flatMap(specsOf)
+      .flatMap(({ file, tests }) => tests.filter(({ status }) => status === 'skipped').map(() => file)),
   }),
 };
 
@@ -50,14 +58,15 @@ function failuresOfFile({ name, status, message, assertionResults }: JsonTestRes
   }));
 }
 
-function failuresOfSuite({ suites = [], specs }: JSONReportSuite): readonly Failure[] {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({
-        title: `${file}:${line} › ${title}`,
-        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-      })),
-  );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+function specsOf({ suites = [], specs }: JSONReportSuite): readonly JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failuresOfSpec({ title, file, line, tests }: JSONReportSpec): readonly Failure[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results }) => ({
+      title: `${file}:${line} › ${title}`,
+      message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+    }));
 }

@@ -35,9 +35,9 @@ export async function runStep(
   const read = readReport(report.runner, reportFile);
   const passed = exitCode === 0 && read !== undefined;
   const complaint = read === undefined ? `${report.runner} wrote no readable report.\n` : '';
-  const { counts, failures } = read ?? { counts: noTests, failures: [] };
+  const { counts, failures, skipped } = read ?? { counts: noTests, failures: [], skipped: [] };
   return {
-    ...{ name, passed, failures, tookMs },
+    ...{ name, passed, failures, skipped, tookMs },
     ...keepOutput(name, output + complaint),
     counts: passed || counts.failed > 0 ? counts : { ...counts, failed: 1 },
   };

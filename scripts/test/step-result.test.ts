@@ -20,6 +20,12 @@ it('is one line for a step that passed, with its tests if it runs any', () => {
   expect(describeStep(unit)).toBe('ok      unit        12.3 s  7 passed, 0 failed, 1 skipped');
 });
 
+it('names the files of skipped tests, by their path in the repository', () => {
+  const skipped = [join(rootFolder, 'a.test.ts'), 'b.test.ts', join(rootFolder, 'a.test.ts')];
+  const unit = { ...lint, name: 'unit', counts: { passed: 7, failed: 0, skipped: 3 }, skipped };
+  expect(describeStep(unit).split('\n').slice(1)).toEqual(['- 2 skipped in a.test.ts', '- 1 skipped in b.test.ts']);
+});
+
 it('shows what a linter objects to, without colours and empty lines', () => {
   expect(describeStep({ ...failed, output: '\u001B[31ma.ts\u001B[39m\n\n  1:2  error  no-eval\n' })).toBe(
     'FAILED  code        12.3 s\na.ts\n  1:2  error  no-eval\nThe whole output is in test-results/code.txt',

@@ -13,6 +13,8 @@ export interface StepResult {
   /** What keeps the output, from the root of the repository. */
   readonly outputFile: string;
   readonly failures: readonly Failure[];
+  /** For each test that was skipped, its file. */
+  readonly skipped?: readonly string[];
   /** Missing where the step runs no tests. */
   readonly counts?: TestCounts;
   readonly tookMs: number;
@@ -27,10 +29,20 @@ export function keepOutput(name: string, written: string): Pick<StepResult, 'out
   return { output, outputFile };
 }
 
-/** A line, and what failed below it. */
-export function describeStep({ name, passed, output, outputFile, failures, counts, tookMs }: StepResult): string {
+/** A line, and what was skipped and what failed below it. */
+export function describeStep(step: StepResult): string {
+  const { name, passed, output, outputFile, failures, skipped = [], counts, tookMs } = step;
   const seconds = `${(tookMs / 1000).toFixed(1)} s`;
   const line = `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)}${seconds.padStart(8)}`;
   const tests = counts ? `  ${describeCounts(counts)}` : '';
-  return `${line}${tests}${passed ? '' : `\n${describeFailures(failures, output, outputFile)}`}`;
+  const failed = passed ? '' : `\n${describeFailures(failures, output, outputFile)}`;
+  return `${line}${tests}${describeSkipped(skipped)}${failed}`;
+}
+
+function describeSkipped(files: readonly string[]): string {
+  const lines = [...new Set(files)].map((file) => {
+    const count = files.filter((each) => each === file).length;
+    return `\n- ${count} skipped in ${file.replace(rootFolder, '')}`;
+  });
+  return lines.join('');
 }
