@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApart } from '../testing/start-apart.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
 import { stopAll } from './start-all.ts';
 
 test('the control server has stopped before any agent stops, so that none of its calls reaches a stopped agent', async () => {
@@ -9,7 +9,7 @@ test('the control server has stopped before any agent stops, so that none of its
     stopped.push(name);
   };
   await stopAll({
-    agents: [{ ...(await startApart()), stop: stop('agent') }],
+    agents: [{ ...(await startTestAgent()), stop: stop('agent') }],
     control: { port: 0, url: 'http://localhost:0', stop: stop('control') },
   });
   expect(stopped).toEqual(['control', 'agent']);
