@@ -24,7 +24,8 @@ export function followConnection(
   let state: ConnectionState = 'Disconnected';
   let isRegistered = regState.registered;
   let announcements = 0;
-  let connectedAt: number | undefined;
+  let wasConnected = false;
+  let connectedAt = 0;
   let wasEstablished = false;
 
   const reportConnected = (): void => {
@@ -45,19 +46,21 @@ export function followConnection(
   };
 
   const onState = (next: ConnectionState): void => {
+    // Judged when the connection ends: the time that reconnecting takes afterwards does not count.
+    if (state === 'Connected') wasEstablished ||= performance.now() - connectedAt >= establishedAfterMs;
     state = next;
     if (state === 'Connecting') onEvent('connecting');
     if (state === 'Connected') {
+      wasConnected = true;
       connectedAt = performance.now();
       reportConnected();
       // It may have been registered, and have announced it, while it was not connected.
       if (!isRegistered) void readRegistration();
       return;
     }
-    wasEstablished ||= connectedAt !== undefined && performance.now() - connectedAt >= establishedAfterMs;
     if (state === 'Reconnecting') onEvent('reconnecting');
     if (state === 'Disconnected') {
-      const brief = connectedAt === undefined ? 'connect-failed' : 'dropped';
+      const brief = wasConnected ? 'dropped' : 'connect-failed';
       onEvent(wasEstablished ? 'lost' : brief);
     }
   };

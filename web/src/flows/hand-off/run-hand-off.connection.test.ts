@@ -88,6 +88,19 @@ test('does not retry endlessly when the agent drops every connection', async () 
   expect(views.at(-1)).toBe('unreachable');
 });
 
+test('does not take a brief connection for established because reconnecting took long', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  await setConnection('Reconnecting');
+  await vi.advanceTimersByTimeAsync(15_500);
+  await setConnection('Disconnected');
+  await vi.advanceTimersByTimeAsync(500);
+  await searches.at(-1)?.end(found);
+
+  expect(views.at(-1)).toBe('unreachable');
+});
+
 test('says that the software is not running when it exited while the page was connecting', async () => {
   const { views, searches, setConnection } = await beginConnecting();
 
