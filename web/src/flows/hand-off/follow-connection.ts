@@ -1,5 +1,6 @@
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { protocolVersion } from 'shared-protocol/protocol-version';
+import type { RegState } from 'shared-protocol/regstate';
 import type { AgentConnection, ConnectOptions } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
 import { readRegistrationChange } from '../../agent/read-registration-change.ts';
@@ -22,27 +23,30 @@ export function followConnection(
   onEvent: (event: HandOffEvent) => void,
 ): void {
   let state: ConnectionState = 'Disconnected';
-  let isRegistered = regState.registered;
+  let seen: Pick<RegState, 'registered' | 'protocolVersion'> = regState;
   let announcements = 0;
   let wasConnected = false;
   let connectedAt = 0;
   let wasEstablished = false;
 
-  const reportConnected = (): void => {
-    if (!isRegistered) onEvent('connected-unregistered');
-    else onEvent(regState.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected');
+  const connectedEvent = (): HandOffEvent => {
+    if (!seen.registered) return 'connected-unregistered';
+    return seen.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected';
   };
-  const setRegistered = (next: boolean): void => {
-    if (next === isRegistered) return;
-    isRegistered = next;
-    if (state === 'Connected') reportConnected();
+  const update = (changed: Partial<typeof seen>): void => {
+    const before = connectedEvent();
+    seen = { ...seen, ...changed };
+    const after = connectedEvent();
+    if (state === 'Connected' && after !== before) onEvent(after);
   };
-  const readRegistration = async (): Promise<void> => {
+  const updateFromRegState = async (): Promise<void> => {
     const before = announcements;
     const again = await readAgain(signal);
+    // What answers on another port is not what this page is connected to.
+    if (signal.aborted || again?.origin !== origin) return;
+    const { registered, protocolVersion: version } = again.regState;
     // An announcement that came meanwhile is newer than the answer.
-    if (signal.aborted || announcements !== before) return;
-    if (again?.regState.registered === true) setRegistered(true);
+    update({ protocolVersion: version, ...(announcements === before && { registered }) });
   };
 
   const onState = (next: ConnectionState): void => {
@@ -51,11 +55,13 @@ export function followConnection(
     state = next;
     if (state === 'Connecting') onEvent('connecting');
     if (state === 'Connected') {
+      const isFirst = !wasConnected;
       wasConnected = true;
       connectedAt = performance.now();
-      reportConnected();
-      // It may have been registered, and have announced it, while it was not connected.
-      if (!isRegistered) void readRegistration();
+      onEvent(connectedEvent());
+      // While it was not connected it may have been registered, and have announced it; after a loss it may also have
+      // been updated, or its registration have ended.
+      if (!isFirst || !seen.registered) void updateFromRegState();
       return;
     }
     if (state === 'Reconnecting') onEvent('reconnecting');
@@ -68,7 +74,7 @@ export function followConnection(
     const announced = readRegistrationChange(envelope);
     if (announced === undefined || signal.aborted) return;
     announcements += 1;
-    setRegistered(announced);
+    update({ registered: announced });
     // What is kept of the agent has the former registration key. The announcement itself is newer than any answer: one
     // that was under way already may be what comes.
     void readAgain(signal);

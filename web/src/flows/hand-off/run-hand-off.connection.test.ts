@@ -83,7 +83,7 @@ test('does not retry endlessly when the agent drops every connection', async () 
 
   for (const state of ['Connected', 'Reconnecting', 'Connected', 'Disconnected'] as const) await setConnection(state);
   await vi.advanceTimersByTimeAsync(500);
-  await searches[1]?.end(found);
+  await searches.at(-1)?.end(found);
 
   expect(views.at(-1)).toBe('unreachable');
 });

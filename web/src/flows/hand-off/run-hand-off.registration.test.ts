@@ -1,3 +1,4 @@
+import type { RegState } from 'shared-protocol/regstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Discovery } from '../../agent/discover-agent.ts';
 import { agentSample } from '../../testing/agent-samples.ts';
@@ -36,6 +37,31 @@ test('asks the agent again after each connection, because it may have been regis
   expect(searches).toHaveLength(3);
 });
 
+test('no longer says connected when the registration ended while the connection was lost', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches[1]?.end(foundUnregistered);
+
+  expect(views).toEqual(['connecting', 'connected', 'reconnecting', 'connected', 'not-registered']);
+});
+
+test('says so when the agent was updated to a newer protocol while the connection was lost', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches[1]?.end(foundWith({ protocolVersion: 2 }));
+
+  expect(views.at(-1)).toBe('connected-to-newer');
+});
+
+test("is not misled by another agent's answer from another port", async () => {
+  const { views, searches } = await beginConnected(foundUnregistered);
+  await searches[1]?.end({ status: 'found', agent: { ...agentSample, origin: 'http://127.0.0.1:49218' } });
+
+  expect(views.at(-1)).toBe('not-registered');
+});
+
 test('is not misled by answers that may be older than the last announcement', async () => {
   const { views, searches, receive } = await beginConnected(foundUnregistered);
   await receive(announce(true));
@@ -64,10 +90,11 @@ test('does not say connected when an agent was registered whose connection is lo
   expect(views.at(-1)).toBe('connected');
 });
 
-const foundUnregistered: Discovery = {
-  status: 'found',
-  agent: { ...agentSample, regState: { ...agentSample.regState, registered: false, registrationKey: null } },
-};
+const foundUnregistered = foundWith({ registered: false, registrationKey: null });
+
+function foundWith(changed: Partial<RegState>): Discovery {
+  return { status: 'found', agent: { ...agentSample, regState: { ...agentSample.regState, ...changed } } };
+}
 
 function announce(registered: boolean): object {
   return {
