@@ -23,7 +23,7 @@ export function followConnection(
   onEvent: (event: HandOffEvent) => void,
 ): void {
   let state: ConnectionState = 'Disconnected';
-  let seen: Pick<RegState, 'registered' | 'protocolVersion'> = regState;
+  let seen = seenIn(regState);
   let announcements = 0;
   let wasConnected = false;
   let connectedAt = 0;
@@ -33,7 +33,7 @@ export function followConnection(
     if (!seen.registered) return 'connected-unregistered';
     return seen.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected';
   };
-  const update = (changed: Partial<typeof seen>): void => {
+  const update = (changed: Partial<SeenState>): void => {
     const before = connectedEvent();
     seen = { ...seen, ...changed };
     const after = connectedEvent();
@@ -44,9 +44,9 @@ export function followConnection(
     const again = await readAgain(signal);
     // What answers on another port is not what this page is connected to.
     if (signal.aborted || again?.origin !== origin) return;
-    const { registered, protocolVersion: version } = again.regState;
+    const now = seenIn(again.regState);
     // An announcement that came meanwhile is newer than the answer.
-    update({ protocolVersion: version, ...(announcements === before && { registered }) });
+    update(announcements === before ? now : { protocolVersion: now.protocolVersion });
   };
 
   const onState = (next: ConnectionState): void => {
@@ -90,6 +90,15 @@ export function followConnection(
       if (!signal.aborted) onEvent('load-failed');
     },
   );
+}
+
+/** What the visitor is told depends on these. */
+type SeenState = Pick<RegState, 'registered' | 'protocolVersion'>;
+
+/** An agent has a key exactly when it is registered: one that says so without a key has no user. */
+function seenIn(regState: RegState): SeenState {
+  const registered = regState.registered && regState.registrationKey !== null;
+  return { registered, protocolVersion: regState.protocolVersion };
 }
 
 /** An agent that drops every page connects each of them first: a connection that lasted this long is established. */

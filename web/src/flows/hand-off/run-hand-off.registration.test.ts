@@ -15,6 +15,12 @@ test('does not call an agent connected that is not registered, until it announce
   expect(views.at(-1)).toBe('connected');
 });
 
+test('does not call an agent connected that says it is registered but has no key', async () => {
+  const { views } = await beginConnected(foundWith({ registrationKey: null }));
+
+  expect(views).toEqual(['connecting', 'not-registered']);
+});
+
 test('says so when the registration ends while it is connected', async () => {
   const { views, receive } = await beginConnected();
 
