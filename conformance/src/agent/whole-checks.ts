@@ -64,7 +64,8 @@ function eventFault(event: FoundEnvelope): string | false {
 
 /** Whether nothing was answered twice. */
 function checkAnsweredOnce(connection: HubConnection): Finding {
-  const answers = envelopesOn(connection).filter((envelope) => envelope['inReplyTo'] !== undefined);
+  // Null is no request: it is in answers to what could not be read, and some serializers write it into events.
+  const answers = envelopesOn(connection).filter(({ inReplyTo }) => typeof inReplyTo === 'string');
   const ids = answers.map((answer) => answer['inReplyTo']);
   const twice = answers.filter((_answer, index) => ids.indexOf(ids[index]) !== ids.lastIndexOf(ids[index]));
   const types = new Set(twice.map(({ type }) => type));

@@ -12,9 +12,12 @@ export function envelopeOf(record: HubRecord): FoundEnvelope | undefined {
   return typeof envelope === 'object' && envelope !== null ? (envelope as FoundEnvelope) : undefined;
 }
 
-/** Whether the record is an answer to the request of this id. */
+/** Whether the record is an answer to the request of this id; null: to one whose id the agent could not read. */
 export function answers(record: HubRecord, requestId: string | null): boolean {
-  return envelopeOf(record)?.['inReplyTo'] === requestId;
+  const envelope = envelopeOf(record);
+  // Some serializers write null for what an event does not have.
+  if (requestId === null && envelope?.['kind'] === 'event') return false;
+  return envelope?.['inReplyTo'] === requestId;
 }
 
 /** A request to send; its content may be wrong, to see how the agent answers that. */

@@ -37,6 +37,13 @@ test('keeps the fields of a newer agent', async () => {
   expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { mood: 'good' } } });
 });
 
+test('finds an agent whose UUID is a GUID of Windows but of no version of RFC 9562', async () => {
+  const UUID = '03000200-0400-0500-0006-000700080009';
+  computerWith({ 49217: answers.json({ ...regState, UUID }) });
+
+  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { UUID } } });
+});
+
 test('gives the other ports up as soon as one has answered', async () => {
   const { requests } = computerWith({ 49217: answers.silence, 49218: answers.json(regState) });
 

@@ -96,6 +96,37 @@ test('says where a result does not parse', async () => {
   });
 });
 
+const outOfOrder = { code: 'INTERNAL_ERROR', message: 'out of order' };
+
+test.each([
+  ['neither a result nor an error', {}, 'BAD_MESSAGE_FORMAT'],
+  ['both', { payload: licence, error: outOfOrder }, 'BAD_MESSAGE_FORMAT'],
+  ['a time that is none', { payload: licence, sentAt: 'today' }, 'BAD_MESSAGE_FORMAT'],
+  ['an error that is a text', { error: 'INTERNAL_ERROR' }, 'BAD_MESSAGE_FORMAT'],
+  ['an error without a code', { error: { message: 'out of order' } }, 'NOT_SET'],
+  ['an error whose code is empty', { error: { code: '', message: 'out of order' } }, 'NOT_SET'],
+])('fails a request at once whose answer has %s, and reports the answer', async (_what, fields, code) => {
+  const connection = connect();
+  const outcome = connection.request('licence/check', {});
+
+  answer(fields);
+
+  expect(await outcome).toMatchObject({ status: 'failed', error: { code } });
+  expect(notUnderstood).toHaveLength(1);
+});
+
+test('leaves a request waiting when an unreadable message does not say that it answers it', async () => {
+  const connection = connect();
+  const outcome = connection.request('licence/check', {});
+
+  answer({ kind: 'event' });
+  answer({ inReplyTo: 7 });
+  answer({ payload: licence });
+
+  expect(await outcome).toMatchObject({ status: 'answered' });
+  expect(notUnderstood).toHaveLength(2);
+});
+
 test('matches answers by id, not by type or order', async () => {
   const connection = connect();
   const first = connection.request('licence/check', {});

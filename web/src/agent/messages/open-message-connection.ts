@@ -4,6 +4,7 @@ import { connectAgent, type ConnectOptions } from '../connect-agent.ts';
 import type { FoundAgent } from '../discover-agent.ts';
 import { createEventListeners } from './event-listeners.ts';
 import { createOpenRequests, type RequestOutcome } from './open-requests.ts';
+import { readMalformedAnswer } from './read-malformed-answer.ts';
 
 /** A connection to one agent that speaks the catalogue's messages. */
 export interface MessageConnection {
@@ -37,6 +38,9 @@ export function openMessageConnection(agent: FoundAgent, options: MessageConnect
       if (response.success && requests.settle(response.data)) return;
       const event = eventEnvelopeSchema.safeParse(received);
       if (event.success && listeners.notify(event.data) === 'notified') return;
+      // Its request would wait until its time limit for an answer that has come.
+      const malformed = response.success ? undefined : readMalformedAnswer(received);
+      if (malformed) requests.fail(malformed.inReplyTo, malformed.error);
       options.onNotUnderstood?.(received);
     },
   });

@@ -1,5 +1,6 @@
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { protocolVersion } from 'shared-protocol/protocol-version';
+import type { RegState } from 'shared-protocol/regstate';
 import type { AgentConnection, ConnectOptions } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
 import { readRegistrationChange } from '../../agent/read-registration-change.ts';
@@ -22,42 +23,50 @@ export function followConnection(
   onEvent: (event: HandOffEvent) => void,
 ): void {
   let state: ConnectionState = 'Disconnected';
-  let isRegistered = regState.registered;
+  let seen = seenIn(regState);
   let announcements = 0;
-  let connectedAt: number | undefined;
+  let wasConnected = false;
+  let connectedAt = 0;
   let wasEstablished = false;
 
-  const reportConnected = (): void => {
-    if (!isRegistered) onEvent('connected-unregistered');
-    else onEvent(regState.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected');
+  const connectedEvent = (): HandOffEvent => {
+    if (!seen.registered) return 'connected-unregistered';
+    return seen.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected';
   };
-  const setRegistered = (next: boolean): void => {
-    if (next === isRegistered) return;
-    isRegistered = next;
-    if (state === 'Connected') reportConnected();
+  const update = (changed: Partial<SeenState>): void => {
+    const before = connectedEvent();
+    seen = { ...seen, ...changed };
+    const after = connectedEvent();
+    if (state === 'Connected' && after !== before) onEvent(after);
   };
-  const readRegistration = async (): Promise<void> => {
+  const updateFromRegState = async (): Promise<void> => {
     const before = announcements;
     const again = await readAgain(signal);
+    // What answers on another port is not what this page is connected to.
+    if (signal.aborted || again?.origin !== origin) return;
+    const now = seenIn(again.regState);
     // An announcement that came meanwhile is newer than the answer.
-    if (signal.aborted || announcements !== before) return;
-    if (again?.regState.registered === true) setRegistered(true);
+    update(announcements === before ? now : { protocolVersion: now.protocolVersion });
   };
 
   const onState = (next: ConnectionState): void => {
+    // Judged when the connection ends: the time that reconnecting takes afterwards does not count.
+    if (state === 'Connected') wasEstablished ||= performance.now() - connectedAt >= establishedAfterMs;
     state = next;
     if (state === 'Connecting') onEvent('connecting');
     if (state === 'Connected') {
+      const isFirst = !wasConnected;
+      wasConnected = true;
       connectedAt = performance.now();
-      reportConnected();
-      // It may have been registered, and have announced it, while it was not connected.
-      if (!isRegistered) void readRegistration();
+      onEvent(connectedEvent());
+      // While it was not connected it may have been registered, and have announced it; after a loss it may also have
+      // been updated, or its registration have ended.
+      if (!isFirst || !seen.registered) void updateFromRegState();
       return;
     }
-    wasEstablished ||= connectedAt !== undefined && performance.now() - connectedAt >= establishedAfterMs;
     if (state === 'Reconnecting') onEvent('reconnecting');
     if (state === 'Disconnected') {
-      const brief = connectedAt === undefined ? 'connect-failed' : 'dropped';
+      const brief = wasConnected ? 'dropped' : 'connect-failed';
       onEvent(wasEstablished ? 'lost' : brief);
     }
   };
@@ -65,7 +74,7 @@ export function followConnection(
     const announced = readRegistrationChange(envelope);
     if (announced === undefined || signal.aborted) return;
     announcements += 1;
-    setRegistered(announced);
+    update({ registered: announced });
     // What is kept of the agent has the former registration key. The announcement itself is newer than any answer: one
     // that was under way already may be what comes.
     void readAgain(signal);
@@ -81,6 +90,15 @@ export function followConnection(
       if (!signal.aborted) onEvent('load-failed');
     },
   );
+}
+
+/** What the visitor is told depends on these. */
+type SeenState = Pick<RegState, 'registered' | 'protocolVersion'>;
+
+/** An agent has a key exactly when it is registered: one that says so without a key has no user. */
+function seenIn(regState: RegState): SeenState {
+  const registered = regState.registered && regState.registrationKey !== null;
+  return { registered, protocolVersion: regState.protocolVersion };
 }
 
 /** An agent that drops every page connects each of them first: a connection that lasted this long is established. */

@@ -83,7 +83,20 @@ test('does not retry endlessly when the agent drops every connection', async () 
 
   for (const state of ['Connected', 'Reconnecting', 'Connected', 'Disconnected'] as const) await setConnection(state);
   await vi.advanceTimersByTimeAsync(500);
-  await searches[1]?.end(found);
+  await searches.at(-1)?.end(found);
+
+  expect(views.at(-1)).toBe('unreachable');
+});
+
+test('does not take a brief connection for established because reconnecting took long', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  await setConnection('Reconnecting');
+  await vi.advanceTimersByTimeAsync(15_500);
+  await setConnection('Disconnected');
+  await vi.advanceTimersByTimeAsync(500);
+  await searches.at(-1)?.end(found);
 
   expect(views.at(-1)).toBe('unreachable');
 });

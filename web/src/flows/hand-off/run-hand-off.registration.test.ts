@@ -1,3 +1,4 @@
+import type { RegState } from 'shared-protocol/regstate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Discovery } from '../../agent/discover-agent.ts';
 import { agentSample } from '../../testing/agent-samples.ts';
@@ -12,6 +13,12 @@ test('does not call an agent connected that is not registered, until it announce
 
   await receive(announce(true));
   expect(views.at(-1)).toBe('connected');
+});
+
+test('does not call an agent connected that says it is registered but has no key', async () => {
+  const { views } = await beginConnected(foundWith({ registrationKey: null }));
+
+  expect(views).toEqual(['connecting', 'not-registered']);
 });
 
 test('says so when the registration ends while it is connected', async () => {
@@ -34,6 +41,31 @@ test('asks the agent again after each connection, because it may have been regis
   await searches[2]?.end(found);
   expect(views.at(-1)).toBe('connected');
   expect(searches).toHaveLength(3);
+});
+
+test('no longer says connected when the registration ended while the connection was lost', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches[1]?.end(foundUnregistered);
+
+  expect(views).toEqual(['connecting', 'connected', 'reconnecting', 'connected', 'not-registered']);
+});
+
+test('says so when the agent was updated to a newer protocol while the connection was lost', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches[1]?.end(foundWith({ protocolVersion: 2 }));
+
+  expect(views.at(-1)).toBe('connected-to-newer');
+});
+
+test("is not misled by another agent's answer from another port", async () => {
+  const { views, searches } = await beginConnected(foundUnregistered);
+  await searches[1]?.end({ status: 'found', agent: { ...agentSample, origin: 'http://127.0.0.1:49218' } });
+
+  expect(views.at(-1)).toBe('not-registered');
 });
 
 test('is not misled by answers that may be older than the last announcement', async () => {
@@ -64,10 +96,11 @@ test('does not say connected when an agent was registered whose connection is lo
   expect(views.at(-1)).toBe('connected');
 });
 
-const foundUnregistered: Discovery = {
-  status: 'found',
-  agent: { ...agentSample, regState: { ...agentSample.regState, registered: false, registrationKey: null } },
-};
+const foundUnregistered = foundWith({ registered: false, registrationKey: null });
+
+function foundWith(changed: Partial<RegState>): Discovery {
+  return { status: 'found', agent: { ...agentSample, regState: { ...agentSample.regState, ...changed } } };
+}
 
 function announce(registered: boolean): object {
   return {
