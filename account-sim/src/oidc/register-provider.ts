@@ -7,6 +7,7 @@ import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
+import { completeInteraction } from './complete-interaction.ts';
 import { createProvider } from './create-provider.ts';
 import { findInteraction } from './find-interaction.ts';
 import { interactionFolder, interactionPathOf } from './interaction-path.ts';
@@ -63,8 +64,6 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
     }
     world.browsers.forgetReturn(visit.browserId);
-    const result = { login: { accountId: visit.account.uuid } };
-    const next = await (await provider()).interactionResult(request.raw, reply.raw, result);
-    return reply.redirect(next, 303);
+    return reply.redirect(await completeInteraction(await provider(), request, reply, visit.account.uuid), 303);
   });
 }
