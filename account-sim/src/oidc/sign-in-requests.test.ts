@@ -71,3 +71,9 @@ describe('a sign-in request with prompt=login', () => {
     expect((await browser.open(interaction)).address.pathname).toBe('/dsone/login');
   });
 });
+
+it('asks for no consent, not even with prompt=consent', async () => {
+  const sim = shared();
+  const back = await (await signedIn(sim)).open(authorize(sim, { prompt: 'consent' }));
+  expect(back.address.searchParams.get('code')).toMatch(/./);
+});
