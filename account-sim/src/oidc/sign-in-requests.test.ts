@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
+import type { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false } });
 
@@ -70,6 +71,46 @@ describe('a sign-in request with prompt=login', () => {
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
     expect((await browser.open(interaction)).address.pathname).toBe('/dsone/login');
   });
+});
+
+describe('a sign-in request that limits who may be signed in', () => {
+  it('asks again for max_age, because nobody knows how old the account session is', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const login = await browser.open(authorize(sim, { max_age: '60' }));
+    expect(login.address.pathname).toBe('/dsone/login');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('asks again for an id_token_hint of another account', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const hint = await idTokenOf(browser, sim);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, adaLogin);
+    const login = await browser.open(authorize(sim, { id_token_hint: hint }));
+    expect(login.address.pathname).toBe('/dsone/login');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('goes on for an id_token_hint of the account that is signed in', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const hint = await idTokenOf(browser, sim);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await browser.open(authorize(sim, { id_token_hint: hint }));
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  /** The account site's own: it names it when it signs out. */
+  async function idTokenOf(browser: TestBrowser, sim: AccountSim): Promise<string> {
+    await beginSignIn(browser, sim);
+    const { headers } = await browser.request(`${sim.siteOrigin}/sign-out`, { method: 'POST' });
+    return new URL(headers.get('location')!).searchParams.get('id_token_hint')!;
+  }
 });
 
 it('asks for no consent, not even with prompt=consent', async () => {
