@@ -12,6 +12,10 @@ it.each([
   [{ port: 70_000 }, /port: expected at most 65535, found 70000/],
   [{ seeds: [{ email: 'no address' }] }, /seeds\.0\.email: must be an email address/],
   [
+    { seeds: ['a@b.example', 'c@d.example'].map((email) => ({ email, uuid: 'the same' })) },
+    /seeds: expected a uuid for each account, found "the same" of a@b\.example and of c@d\.example$/,
+  ],
+  [
     { flags: { botChek: false } },
     /flags: does not know "botChek"; it knows passwordLogin, .*; did you mean botCheck\?$/,
   ],

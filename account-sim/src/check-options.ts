@@ -3,6 +3,7 @@ import { type AccountOptions, defaultPorts } from './account-options.ts';
 import { clientSchema } from './oidc/clients.ts';
 import { originOption, smtpOption, type TextOption } from './options/text-options.ts';
 import { describeIssues, parseWith } from './operations/describe-issues.ts';
+import { describeSharedUuid } from './world/describe-shared-uuid.ts';
 import { flagsSchema } from './world/flags.ts';
 import { seedAccountSchema } from './world/seed-account.ts';
 import { defaultLifetimes, type Lifetimes } from './world/settings.ts';
@@ -48,7 +49,12 @@ const optionsSchema = z
     publicOrigin: z.optional(textSchema(originOption)),
     smtp: z.optional(textSchema(smtpOption)),
     dataFile: z.optional(z.string().check(z.minLength(1))),
-    seeds: z.optional(z.array(seedAccountSchema)),
+    seeds: z.optional(
+      z.array(seedAccountSchema).check(({ value, issues }) => {
+        const message = describeSharedUuid(value);
+        if (message !== null) issues.push({ code: 'custom', input: value, path: [], message });
+      }),
+    ),
     clients: z.optional(z.array(clientSchema)),
     flags: z.optional(z.partial(flagsSchema)),
     lifetimes: z.optional(lifetimesSchema),

@@ -58,3 +58,10 @@ it('answers at localhost, 127.0.0.1 and, where there is IPv6, at ::1', async () 
     expect((await fetch(`${origin.replace('localhost', name)}/account/session`)).status).toBe(204);
   }
 });
+
+it('shows its own login page where the list of origins of sign-in pages is empty', async () => {
+  const { origin, siteOrigin } = await startSim({ appOrigins: [] });
+  const { address, status } = await new TestBrowser().open(`${siteOrigin}/sign-in`);
+  expect(address.origin + address.pathname).toBe(`${origin}/dsone/login`);
+  expect(status).toBe(200);
+});

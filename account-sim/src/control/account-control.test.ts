@@ -65,6 +65,21 @@ describe('accounts', () => {
     await control.reset();
     expect(await control.accounts()).toHaveLength(seeds.length);
   });
+
+  it('have a uuid each: a visitor would be taken for the first one that has it', async () => {
+    const { control } = shared();
+    const before = await control.accounts();
+    const [{ uuid }] = seeds;
+    const shares = 'expected a uuid for each account';
+    await expect(control.addAccounts([{ email: 'new@example.com', uuid }])).rejects.toThrow(
+      `400: ${shares}, found "${uuid}" of ann@example.com and of new@example.com`,
+    );
+    const both = ['one@example.com', 'two@example.com'].map((email) => ({ email, uuid }));
+    await expect(control.replaceAccounts(both)).rejects.toThrow(shares);
+    expect(await control.accounts()).toEqual(before);
+    await control.addAccounts([{ email: 'Ann@example.com', uuid }]);
+    expect(await control.accounts()).toHaveLength(before.length);
+  });
 });
 
 it('signs everybody out at the account site too when it resets', async () => {

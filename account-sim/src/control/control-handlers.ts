@@ -2,6 +2,8 @@ import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
 import { accountOfSeed, type SeedAccount } from '../world/seed-account.ts';
 import type { Account } from '../world/account.ts';
+import { Accounts } from '../world/accounts.ts';
+import { describeSharedUuid } from '../world/describe-shared-uuid.ts';
 import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
@@ -21,11 +23,8 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   },
 
   accounts: (_request, { accounts }) => accounts.list().map(listed),
-  addAccounts: (seeds, world) =>
-    withAccountsOf(seeds, world, (added) => {
-      for (const account of added) world.accounts.put(account);
-    }),
-  replaceAccounts: (seeds, world) => withAccountsOf(seeds, world, (all) => world.accounts.replaceAll(all)),
+  addAccounts: (seeds, world) => withAccountsOf(seeds, world, (added) => [...world.accounts.list(), ...added]),
+  replaceAccounts: (seeds, world) => withAccountsOf(seeds, world, (all) => all),
 
   mails: ({ to }, { inbox }) => inbox.list(to),
   clearMails: (_request, { inbox }) => {
@@ -81,16 +80,20 @@ type ControlHandler<Name extends ControlName> = (
   world: World,
 ) => ControlAnswers[Name] | Refusal | Promise<ControlAnswers[Name] | Refusal>;
 
+/** Of several accounts with an address the last one counts. */
 async function withAccountsOf(
   seeds: readonly SeedAccount[],
-  { generation }: World,
-  use: (accounts: readonly Account[]) => void,
+  { accounts, generation }: World,
+  withOthers: (given: readonly Account[]) => readonly Account[],
 ): Promise<Refusal | undefined> {
   const { signal } = generation;
-  const accounts = await Promise.all(seeds.map(accountOfSeed));
+  const given = await Promise.all(seeds.map(accountOfSeed));
   // While their passwords were hashed, everything may have been reset.
   if (signal.aborted) return resetMeanwhile;
-  use(accounts);
+  const all = new Accounts(withOthers(given)).list();
+  const problem = describeSharedUuid(all);
+  if (problem !== null) return new Refusal(400, problem);
+  accounts.replaceAll(all);
   return undefined;
 }
 

@@ -20,8 +20,9 @@ export async function createInteractionPolicy(world: World): Promise<interaction
       return account === null || account.uuid !== oidc.session?.accountId;
     },
   );
-  // Nobody is asked for consent, by an app with a scheme of its own either.
-  policy.get('consent')?.checks.remove('native_client_prompt');
+  // Nobody is asked for consent, not even by an app with a scheme of its own, or with prompt=consent: no screen asks for
+  // it, so that the browser would be redirected without end.
+  for (const check of ['native_client_prompt', 'consent_prompt']) policy.get('consent')?.checks.remove(check);
   policy.get('login')?.checks.add(isSignedInHere);
   return policy;
 }

@@ -3,27 +3,10 @@ import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { minuteMs, testClock } from '../testing/test-clock.ts';
-import { TestBrowser, type Visited } from '../testing/test-browser.ts';
+import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false } });
-const annLogin = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '', RememberMe: 'false' };
-
-/** Begins at the account page and ends at the login screen; no app is served, so that is a 404 with the right address. */
-async function beginSignIn(browser: TestBrowser, { siteOrigin }: AccountSim, path = '/account'): Promise<Visited> {
-  return browser.open(`${siteOrigin}${path}`);
-}
-
-/** A browser with Ann's session at the account server. */
-async function signedIn({ origin }: AccountSim): Promise<TestBrowser> {
-  const browser = new TestBrowser();
-  await browser.postForm(`${origin}${accountContract.login.path}`, annLogin);
-  return browser;
-}
-
-/** Goes on where the login screen was told to return to. */
-function comeBack(browser: TestBrowser, { address }: Visited, { origin }: AccountSim): Promise<Visited> {
-  return browser.open(new URL(address.searchParams.get('ReturnUrl')!, origin).href);
-}
 
 async function askForLink(browser: TestBrowser, { origin, control }: AccountSim, email: string): Promise<string> {
   await browser.postJson(`${origin}${accountContract.sendAccessLink.path}`, { Email: email, ProductId: 6 });
@@ -101,62 +84,6 @@ describe('the circle', () => {
   });
 });
 
-describe('a sign-in request with prompt=login', () => {
-  const passwordOfAda = { ...annLogin, Email: 'ada@example.com', Password: 'correct horse 5' };
-
-  it('asks again although there is a session, and ends it, or the login screen would follow it', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
-    const login = await browser.open(authorizeAnew(sim));
-    expect(login.address.pathname).toBe('/dsone/login');
-    expect((await browser.get(`${sim.origin}${accountContract.checkSession.path}`)).status).toBe(204);
-  });
-
-  it('is not satisfied by coming back without having signed in', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    const login = await browser.open(authorizeAnew(sim));
-    expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
-  });
-
-  it('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    const login = await browser.open(authorizeAnew(sim));
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, passwordOfAda);
-    const back = await comeBack(browser, login, sim);
-    expect(back.address.origin + back.address.pathname).toBe(`${sim.siteOrigin}/callback`);
-    expect(back.address.searchParams.get('code')).toMatch(/./);
-    expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
-  });
-
-  it('asks again when a snapshot from before the first time is restored', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    const begun = await browser.request(authorizeAnew(sim));
-    const interaction = new URL(begun.headers.get('location')!, sim.origin).href;
-    await sim.control.saveSnapshot('begun');
-    await browser.open(interaction);
-    await sim.control.restoreSnapshot('begun');
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-    expect((await browser.open(interaction)).address.pathname).toBe('/dsone/login');
-  });
-
-  function authorizeAnew({ origin, siteOrigin }: AccountSim): string {
-    const request = {
-      client_id: 'account-site',
-      redirect_uri: `${siteOrigin}/callback`,
-      response_type: 'code',
-      scope: 'openid profile email',
-      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      code_challenge_method: 'S256',
-      prompt: 'login',
-    };
-    return `${origin}/connect/authorize?${new URLSearchParams(request)}`;
-  }
-});
-
 describe('a sign-in request that is gone', () => {
   it('leads a visitor without a session to the login screen, which is told so', async () => {
     const sim = shared();
@@ -207,8 +134,7 @@ describe('sign-out', () => {
     await beginSignIn(browser, sim);
     await browser.get(`${sim.origin}${accountContract.logout.path}`);
     expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
-    const ada = { ...annLogin, Email: 'ada@example.com', Password: 'correct horse 5' };
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, ada);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, adaLogin);
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
   });
 
@@ -218,6 +144,19 @@ describe('sign-out', () => {
     await beginSignIn(browser, sim);
     expect(await sim.control.expire('sessions', 'ann@example.com')).toBe(1);
     expect((await beginSignIn(browser, sim, '/sign-in')).address.pathname).toBe('/dsone/login');
+  });
+
+  it.each([
+    ['the same visitor', annLogin, 'Hello, Ann Archer'],
+    ['somebody else', adaLogin, 'Hello, Ada Admin'],
+  ])('by an expired account session is followed by a sign-in of %s', async (_who, credentials, greeting) => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    await beginSignIn(browser, sim);
+    await sim.control.expire('sessions');
+    const login = await beginSignIn(browser, sim, '/sign-in');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, credentials);
+    expect((await comeBack(browser, login, sim)).text).toContain(greeting);
   });
 });
 

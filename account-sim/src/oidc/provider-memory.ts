@@ -54,7 +54,7 @@ export class ProviderMemory {
     return ended.length;
   }
 
-  /** Marks a sign-in request with `prompt=login` whose visitor is signed out for it; false when it is marked already. */
+  /** Marks a sign-in request whose visitor is signed out, to sign in anew for it; false when it is marked already. */
   markAskedAnew(interactionId: string): boolean {
     const entry = this.#entriesOf('Interaction').get(interactionId);
     if (entry === undefined || entry.isAskedAnew) return false;

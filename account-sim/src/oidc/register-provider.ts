@@ -7,10 +7,12 @@ import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
+import { completeInteraction } from './complete-interaction.ts';
 import { createProvider } from './create-provider.ts';
 import { findInteraction } from './find-interaction.ts';
 import { interactionFolder, interactionPathOf } from './interaction-path.ts';
 import { loginAddress, loginScreenPath } from './login-address.ts';
+import { needsNewSignIn } from './needs-new-sign-in.ts';
 import type { SiteClient } from './site-client.ts';
 
 /** The OpenID provider under /connect, and the interaction that hands the visitor to the login screen. */
@@ -55,7 +57,7 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
     }
     // A visitor who must sign in again must have no session: the login screen would use it.
-    const isAskedAnew = found.prompt.reasons.includes('login_prompt') && world.providerMemory.markAskedAnew(found.uid);
+    const isAskedAnew = needsNewSignIn(found, visit.account) && world.providerMemory.markAskedAnew(found.uid);
     if (isAskedAnew) visit.signOut();
     if (visit.account === null || isAskedAnew) {
       const path = interactionPathOf(found.uid);
@@ -63,8 +65,6 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
     }
     world.browsers.forgetReturn(visit.browserId);
-    const result = { login: { accountId: visit.account.uuid } };
-    const next = await (await provider()).interactionResult(request.raw, reply.raw, result);
-    return reply.redirect(next, 303);
+    return reply.redirect(await completeInteraction(await provider(), request, reply, visit.account.uuid), 303);
   });
 }

@@ -1,5 +1,6 @@
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
+import { addressKey } from '../world/accounts.ts';
 import type { Flags } from '../world/flags.ts';
 import type { World } from '../world/world.ts';
 import type { Visit } from './visit.ts';
@@ -15,25 +16,29 @@ const limited = {
   autoLogin: null,
   autoLoginMaverick: null,
   logout: null,
-  sendAccessLink: ({ Email }) => `mail ${Email}`,
+  sendAccessLink: ({ Email }) => ['mail', Email],
   lookUpEmail: null,
-  passwordlessDesktop: ({ email }) => `mail ${email}`,
-  passwordlessMaverick: ({ email }) => `mail ${email}`,
-  login: ({ Email }) => `password ${Email}`,
-  loginMaverick: ({ Email }) => `password ${Email}`,
-  passwordLoginMaverick: ({ Email }) => `password ${Email}`,
-  forgotPassword: ({ email }) => `mail ${email}`,
-  forgotPasswordDsone: ({ email }) => `mail ${email}`,
-  resetPassword: ({ Email }) => `code ${Email}`,
-  resetPasswordDsone: ({ Email }) => `code ${Email}`,
-  setPassword: (_request, { account }) => `password ${account?.email ?? ''}`,
-  setPasswordDsone: (_request, { account }) => `password ${account?.email ?? ''}`,
+  passwordlessDesktop: ({ email }) => ['mail', email],
+  passwordlessMaverick: ({ email }) => ['mail', email],
+  login: ({ Email }) => ['password', Email],
+  loginMaverick: ({ Email }) => ['password', Email],
+  passwordLoginMaverick: ({ Email }) => ['password', Email],
+  forgotPassword: ({ email }) => ['mail', email],
+  forgotPasswordDsone: ({ email }) => ['mail', email],
+  resetPassword: ({ Email }) => ['code', Email],
+  resetPasswordDsone: ({ Email }) => ['code', Email],
+  setPassword: (_request, { account }) => ['password', account?.email ?? ''],
+  setPasswordDsone: (_request, { account }) => ['password', account?.email ?? ''],
   userInfo: null,
   updateNotifications: null,
   validateBotToken: null,
 } satisfies { readonly [Name in OperationName]: SubjectOf<Name> | null };
 
-type SubjectOf<Name extends OperationName> = (request: OperationRequest<Name>, visit: Visit) => string;
+/** The kind, and the address. */
+type SubjectOf<Name extends OperationName> = (
+  request: OperationRequest<Name>,
+  visit: Visit,
+) => readonly ['mail' | 'password' | 'code', string];
 
 /** Counts a request, and says how many seconds to wait; 0 when it is allowed. */
 export function secondsToWait(
@@ -50,8 +55,10 @@ export function secondsToWait(
     flags.botCheck &&
     visit.headers[botCheckUnavailableHeader.name.toLowerCase()] !== undefined &&
     !browsers.isChecked(visit.browserId);
+  const [kind, address] = subjectOf(request as never, visit);
+  // As accounts are found: blanks around an address must not make it another one.
   const ofAddress = rateLimiter.secondsToWait(
-    subjectOf(request as never, visit),
+    `${kind} ${addressKey(address)}`,
     isUnchecked ? half(flags.rateLimit) : flags.rateLimit,
   );
   return Math.max(ofAddress, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));

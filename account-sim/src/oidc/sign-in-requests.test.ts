@@ -1,0 +1,120 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { describe, expect, it } from 'vitest';
+import type { AccountSim } from '../start-account.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
+import type { TestBrowser } from '../testing/test-browser.ts';
+
+const shared = sharedSim({ flags: { botCheck: false } });
+
+/** The address of a sign-in request of the account site with these parameters. */
+function authorize({ origin, siteOrigin }: AccountSim, parameters: Record<string, string>): string {
+  const request = {
+    client_id: 'account-site',
+    redirect_uri: `${siteOrigin}/callback`,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    ...parameters,
+  };
+  return `${origin}/connect/authorize?${new URLSearchParams(request)}`;
+}
+
+describe('a sign-in request with prompt=login', () => {
+  it('asks again although there is a session, and ends it, or the login screen would follow it', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
+    const login = await browser.open(authorize(sim, { prompt: 'login' }));
+    expect(login.address.pathname).toBe('/dsone/login');
+    expect((await browser.get(`${sim.origin}${accountContract.checkSession.path}`)).status).toBe(204);
+  });
+
+  it('is not satisfied by coming back without having signed in', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const login = await browser.open(authorize(sim, { prompt: 'login' }));
+    expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
+  });
+
+  it('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const login = await browser.open(authorize(sim, { prompt: 'login' }));
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, adaLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.origin + back.address.pathname).toBe(`${sim.siteOrigin}/callback`);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+    expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
+  });
+
+  it('goes on with a code where the provider had a session of its own', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    await beginSignIn(browser, sim);
+    const login = await browser.open(authorize(sim, { prompt: 'login' }));
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.origin + back.address.pathname).toBe(`${sim.siteOrigin}/callback`);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('asks again when a snapshot from before the first time is restored', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const begun = await browser.request(authorize(sim, { prompt: 'login' }));
+    const interaction = new URL(begun.headers.get('location')!, sim.origin).href;
+    await sim.control.saveSnapshot('begun');
+    await browser.open(interaction);
+    await sim.control.restoreSnapshot('begun');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    expect((await browser.open(interaction)).address.pathname).toBe('/dsone/login');
+  });
+});
+
+describe('a sign-in request that limits who may be signed in', () => {
+  it('asks again for max_age, because nobody knows how old the account session is', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const login = await browser.open(authorize(sim, { max_age: '60' }));
+    expect(login.address.pathname).toBe('/dsone/login');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('asks again for an id_token_hint of another account', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const hint = await idTokenOf(browser, sim);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, adaLogin);
+    const login = await browser.open(authorize(sim, { id_token_hint: hint }));
+    expect(login.address.pathname).toBe('/dsone/login');
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await comeBack(browser, login, sim);
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('goes on for an id_token_hint of the account that is signed in', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const hint = await idTokenOf(browser, sim);
+    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
+    const back = await browser.open(authorize(sim, { id_token_hint: hint }));
+    expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  /** The account site's own: it names it when it signs out. */
+  async function idTokenOf(browser: TestBrowser, sim: AccountSim): Promise<string> {
+    await beginSignIn(browser, sim);
+    const { headers } = await browser.request(`${sim.siteOrigin}/sign-out`, { method: 'POST' });
+    return new URL(headers.get('location')!).searchParams.get('id_token_hint')!;
+  }
+});
+
+it('asks for no consent, not even with prompt=consent', async () => {
+  const sim = shared();
+  const back = await (await signedIn(sim)).open(authorize(sim, { prompt: 'consent' }));
+  expect(back.address.searchParams.get('code')).toMatch(/./);
+});
