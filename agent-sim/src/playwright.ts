@@ -10,16 +10,19 @@ import type { AgentOptions } from './options/agent-options.ts';
  */
 export interface AgentFixtures {
   /** The options of `agent`: set by `test.use`, or by `use` of the configuration. */
-  readonly agentOptions: AgentOptions;
+  readonly agentOptions: AgentFixtureOptions;
   /** An agent of this test's own. It starts when the test first asks for it, and its ports are free again afterwards. */
   readonly agent: Agent;
 }
 
+/** As `AgentOptions`; the product is `driver-support` where it is left out. */
+export type AgentFixtureOptions = Omit<AgentOptions, 'product'> & Partial<Pick<AgentOptions, 'product'>>;
+
 export const agentFixtures: AgentFixtureTable = {
-  agentOptions: [{ product: 'driver-support' }, { option: true }],
+  agentOptions: [{}, { option: true }],
   // Playwright reads from the pattern which fixtures this one needs.
   agent: async ({ agentOptions, baseURL }, use, testInfo) => {
-    const { product, ...options } = agentOptions;
+    const { product = 'driver-support', ...options } = agentOptions;
     const agent = await startAgent({ product, ...originsOf(baseURL), ...withoutUndefined(options) });
     try {
       await use(agent);
@@ -35,9 +38,9 @@ export const agentFixtures: AgentFixtureTable = {
 
 /** The part of Playwright's own type that these fixtures need. */
 export interface AgentFixtureTable {
-  readonly agentOptions: [AgentOptions, { option: true }];
+  readonly agentOptions: [AgentFixtureOptions, { option: true }];
   readonly agent: (
-    fixtures: { readonly agentOptions: AgentOptions; readonly baseURL: string | undefined },
+    fixtures: { readonly agentOptions: AgentFixtureOptions; readonly baseURL: string | undefined },
     use: (agent: Agent) => Promise<void>,
     testInfo: TestInfo,
   ) => Promise<void>;

@@ -24,6 +24,15 @@ it('sets flags: what is not checked is off', async () => {
   expect(await control.flags()).toMatchObject({ passwordLogin: true, botCheck: true, socialLogin: false });
 });
 
+it.each(['"text"', '{}', '[]'])('refuses the JSON %s, which is no form, and changes nothing', async (body) => {
+  const { origin, control } = shared();
+  const before = await control.flags();
+  const json = { 'content-type': 'application/json' };
+  const init = { method: 'POST', body, headers: { ...headers, ...json } };
+  expect((await new TestBrowser().open(`${origin}/sim/panel/flags`, init)).status).toBe(415);
+  expect(await control.flags()).toEqual(before);
+});
+
 it('adds faults and removes them', async () => {
   const { origin, control } = shared();
   const page = await submit('faults', { operation: 'userInfo', name: 'http-500', delayMs: '', times: '2' });

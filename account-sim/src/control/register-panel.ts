@@ -52,6 +52,8 @@ const forms: Readonly<Record<string, PanelForm>> = {
 /** The control panel: a page for people, with the same calls as the control API. */
 export function registerPanel(app: FastifyInstance, world: World): void {
   app.register((scope, _options, done) => {
+    // Its forms only: to a call without fields, flags would be off.
+    scope.removeContentTypeParser('application/json');
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const { origin, ...others } = headers;
       // A form on a page without referrers has the origin "null"; that it is ours, another header shows.

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
@@ -20,6 +20,20 @@ test('an agent that starts beside another of its product names it, because pages
   const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`) as string;
   expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', text }]);
   expect(written()).toContain(`agent-sim: another agent of maverick answers at http://127.0.0.1:${range[0]}`);
+});
+
+test('a fault of the start holds already while the agent looks for others', async () => {
+  const range = await findFreePorts(5);
+  const { regStatePath } = agentAddresses.maverick;
+  const tries: string[] = [];
+  const other = createServer((_request, response) => {
+    const answered = fetch(`http://127.0.0.1:${range[1]}${regStatePath}`);
+    void answered.then(() => tries.push('answered'), () => tries.push('refused')).then(() => response.end());
+  });
+  await new Promise<void>((resolve) => other.listen(range[0], '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  await startIn(range, { faults: ['refuse'] });
+  expect(tries).toEqual(['refused']);
 });
 
 test('the notice of another agent goes with it, and one that came later is found, at a reset or after a reboot', async () => {

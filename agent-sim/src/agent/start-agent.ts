@@ -93,7 +93,7 @@ export async function assembleAgent(
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
   const findOthers = (): Promise<void> => noticeOtherAgents({ product, range, ports: ports.ports, notices });
-  await findOthers();
+  // Before anything is awaited: requests are answered from here on, and may reboot the agent.
   const lifecycle = createLifecycle({
     clock,
     realTime,
@@ -123,6 +123,7 @@ export async function assembleAgent(
     scenario: () => scenarioRun,
   });
   await lifecycle.settled();
+  await findOthers();
   if (config.scenario) {
     scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
   }

@@ -85,6 +85,17 @@ test('when it is advanced, what is due on the way runs in order, each at its own
   expect(clock.time).toMatchObject({ now: startedAt + 3_000, offsetMs: 3_000, isFrozen: false });
 });
 
+test('time goes on after an advance in which something failed', async () => {
+  const { realTime, clock } = create();
+  const startedAt = clock.now();
+  clock.after(1_000, () => {
+    throw new Error('broken');
+  });
+  await expect(clock.advance(3_000)).rejects.toThrow('broken');
+  realTime.advance(10);
+  expect(clock.now() - startedAt).toBe(1_010);
+});
+
 test('advanced while it is frozen, it stays frozen', async () => {
   const { realTime, clock } = create();
   clock.freeze();

@@ -132,14 +132,17 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
       isHeld = frozenAt === null;
       frozenAt = now();
       arm();
-      for (let next = earliest(timers); next && next.dueAt <= until; next = earliest(timers)) {
-        moveTo(Math.max(now(), next.dueAt));
-        run(next);
-        await settle();
-        if (restarts !== restartsBefore) return;
+      try {
+        for (let next = earliest(timers); next && next.dueAt <= until; next = earliest(timers)) {
+          moveTo(Math.max(now(), next.dueAt));
+          run(next);
+          await settle();
+          if (restarts !== restartsBefore) return;
+        }
+        moveTo(until);
+      } finally {
+        if (isHeld && restarts === restartsBefore) resume();
       }
-      moveTo(until);
-      if (isHeld) resume();
     },
     offset: async (toMs, settle) => {
       const restartsBefore = restarts;
