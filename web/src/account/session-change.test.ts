@@ -48,9 +48,17 @@ describe('a change of session', () => {
     expect(FakeChannel.open).toEqual([]);
   });
 
-  it('is not told where the browser cannot', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
+  it.each([
+    ['has no channel', undefined],
+    ['refuses one because cookies are blocked', refuseChannel],
+  ])('is not told where the browser %s', (_what, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
     expect(() => onSessionChange(() => undefined)()).not.toThrow();
     expect(() => announceSession()).not.toThrow();
   });
 });
+
+/** In place of the constructor. */
+function refuseChannel(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

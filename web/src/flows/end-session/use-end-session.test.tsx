@@ -6,7 +6,7 @@ import { navigationAtom } from '../../navigation/navigation.ts';
 import { logoutStateAtom } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
-import { answers } from '../../testing/fake-fetch.ts';
+import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { useEndSession } from './use-end-session.ts';
 
 let store: Store;
@@ -54,6 +54,14 @@ it('sends a request that a closed tab does not cancel', () => {
   const server = fakeAccountServer({ logout: answers.silence });
   show();
   expect(server.requestsOf('logout').map(({ keepalive }) => keepalive)).toEqual([true]);
+});
+
+it('does not cancel the request when the wait is over: a slow server is still to end the session', async () => {
+  const fetchMock = fakeFetch(answers.silence);
+  show();
+  await pass(10_000);
+  expect(store.get(logoutStateAtom)).toBe('fulfilled');
+  expect(fetchMock.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false]);
 });
 
 it('is fulfilled also after a move within the history that leaves the screen in place', async () => {

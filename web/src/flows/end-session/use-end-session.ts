@@ -18,14 +18,15 @@ export function useEndSession(): LogoutState {
   useEffect(() => {
     // Ends with the screen, not with a move within the history: see `Navigation.abortOnNavigation`.
     let isOver = false;
-    // The request itself goes on when the visitor navigates away or closes the tab: they asked for the session to end.
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), limitMs);
+    const fulfil = (): void => {
+      if (!isOver) setState('fulfilled');
+    };
+    const timer = setTimeout(fulfil, limitMs);
     localTexts.clear();
     setState('pending');
-    void call('logout', window.location.search, { signal: limit.signal, keepalive: true }).then(() => {
-      if (!isOver) setState('fulfilled');
-    });
+    // The request itself goes on when the wait is over, or the visitor navigates away or closes the tab: they asked for the
+    // session to end.
+    void call('logout', window.location.search, { keepalive: true }).then(fulfil);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../errors/problem.ts';
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
@@ -25,6 +25,11 @@ const pauseMs = 60_000;
 /** Sends the link once more; a click while that runs does nothing. */
 export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
   const kept = keptInEntry(useLocation().state);
+  // While a link is being sent, Check Your Email may keep something else.
+  const latest = useRef(kept);
+  useEffect(() => {
+    latest.current = kept;
+  });
   const keep = useKeepInEntry();
   const startStep = useSingleStep();
   const [result, setResult] = useState<SendAgain['result']>({ kind: 'idle' });
@@ -47,7 +52,7 @@ export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
     // Nothing was sent, so there is nothing to wait for.
     if (sent.kind === 'problem') {
       recordProblem(sent.problem.kind);
-      keep({ ...kept, sentAgainAt: undefined } satisfies KeptInEntry);
+      keep({ ...latest.current, sentAgainAt: undefined } satisfies KeptInEntry);
     }
   };
   return { result, secondsToWait: mustWait ? seconds : 0, onSendAgain: () => void sendAgain() };

@@ -107,6 +107,26 @@ describe('Send it again', () => {
     expect(button()).toHaveProperty('disabled', true);
   });
 
+  it('that failed forgets no session that was found meanwhile', async () => {
+    const [session, link] = [heldAnswer(), heldAnswer()];
+    const server = fakeAccountServer({ checkSession: session.act, sendAccessLink: link.act });
+    renderApp('/dsone/login?ReturnUrl=%2Fcb', { state: { linkSentTo: email } });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await waitFor(() => expect(server.requestsOf('checkSession')).toHaveLength(1));
+    fireEvent.click(button());
+    await screen.findByText('You can send it again in 60 s');
+    await effectsRun();
+    session.give(answers.json({ SvcLicenseState: '', UUID: 'ann' }));
+    await waitFor(() => expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann'));
+    await effectsRun();
+    // Nobody is to tell once more whose session it was.
+    server.answer('checkSession', answers.silence);
+    link.give(answers.noConnection);
+    await screen.findByText(/couldn't reach our server/);
+    await effectsRun();
+    expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann');
+  });
+
   it('takes the message of the last attempt away', async () => {
     const server = await show();
     server.answer('sendAccessLink', answers.noConnection);

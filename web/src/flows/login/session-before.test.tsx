@@ -37,6 +37,16 @@ describe('a session that was there before the link is not taken for its session'
     await expectOnlyBobFinishes(server);
   });
 
+  it('when the visitor has signed in at another tab before asking for the link', async () => {
+    const server = fakeAccountServer();
+    renderApp(ofCookie);
+    await loginField();
+    server.answer('checkSession', anns);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await submit();
+    await expectOnlyBobFinishes(server);
+  });
+
   it('when the visitor reloads Check Your Email, goes back and submits once more', async () => {
     const server = fakeAccountServer({ checkSession: annsUnlicensed });
     window.history.replaceState({ usr: { typedEmail: linkSentTo }, key: 'form', idx: 0 }, '', ofCookie);

@@ -8,7 +8,7 @@ export interface SessionCheckResult {
   readonly notice: LoginNotice | null;
   /**
    * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
-   * undefined when that is not known.
+   * undefined when that is not known, or no longer, because the visitor has been at another tab since.
    */
   readonly sessionBefore: string | undefined;
 }

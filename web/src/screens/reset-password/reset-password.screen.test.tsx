@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -45,6 +45,16 @@ it('a request that failed says what can be done, and the link is as good as befo
   await save();
   const notice = (await screen.findByText('An error occurred while sending the request.')).closest('[role=alert]');
   expect(within(notice as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+it('its heading has the focus for a visitor who comes back from another screen, and not before', async () => {
+  renderApp('/dsone/reset-password');
+  const newLink = await screen.findByRole('link', { name: 'Send a new link' });
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(newLink);
+  await screen.findByRole('heading', { name: 'Forgot Your Password?' });
+  act(() => window.history.back());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set New Password' })));
 });
 
 it('a confirmation that differed is right as soon as the password is', async () => {

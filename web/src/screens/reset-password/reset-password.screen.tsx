@@ -5,6 +5,7 @@ import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
+import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -18,6 +19,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { introductions, resetPassword } = useTexts();
   const go = useGo();
+  const hasNavigated = useHasNavigated();
   const link = useResetLink();
   const submission = useSubmission('reset-password');
   const { problem } = submission;
@@ -41,7 +43,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   }
   return (
     <Card>
-      <CardIntroduction {...introductions['reset-password']} />
+      <CardIntroduction {...introductions['reset-password']} takesFocus={hasNavigated} />
       {(link === null || link.code === '') && !isRefused && (
         <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
           <span>{resetPassword.openLinkAgain}</span>

@@ -8,6 +8,7 @@ import { pathOf } from '../../model/routes.ts';
 import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
@@ -24,6 +25,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
   const { introductions } = useTexts();
+  const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
@@ -47,7 +49,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
         <SignedOut variant={variant} />
       ) : (
         <>
-          <CardIntroduction {...introductions['set-password']} />
+          <CardIntroduction {...introductions['set-password']} takesFocus={hasNavigated} />
           {userProblem !== null && (
             <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
               <SignInLink variant={variant} />

@@ -1,12 +1,15 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionChange } from '../../account/session-change.ts';
 import { fetchUserAtom, problemAtoms } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { errorInEnglish } from '../../testing/error-in-english.ts';
 import { useUser } from './use-user.ts';
+
+vi.mock('../../account/session-change.ts', () => ({ onSessionChange: vi.fn(() => vi.fn()) }));
 
 const ann = { isOk: true, email: 'ann@company.example', name: 'Ann', isAdmin: true };
 const annKept = { email: 'ann@company.example', name: 'Ann', isAdmin: true };
@@ -78,6 +81,32 @@ describe('the user in the authentication state', () => {
   });
 });
 
+describe('somebody else may be signed in, and is asked for', () => {
+  it.each([
+    ['another tab tells of a sign-in', tellOfSignIn],
+    ['the page is restored by Back', restorePage],
+  ])('when %s', async (_what, change) => {
+    const server = fakeAccountServer({ userInfo: answers.json(ann) });
+    const { result } = ask();
+    await settled();
+    server.answer('userInfo', answers.json({ ...ann, email: 'bob@company.example' }));
+    act(change);
+    await settled();
+    expect(result.current.user?.email).toBe('bob@company.example');
+  });
+
+  it('after nobody was, so that the form is there again', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
+    const { result } = ask();
+    await settled();
+    expect(result.current.isSignedOut).toBe(true);
+    server.answer('userInfo', answers.json(ann));
+    act(tellOfSignIn);
+    await settled();
+    expect(result.current.isSignedOut).toBe(false);
+  });
+});
+
 describe('the query layer', () => {
   it('has two askers share one request and its answer', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
@@ -104,6 +133,15 @@ describe('the query layer', () => {
     expect(server.requestsOf('userInfo')).toHaveLength(1);
   });
 });
+
+function tellOfSignIn(): void {
+  const [notice] = vi.mocked(onSessionChange).mock.lastCall!;
+  notice();
+}
+
+function restorePage(): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}
 
 function ask(reactStrictMode = false): RenderHookResult<ReturnType<typeof useUser>, unknown> {
   return renderHook(useUser, { reactStrictMode, wrapper: aroundScreen(store) });

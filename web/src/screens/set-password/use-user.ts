@@ -1,13 +1,17 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CallOutcome } from '../../account/outcome.ts';
+import { onSessionChange } from '../../account/session-change.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
-/** Fetches the signed-in user when the screen shows, and keeps it in the authentication state. */
+/**
+ * Fetches the signed-in user when the screen shows, and keeps it in the authentication state. Fetches again when somebody
+ * else may be signed in: a password manager would store the new password under the wrong name.
+ */
 export function useUser(): {
   readonly user: User | null;
   /** The server has said that nobody is signed in. */
@@ -32,13 +36,13 @@ export function useUser(): {
     // Without a signal: the answer is kept even if the screen is gone.
     void client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) }).then((outcome) => {
       if (!isShown) return;
+      setSignedOut(isNobody(outcome));
       if (outcome.status === 'ok') {
         const { email, name, isAdmin } = outcome.value;
         const user = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
         setFetchUser({ status: 'fulfilled', user });
         return;
       }
-      setSignedOut(isNobody(outcome));
       setProblem(problemOf('userInfo', outcome));
       setFetchUser({ status: 'error' });
       // Specification, section 8: without an answer, the set-password error is set too.
@@ -51,11 +55,23 @@ export function useUser(): {
     };
   }, [attempt, call, client, setFetchUser, setProblem, setSetPasswordProblem]);
 
-  const fetchAgain = (): void => {
+  const fetchAgain = useCallback((): void => {
     // The failed request has set it, see above.
     setSetPasswordProblem(null);
-    setAttempt(attempt + 1);
-  };
+    setAttempt((asked) => asked + 1);
+  }, [setSetPasswordProblem]);
+
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) fetchAgain();
+    };
+    const stopListening = onSessionChange(fetchAgain);
+    window.addEventListener('pageshow', restored);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', restored);
+    };
+  }, [fetchAgain]);
 
   const checkSession = async (): Promise<void> => {
     const outcome = await client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) });
