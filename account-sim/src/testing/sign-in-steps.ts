@@ -27,5 +27,5 @@ export function comeBack(
   { address }: Visited,
   { origin }: Pick<AccountSim, 'origin'>,
 ): Promise<Visited> {
-  return browser.open(new URL(address.searchParams.get('ReturnUrl')!, origin).href);
+  return browser.open(new URL(address.searchParams.get('ReturnUrl') ?? '', origin).href);
 }

@@ -28,7 +28,12 @@ test('a fault of the start holds already while the agent looks for others', asyn
   const tries: string[] = [];
   const other = createServer((_request, response) => {
     const answered = fetch(`http://127.0.0.1:${range[1]}${regStatePath}`);
-    void answered.then(() => tries.push('answered'), () => tries.push('refused')).then(() => response.end());
+    void answered
+      .then(
+        () => tries.push('answered'),
+        () => tries.push('refused'),
+      )
+      .then(() => response.end());
   });
   await new Promise<void>((resolve) => other.listen(range[0], '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
