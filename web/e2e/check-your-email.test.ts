@@ -77,6 +77,7 @@ test('on another device the link asks first, and can sign in where it was asked 
   await phone.goto(links[0]!);
   await expect(phone.getByText('ann@example.com').first()).toBeVisible();
   await phone.getByRole('button', { name: /where I asked/i }).click();
+  await expect(phone.getByText('Go back to where you asked').first()).toBeVisible();
   await refocusTab(page);
   await expect(loginPage(page).checkYourEmail).toBeHidden();
   await device.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, error as driverError, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit } from '../../browsers/find-engines.mjs';
 
 /** A visitor with WebKitGTK: Playwright's own WebKit is a download that many machines cannot reach. It is not Safari. */
@@ -54,7 +54,19 @@ export async function startWebKitVisitor(): Promise<WebKitVisitor> {
       await input.sendKeys(text);
     },
     presses: async (name) => {
-      await (await find(name, () => driver.executeScript<WebElement | null>(findControl, name))).click();
+      const press = async (): Promise<boolean> => {
+        const control = await driver.executeScript<WebElement | null>(findControl, name).catch(() => null);
+        if (control === null) return false;
+        try {
+          await control.click();
+          return true;
+        } catch (error) {
+          // A page that is just being laid out shows it where it cannot be pressed yet.
+          if (error instanceof driverError.ElementNotInteractableError) return false;
+          throw error;
+        }
+      };
+      await driver.wait(press, timeoutMs, `${name} could not be pressed`);
     },
     isAt: async (matches) => {
       await driver.wait(

@@ -45,9 +45,14 @@ export function useSessionCheck(
         // A licence check is about an installation, not about this browser's session.
         const isOfBrowser = uuid === undefined && outcome.status === 'ok';
         setResult({ notice, sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined });
-        // A visitor who comes back to this tab may have signed in, or out, in another one.
-        const forgetSession = (): void => setResult((result) => result && { ...result, sessionBefore: undefined });
-        document.addEventListener('visibilitychange', forgetSession, { once: true });
+        // A visitor who comes back to this tab may have signed in, or out, in another one. Not on leaving: Firefox never
+        // finishes what a page begins to draw while it goes into the back/forward cache.
+        const forgetSession = (): void => {
+          if (document.visibilityState === 'hidden') return;
+          document.removeEventListener('visibilitychange', forgetSession);
+          setResult((result) => result && { ...result, sessionBefore: undefined });
+        };
+        document.addEventListener('visibilitychange', forgetSession);
         dispatch({ type: 'checked', entry: loginEntryOf(location) });
       };
       // Not a dependency: another language is no reason to ask again.
