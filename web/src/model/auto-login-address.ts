@@ -2,5 +2,6 @@ import { pathOf, type RouteId } from './routes.ts';
 
 /** The app's own address that hands the visitor over to the installation `uuid`. */
 export function autoLoginAddress(route: RouteId, uuid: string): string {
-  return `${pathOf(route)}?uuid=${encodeURIComponent(uuid)}`;
+  // Takes whatever a server sends; encodeURIComponent throws at half a surrogate pair.
+  return `${pathOf(route)}?${new URLSearchParams({ uuid }).toString()}`;
 }

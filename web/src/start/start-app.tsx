@@ -19,6 +19,7 @@ import { variants } from '../variants/variants.ts';
 import { addFonts } from './add-fonts.ts';
 import { loadPageTexts } from './load-page-texts.ts';
 import { takeOver } from './take-over.ts';
+import { untilShown } from './until-shown.ts';
 import '../styles/base.scss';
 
 export async function startApp(): Promise<void> {
@@ -29,6 +30,7 @@ export async function startApp(): Promise<void> {
   addFonts();
   const texts = await loaded(loadPageTexts());
   if (texts === null) return;
+  await untilShown();
   const content = (
     <StrictMode>
       <SpokenTexts texts={texts}>

@@ -69,7 +69,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
           submission.send(
             variant.operations.resetPassword,
             { Email: link?.email ?? '', Password: password, ConfirmPassword: confirmPassword, Code: link?.code ?? '' },
-            ({ redirectUrl }) => go(`${confirmation}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}`),
+            ({ redirectUrl }) =>
+              go(`${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}`),
           )
         }
       />
