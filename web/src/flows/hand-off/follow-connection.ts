@@ -42,8 +42,9 @@ export function followConnection(
   const updateFromRegState = async (): Promise<void> => {
     const before = announcements;
     const again = await readAgain(signal);
-    // What answers on another port is not what this page is connected to.
-    if (signal.aborted || again?.origin !== origin) return;
+    if (signal.aborted || again === undefined) return;
+    // An agent may listen on several ports; with another UUID, another agent has answered there.
+    if (again.origin !== origin && again.regState.UUID !== regState.UUID) return;
     const now = seenIn(again.regState);
     // An announcement that came meanwhile is newer than the answer.
     update(announcements === before ? now : { protocolVersion: now.protocolVersion });

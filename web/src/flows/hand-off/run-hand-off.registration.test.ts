@@ -61,9 +61,22 @@ test('says so when the agent was updated to a newer protocol while the connectio
   expect(views.at(-1)).toBe('connected-to-newer');
 });
 
-test("is not misled by another agent's answer from another port", async () => {
+test.each([
+  ['believes the same agent on another of its ports', agentSample.regState.UUID, 'connected'],
+  ['is not misled by another agent on another port', crypto.randomUUID(), 'not-registered'],
+])('%s', async (_what, UUID, view) => {
   const { views, searches } = await beginConnected(foundUnregistered);
-  await searches[1]?.end({ status: 'found', agent: { ...agentSample, origin: 'http://127.0.0.1:49218' } });
+  const regState = { ...agentSample.regState, UUID };
+  await searches[1]?.end({ status: 'found', agent: { origin: 'http://127.0.0.1:49218', regState } });
+
+  expect(views.at(-1)).toBe(view);
+});
+
+test('believes an agent that was reinstalled under another UUID, on the port of its connection', async () => {
+  const { views, searches, setConnection } = await beginConnected();
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches[1]?.end(foundWith({ UUID: crypto.randomUUID(), registered: false, registrationKey: null }));
 
   expect(views.at(-1)).toBe('not-registered');
 });
