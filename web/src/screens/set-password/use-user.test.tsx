@@ -95,6 +95,19 @@ describe('somebody else may be signed in, and is asked for', () => {
     expect(result.current.user?.email).toBe('bob@company.example');
   });
 
+  it('although the answer to an earlier request is still awaited, and comes last', async () => {
+    const anns = heldAnswer();
+    const server = fakeAccountServer({ userInfo: anns.act });
+    const { result } = ask();
+    await settled();
+    server.answer('userInfo', answers.json({ ...ann, email: 'bob@company.example' }));
+    act(tellOfSignIn);
+    await settled();
+    anns.give(answers.json(ann));
+    await settled();
+    expect(result.current.user?.email).toBe('bob@company.example');
+  });
+
   it('after nobody was, so that the form is there again', async () => {
     const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
     const { result } = ask();
@@ -123,12 +136,13 @@ describe('the query layer', () => {
     expect(server.requestsOf('userInfo')).toHaveLength(1);
   });
 
-  it('does not try again by itself after a failure, though the window gets the focus', async () => {
+  it('does not try again by itself after a failure, though the window is shown or gets the focus', async () => {
     const server = fakeAccountServer({ userInfo: answers.text('', { status: 500 }) });
     ask();
     await settled();
     window.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(server.requestsOf('userInfo')).toHaveLength(1);
   });

@@ -33,8 +33,10 @@ export function useUser(): {
     let isShown = true;
     setFetchUser({ status: 'pending' });
     setProblem(null);
+    // A key for each attempt: the answer to a request that is already running may be older than the change of session.
+    const queryKey = ['userInfo', attempt];
     // Without a signal: the answer is kept even if the screen is gone.
-    void client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) }).then((outcome) => {
+    void client.query({ queryKey, queryFn: () => call('userInfo', undefined) }).then((outcome) => {
       if (!isShown) return;
       setSignedOut(isNobody(outcome));
       if (outcome.status === 'ok') {
@@ -74,7 +76,7 @@ export function useUser(): {
   }, [fetchAgain]);
 
   const checkSession = async (): Promise<void> => {
-    const outcome = await client.query({ queryKey: ['userInfo'], queryFn: () => call('userInfo', undefined) });
+    const outcome = await client.query({ queryKey: ['userInfo', attempt], queryFn: () => call('userInfo', undefined) });
     if (!isNobody(outcome)) return;
     setSignedOut(true);
     setFetchUser({ status: 'error' });
