@@ -82,7 +82,7 @@ it.each([
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['host', 'max-age=63072000'],
   ['off', 'max-age=0'],
-] as const)('with strictTransportSecurity %s, has browsers keep to https by %s', (chosen, expected) => {
+] as const)('with strictTransportSecurity %s, sends %s', (chosen, expected) => {
   const config = chosen === undefined ? {} : { strictTransportSecurity: chosen };
   const { 'strict-transport-security': value } = pageHeaders({ scripts: [], styles: [] }, config);
   expect(value).toBe(expected);

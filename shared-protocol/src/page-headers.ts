@@ -29,7 +29,7 @@ export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Rea
   };
 }
 
-/** Who is reached by https only, for two years after each visit. */
+/** What a browser reaches by https only, for two years after each visit. */
 const strictTransportSecurity = {
   subdomains: 'max-age=63072000; includeSubDomains',
   host: 'max-age=63072000',

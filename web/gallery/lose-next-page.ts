@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Opens a page that goes on to `next` by itself, which does not come. */
+/** Opens a page that leaves for `next` by itself; `next` never loads. */
 export async function loseNextPage(page: Page, path: string, next: string): Promise<void> {
   await page.route(next, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   const left = page.waitForRequest(next);
   await page.goto(path);
   await left;
-  // As long as a page may take.
+  // The longest that a page may take to load.
   await page.clock.fastForward(15_000);
   await page.getByRole('button', { name: 'Continue' }).waitFor();
 }

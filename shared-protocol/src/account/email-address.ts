@@ -4,8 +4,8 @@
 const longestEmailAddress = 254;
 
 /**
- * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted: mail has
- * allowed them since RFC 6531, but no character that cannot be seen.
+ * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted, as mail has
+ * allowed them since RFC 6531, but no invisible characters.
  */
 const plausible =
   /^[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\]{1,64}@(?:[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{1,63}\.)+[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{2,63}$/u;
@@ -15,7 +15,7 @@ const invisibleAround = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu;
 
 /** The text without the spaces and the invisible characters around it. */
 export function trimEmailAddress(text: string): string {
-  // What is this long is no address, and would take long to search.
+  // Text this long is no address, and the search would be slow.
   return text.length > 10 * longestEmailAddress ? text.trim() : text.replaceAll(invisibleAround, '');
 }
 

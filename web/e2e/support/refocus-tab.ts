@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Tells a page that its tab has the focus again. One that goes on by itself at this moment need not hear of it. */
+/** Tells a page that its tab has the focus again. A page that is leaving at this moment need not receive it. */
 export async function refocusTab(page: Page): Promise<void> {
   try {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -5,13 +5,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-it('is resolved in a page that is shown, also where a browser prepares none', async () => {
+it('resolves at once in a page that is shown, also in a browser that prerenders none', async () => {
   await expect(untilShown()).resolves.toBeUndefined();
   Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
   await expect(untilShown()).resolves.toBeUndefined();
 });
 
-it('waits in a page that a browser prepares, until it is shown', async () => {
+it('waits in a prerendered page until it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   let isShown = false;
   const shown = untilShown().then(() => {

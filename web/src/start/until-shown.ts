@@ -1,6 +1,6 @@
 /**
- * Resolves once there is a visitor. A browser may prepare a page for an address that is still being typed, or a link that
- * may be pressed, and nobody must be logged out, or logged in to software, by that.
+ * Resolves once the page is shown. A browser may prerender the page of an address that is still being typed, or of a link
+ * that is likely to be pressed, which must neither log the visitor out nor log them in to the software.
  */
 export function untilShown(): Promise<void> {
   const { prerendering } = document as { readonly prerendering?: boolean };

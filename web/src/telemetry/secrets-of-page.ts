@@ -1,6 +1,6 @@
 import { trimEmailAddress } from 'shared-protocol/account/email-address';
 
-/** What the visitor typed, and as it is sent, and what the address carries at this moment: never to be found in a report. */
+/** What the visitor typed and what the address carries at this moment, also trimmed: no report may contain it. */
 export function secretsOfPage(): string[] {
   const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
   const carried = [...new URLSearchParams(location.search).values()];

@@ -38,7 +38,7 @@ export function openMessageConnection(agent: FoundAgent, options: MessageConnect
       if (response.success && requests.settle(response.data)) return;
       const event = eventEnvelopeSchema.safeParse(received);
       if (event.success && listeners.notify(event.data) === 'notified') return;
-      // Its request would wait until its time limit for an answer that has come.
+      // Otherwise its request would wait until its time limit for an answer that has already come.
       const malformed = response.success ? undefined : readMalformedAnswer(received);
       if (malformed) requests.fail(malformed.inReplyTo, malformed.error);
       options.onNotUnderstood?.(received);

@@ -119,7 +119,7 @@ describe('Send it again', () => {
     session.give(answers.json({ SvcLicenseState: '', UUID: 'ann' }));
     await waitFor(() => expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann'));
     await effectsRun();
-    // Nobody is to tell once more whose session it was.
+    // No later check writes it again.
     server.answer('checkSession', answers.silence);
     link.give(answers.noConnection);
     await screen.findByText(/couldn't reach our server/);
