@@ -13,13 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a build has the commit of its sources, and none as soon as a file of that commit has changed', () => {
+it('a build has the commit of its sources, also when tagged, and none as soon as a file of that commit has changed', () => {
   git('init', '--quiet');
   git('add', '.');
-  git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '--quiet', '--message', 'sources');
-  git('tag', 'v1.4.0');
+  git('config', 'user.name', 'Ann');
+  git('config', 'user.email', 'ann@example.com');
+  git('commit', '--quiet', '--message', 'sources');
+  git('tag', '--annotate', '--message', 'release', 'v1.4.0');
   const commit = git('rev-parse', 'HEAD');
-  writeFileSync(join(folder, 'notes.txt'), 'of nobody else');
+  writeFileSync(join(folder, 'notes.txt'), 'in no commit');
   expect(buildOrigin(folder)).toEqual({ version: '1.4.0', commit });
   writeFileSync(join(folder, 'package.json'), '{ "version": "1.4.1" }');
   expect(buildOrigin(folder)).toEqual({ version: '1.4.1', commit: null });
