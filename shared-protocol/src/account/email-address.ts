@@ -3,12 +3,11 @@
 /** RFC 5321, 4.5.3.1.3 */
 const longestEmailAddress = 254;
 
-/**
- * One @, nothing that needs quoting, a domain of at least two labels. Letters of every script are accepted, as mail has
- * allowed them since RFC 6531, but no invisible characters.
- */
-const plausible =
-  /^[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\]{1,64}@(?:[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{1,63}\.)+[^\s\p{Cc}\p{Cf}@"(),:;<>[\]\\.]{2,63}$/u;
+/** One @, nothing that needs quoting, a domain of at least two labels. Mail has allowed letters of every script since RFC 6531. */
+const plausible = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[^\s@"(),:;<>[\]\\.]{1,63}\.)+[^\s@"(),:;<>[\]\\.]{2,63}$/u;
+
+/** What cannot be seen, except the joiners that some scripts need within a word. */
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u;
 
 /** Text that is copied from a contact card or a web page often brings marks of its direction, or of no width, along. */
 const invisibleAround = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu;
@@ -22,7 +21,7 @@ export function trimEmailAddress(text: string): string {
 /** Whether the text, trimmed, is plausible as an email address. */
 export function isEmailAddress(text: string): boolean {
   const address = trimEmailAddress(text);
-  return address.length <= longestEmailAddress && plausible.test(address);
+  return address.length <= longestEmailAddress && plausible.test(address) && !invisible.test(address);
 }
 
 /** As addresses are sent and compared: trimmed, and the domain, which knows no case, in lower case. */

@@ -55,6 +55,7 @@ describe('the login form’s email', () => {
     'user%41@company.example',
     'ännä@münchen.example',
     '用户@例子.公司',
+    'ann@نامه\u200cای.example',
     '😀@company.example',
     '٠@company.example',
     'a@b.co',
