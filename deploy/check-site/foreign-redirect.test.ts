@@ -19,12 +19,12 @@ it.each([
   ['http://login.example.com/dsone/login', 'http://login.example.com'],
   ['//evil.example/login', 'https://evil.example'],
   ['https://login.example.com.evil.example/', 'https://login.example.com.evil.example'],
-  ['javascript:alert(1)', 'null'],
+  ['javascript:alert(1)', 'javascript:'],
   ['https://', 'https://'],
 ])('reports a redirect to %s', (location, found) => {
   expect(faultOf(location)).toMatchObject({ found: `302 to ${found}` });
 });
 
-it('takes a location for none without a redirect', () => {
+it('ignores the location of an answer that is no redirect', () => {
   expect(faultOf('https://evil.example/', 201)).toBeNull();
 });

@@ -50,8 +50,14 @@ it('the command conformance checks the command account-sim', { timeout: 120_000 
   const { origin } = JSON.parse(line) as { readonly origin: string };
   const accounts = inProject('conformance/accounts.example.json');
   const { status, stdout, stderr } = run(inProject('conformance/cli.js'), 'account', origin, '--accounts', accounts);
-  // All that it tried: nothing may be changed, so it does not try everything.
+  // It conforms as far as it was tried: nothing may be changed.
   expect(status, stdout + stderr).toBe(6);
+});
+
+it('the command conformance looks for an agent', () => {
+  const { status, stderr } = run(inProject('conformance/cli.js'), 'agent', 'http://127.0.0.1:1');
+  expect(stderr).toContain('nobody answers at http://127.0.0.1:1');
+  expect(status).toBe(1);
 });
 
 /** In a copy, so that a `dist` that somebody uses meanwhile stays as it is. Returns the folder to be packed. */

@@ -52,7 +52,7 @@ const forms: Readonly<Record<string, PanelForm>> = {
 /** The control panel: a page for people, with the same calls as the control API. */
 export function registerPanel(app: FastifyInstance, world: World): void {
   app.register((scope, _options, done) => {
-    // Its forms only: to a call without fields, flags would be off.
+    // JSON without fields would switch every flag off, as a form with nothing checked does.
     scope.removeContentTypeParser('application/json');
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const { origin, ...others } = headers;

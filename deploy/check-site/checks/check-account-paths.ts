@@ -20,7 +20,7 @@ export async function checkAccountPaths({ site, config, missingAsset }: Visit): 
     paths.map(async (path) => {
       const fetched = await site.get(path, { accept: 'text/html' });
       if (fetched.status === 'failed') return unanswered('account paths', path, fetched);
-      // That one leads to whoever it is that signs visitors in.
+      // A social login leads to its provider.
       const foreign =
         path === externalLoginPath ? null : foreignRedirect(fetched.answer, site.origin + path, allowedOrigins);
       return finding('account paths', path, [
