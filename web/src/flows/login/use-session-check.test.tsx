@@ -58,7 +58,7 @@ describe('a session with a licence', () => {
     const entries = window.history.length;
     renderApp('/loginDSOne?ReturnUrl=%2Fcb');
     await waitFor(() =>
-      expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u%201%26x'),
+      expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u+1%26x'),
     );
     expect(window.history.length).toBe(entries);
     expect(browserNavigations()).toEqual([]);
