@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
+import { moveFolder } from './move-folder.ts';
 
 /** The source maps of a release that has no name yet. */
 export interface SourceMapsDraft {
@@ -30,7 +31,7 @@ export async function draftSourceMaps(site: SiteFolder, from: string): Promise<S
       const folder = join(site.sourceMaps, release);
       // Of a release of that name which was removed.
       if (isNew) await rm(folder, { recursive: true, force: true });
-      if (!existsSync(folder)) await rename(draft, folder);
+      await moveFolder(draft, folder);
     },
   };
 }

@@ -9,6 +9,7 @@ import { putFile } from '../release/put-file.ts';
 import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
 import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
 import { draftSourceMaps } from './keep-source-maps.ts';
+import { moveFolder } from './move-folder.ts';
 
 /** A release that is to be written. */
 export interface Draft {
@@ -74,7 +75,7 @@ async function claimName(
       return isSame(release, there, await hashFiles(named)) ? await renew(site, folder, release) : null;
     if (nginxFile !== null) await writeFile(join(folder, 'nginx.conf'), nginxFile);
     await putFile(join(folder, releaseFileName), `${JSON.stringify(release, null, 2)}\n`);
-    if (await moveTo(folder, named)) return { release, status: 'new' };
+    if (await moveFolder(folder, named)) return { release, status: 'new' };
     // Another `configure` was quicker, or the folder there is no release.
     if ((await readRelease(site, name)) !== null) continue;
     if (await wasLive(site, name)) return null;
@@ -101,17 +102,4 @@ async function wasLive(site: SiteFolder, name: string): Promise<boolean> {
 function isSame(release: Release, there: Release, found: Release['files']): boolean {
   const { [releaseFileName]: _, ...files } = found;
   return isDeepStrictEqual({ ...release, createdAt: null }, { ...there, createdAt: null, files });
-}
-
-/** Whether it took place: a folder with something in it is never replaced. */
-async function moveTo(folder: string, name: string): Promise<boolean> {
-  try {
-    await rename(folder, name);
-    return true;
-  } catch (error) {
-    const isTaken =
-      error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
-    if (isTaken) return false;
-    throw error;
-  }
 }
