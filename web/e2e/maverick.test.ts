@@ -37,7 +37,8 @@ test('the login loader leads to a sign-up page that did not come', async ({ page
   await page.route(target, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   const left = page.waitForRequest(target);
-  await page.goto('/maverick/login?a=1');
+  // It may leave before it has loaded whole.
+  await page.goto('/maverick/login?a=1', { waitUntil: 'commit' });
   await left;
   // As long as a page may take.
   await page.clock.fastForward(15_000);
