@@ -6,7 +6,7 @@ import { agentFixtures } from './playwright.ts';
 vi.mock(import('./agent/start-agent.ts'));
 
 test('an agent whose state cannot be attached is stopped all the same', async () => {
-  const agent = { replayFile: () => Promise.reject(new Error('no state')), stop: vi.fn(() => Promise.resolve()) };
+  const agent = { state: () => Promise.reject(new Error('no state')), stop: vi.fn(() => Promise.resolve()) };
   vi.mocked(startAgent).mockResolvedValue(agent as unknown as Agent);
   const testInfo = { status: 'failed', expectedStatus: 'passed', attach: () => Promise.resolve() };
   const given = { agentOptions: { product: 'maverick' }, baseURL: undefined } as const;

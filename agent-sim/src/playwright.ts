@@ -28,7 +28,7 @@ export const agentFixtures: AgentFixtureTable = {
       await use(agent);
     } finally {
       try {
-        if (testInfo.status !== testInfo.expectedStatus) await attachState(agent, testInfo);
+        if (testInfo.status !== testInfo.expectedStatus) await attachState(agent, options.scenario, testInfo);
       } finally {
         await agent.stop();
       }

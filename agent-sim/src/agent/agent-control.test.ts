@@ -265,5 +265,5 @@ test('an agent that was stopped follows no call, and says so', async () => {
   for (const call of calls) await expect(call()).rejects.toThrow('the agent of maverick was stopped');
   expect(await agent.state()).toMatchObject({ running: false, speed: 1 });
   // The fixture attaches it to a failed test, which may have stopped the agent itself.
-  expect(await agent.replayFile()).toMatchObject({ product: 'maverick', messages: [] });
+  expect(await agent.messages()).toEqual([]);
 });

@@ -10,8 +10,6 @@ import type { ReceivedRequests } from '../log/receive-requests.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentState, AgentTime } from './agent-state.ts';
-import type { ReplayFile } from './replay-file.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** What a test calls to put an agent into any state and to read what pages sent to it. */
 export interface AgentControl extends ReceivedRequests {
@@ -51,12 +49,10 @@ export interface AgentControl extends ReceivedRequests {
   advanceTime(byMs: number): Promise<AgentTime>;
   /** Moves on until it is so far ahead of real time; rejects when it is further ahead already. */
   offsetTime(offsetMs: number): Promise<AgentTime>;
-  /** Keeps the whole state under this name, until the agent stops; resolves to it as plain JSON. */
-  saveSnapshot(name: string): Promise<Snapshot>;
-  /** Brings back a state, by its name or as it was saved; the log stays. */
-  restoreSnapshot(snapshot: string | Snapshot): Promise<AgentState>;
-  /** Everything with which `agent-sim replay FILE` starts the present state again, as JSON; with the messages so far. */
-  replayFile(): Promise<ReplayFile>;
+  /** Keeps the whole state under this name, until the agent stops. */
+  saveSnapshot(name: string): Promise<AgentState>;
+  /** Brings back the state that was saved under this name; the log stays. */
+  restoreSnapshot(name: string): Promise<AgentState>;
 }
 
 interface FaultOptions {

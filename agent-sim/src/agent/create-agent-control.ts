@@ -3,7 +3,6 @@ import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { type Fault, newFaultSchema } from '../faults/fault-schema.ts';
 import type { Latency } from '../faults/latency.ts';
-import type { ExchangeLog } from '../log/exchange-log.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages } from '../log/wait-for-messages.ts';
@@ -27,7 +26,7 @@ import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import type { NoticeKind } from './notice-schema.ts';
 import { RefusedCall } from './refused-call.ts';
-import { type Snapshot, snapshotHead, snapshotSchemaOf } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 export interface AgentParts {
   readonly config: PreparedConfig;
@@ -36,7 +35,6 @@ export interface AgentParts {
   readonly faults: FaultSet;
   readonly latency: Latency;
   readonly log: MessageLog;
-  readonly exchanges: ExchangeLog;
   readonly notices: Notices<NoticeKind>;
   readonly lifecycle: AgentLifecycle;
   readonly ports: PortHolder;
@@ -50,7 +48,7 @@ export interface AgentParts {
 }
 
 export function createAgentControl(parts: AgentParts): AgentControl {
-  const { config, world, clock, faults, latency, log, exchanges, notices, lifecycle, ports } = parts;
+  const { config, world, clock, faults, latency, log, notices, lifecycle, ports } = parts;
   const timeControl = createTimeControl(clock, () => lifecycle.settled());
   const snapshots = new Map<string, Snapshot>();
 
@@ -125,7 +123,6 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         lifecycle.revive();
         world.reset();
         log.clear();
-        exchanges.clear();
         notices.withdraw('page-refused');
         parts.scenario()?.restart();
       });
@@ -140,26 +137,11 @@ export function createAgentControl(parts: AgentParts): AgentControl {
       if (!snapshots.has(known) && snapshots.size >= maxSnapshots) {
         throw new RefusedCall(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`);
       }
-      const snapshot = takeSnapshot();
-      snapshots.set(known, snapshot);
-      return Promise.resolve(snapshot);
+      snapshots.set(known, takeSnapshot());
+      return Promise.resolve(state());
     },
-    replayFile: () => {
-      const { product, seed, origins, scenario: _scenario, scenarioText, ...started } = config;
-      return Promise.resolve({
-        replay: 1,
-        product,
-        seed,
-        origins: [...origins],
-        config: started,
-        scenario: scenarioText,
-        snapshot: takeSnapshot(),
-        messages: [...log.entries()],
-        har: exchanges.archive(),
-      });
-    },
-    restoreSnapshot: async (wanted) => {
-      await settled(() => restore(findSnapshot(wanted)));
+    restoreSnapshot: async (name) => {
+      await settled(() => restore(findSnapshot(name)));
       return state();
     },
   };
@@ -170,7 +152,6 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function takeSnapshot(): Snapshot {
     return structuredClone({
-      ...snapshotHead(world.product),
       time: clock.time,
       installed: lifecycle.isInstalled,
       rebootsUntil: lifecycle.rebootsUntil,
@@ -184,13 +165,11 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     });
   }
 
-  function findSnapshot(wanted: string | Snapshot): Snapshot {
-    const found = typeof wanted === 'string' ? snapshots.get(wanted) : wanted;
-    if (found === undefined) {
-      const expected = [...snapshots.keys()].join(', ') || 'one that was saved';
-      throw new WrongCall([{ path: 'snapshot', expected, found: wanted }]);
-    }
-    return parse(snapshotSchemaOf(world.product), found);
+  function findSnapshot(name: string): Snapshot {
+    const found = snapshots.get(name);
+    if (found) return found;
+    const expected = [...snapshots.keys()].join(', ') || 'one that was saved';
+    throw new WrongCall([{ path: 'name', expected, found: name }]);
   }
 
   function restore(snapshot: Snapshot): void {

@@ -9,8 +9,6 @@ import type { Scenario } from '../scenario/scenario-schema.ts';
 
 export interface PreparedConfig extends AgentConfig {
   readonly scenario: Scenario | null;
-  /** As it was written; null without one. */
-  readonly scenarioText: string | null;
 }
 
 /** An agent's complete and validated options, including those of its scenario; rejects with an `AgentStartError`. */
@@ -20,15 +18,14 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
     const meant = closestWord(unknown, optionNames);
     throw new AgentStartError({ status: 'unknown-option', option: unknown, meant });
   }
-  const loaded = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));
-  const scenario = loaded?.scenario ?? null;
+  const scenario = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));
   // Options given for this start override those of the scenario.
   const config = resolveConfig({ ...scenario?.start, ...withoutUndefined(options), product: options.product });
-  return { ...config, scenario, scenarioText: loaded?.text ?? null };
+  return { ...config, scenario };
 }
 
 /** Throws an `AgentStartError` for a bad one. */
-export function accept(loaded: LoadedScenario): Extract<LoadedScenario, { status: 'loaded' }> {
+function accept(loaded: LoadedScenario): Scenario {
   if (loaded.status === 'bad') throw new AgentStartError({ status: 'bad-scenario', faults: loaded.faults });
-  return loaded;
+  return loaded.scenario;
 }

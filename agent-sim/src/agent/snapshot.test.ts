@@ -12,7 +12,6 @@ import { setOptimizations } from '../world/moves/optimization-work.ts';
 import { runScan } from '../world/moves/run-scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
-import type { Snapshot } from './snapshot.ts';
 
 const ways = {
   'in this process': (agent: Agent) => Promise.resolve(agent),
@@ -66,22 +65,11 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     await control.advanceTime(2_000);
     const before = await control.state();
     expect(before.work.length).toBeGreaterThan(10);
-    const read = JSON.parse(JSON.stringify(await control.saveSnapshot('busy'))) as Snapshot;
+    const saved = world.save().work;
+    await control.saveSnapshot('busy');
     await control.advanceTime(59_000);
-    expect((await control.restoreSnapshot(read)).work).toEqual(before.work);
-    expect(world.save().work).toEqual(read.world.work);
-  });
-
-  test('starts the same state in another agent of the product', async () => {
-    const first = await startTestAgent({ seed: 3 });
-    await first.set({ licence: 'trial', agentVersion: '7.0.0' });
-    const snapshot = await (await controlOf(first)).saveSnapshot('trial');
-    const other = await startTestAgent({ seed: 4 });
-    // As it comes out of a file.
-    const read = JSON.parse(JSON.stringify(snapshot)) as Snapshot;
-    await (await controlOf(other)).restoreSnapshot(read);
-    expect(other.regState).toEqual(first.regState);
-    expect(other.world.state).toEqual(first.world.state);
+    expect((await control.restoreSnapshot('busy')).work).toEqual(before.work);
+    expect(world.save().work).toEqual(saved);
   });
 
   test('of an uninstalled agent closes the ports, and one of a running agent opens them again', async () => {
@@ -126,26 +114,20 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('continues the delays of answers, which a reset starts again', async () => {
-    const agent = await startTestAgent({ seed: 3, latency: { minMs: 1, maxMs: 2 } });
+    // The first delay that this seed gives is 398 ms, the next ones are 9 and 7 ms.
+    const agent = await startTestAgent({ seed: 539, latency: { minMs: 0, maxMs: 400 } });
     const control = await controlOf(agent);
-    const { latencyRandom } = await control.saveSnapshot('started');
-    await fetch(agent.regStateUrl);
-    const later = await control.saveSnapshot('asked once');
-    expect(later.latencyRandom).not.toBe(latencyRandom);
+    const regStateMs = async (): Promise<number> => {
+      const startedAt = performance.now();
+      await fetch(agent.regStateUrl);
+      return performance.now() - startedAt;
+    };
+    await control.saveSnapshot('started');
+    expect(await regStateMs()).toBeGreaterThan(350);
     await control.reset();
-    expect((await control.saveSnapshot('reset')).latencyRandom).toBe(latencyRandom);
-    await control.restoreSnapshot('asked once');
-    expect((await control.saveSnapshot('restored')).latencyRandom).toBe(later.latencyRandom);
-  });
-
-  test('of more than a mebibyte is brought back', async () => {
-    const agent = await startTestAgent();
-    const control = await controlOf(agent);
-    const snapshot = await control.saveSnapshot('small');
-    const allowedPrograms = Array.from({ length: 12_000 }, (_, index) => `C:\\${'x'.repeat(100)}\\${index}.exe`);
-    const state = { ...snapshot.world.state, allowedPrograms };
-    await control.restoreSnapshot({ ...snapshot, world: { ...snapshot.world, state } });
-    expect(agent.world.state.allowedPrograms).toHaveLength(12_000);
+    expect(await regStateMs()).toBeGreaterThan(350);
+    await control.restoreSnapshot('started');
+    expect(await regStateMs()).toBeGreaterThan(350);
   });
 
   test('under one name more than a hundred is refused, unless it replaces one', async () => {
@@ -159,53 +141,16 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
     expect((await control.state()).snapshots).toHaveLength(100);
   });
 
-  test('that does not fit is refused, and nothing changes', async () => {
+  test('that was never saved is refused with the names of those that were, and nothing changes', async () => {
     const agent = await startTestAgent();
     const control = await controlOf(agent);
-    const snapshot = await control.saveSnapshot('one');
+    await expect(control.restoreSnapshot('one')).rejects.toThrow('one that was saved');
+    await control.saveSnapshot('one');
     await control.saveSnapshot('two');
-    const other = await (await startTestAgent({ product: 'driver-support' })).saveSnapshot('other');
     await control.freezeTime();
     const before = await control.state();
-    const { state: _state, ...cutShort } = snapshot.world;
-    const withState = (changed: object): object => ({
-      ...snapshot,
-      world: { ...snapshot.world, state: { ...snapshot.world.state, ...changed } },
-    });
-    const scan = { scan: 'hardware', depth: 'full', startedAt: snapshot.time.now };
-    const withPlan = (changed: object): object => {
-      const work = { id: 'one', kind: 'scan/hardware', about: null, percent: 0, startedAt: snapshot.time.now };
-      const plan = { id: 'one', kind: 'scan/hardware', durationMs: 1_000, details: scan, ...changed };
-      return { ...snapshot, world: { ...snapshot.world, work: [{ work, plan, nextAt: null }] } };
-    };
-    for (const [wrong, reason] of [
-      ['thre', 'one, two'],
-      [{ ...snapshot, format: 0 }, 'format'],
-      [{ ...snapshot, version: '0.0.0' }, 'version'],
-      [other, 'product'],
-      [{ ...snapshot, world: cutShort }, 'world'],
-      [{ ...snapshot, world: { ...snapshot.world, state: { registered: true } } }, 'world.state'],
-      [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'party' } }] } }, 'plan'],
-      [withState({ licence: null }), 'world.state.licence: expected object, found nothing'],
-      [withState({ registered: 'x' }), 'world.state.registered: expected boolean, found "x"'],
-      [withState({ lastScans: { ...snapshot.world.state.lastScans, network: 7 } }), 'world.state.lastScans.network'],
-      [withState({ extra: 1 }), 'world.state: expected no extra'],
-      [{ ...snapshot, world: { ...snapshot.world, plans: [{ dueAt: 1, plan: { kind: 'leave' } }] } }, 'keepsSettings'],
-      [{ ...snapshot, time: { now: 1e300, isFrozen: true } }, 'time.now'],
-      [{ ...snapshot, time: { now: 8.64e15, isFrozen: true } }, 'time.now'],
-      [{ ...snapshot, stepsDone: -1 }, 'stepsDone'],
-      [withPlan({ details: {} }), 'world.work.0.plan.details.scan'],
-      [withPlan({ kind: 'cleanup/run', details: {} }), 'world.work.0.plan.details.itemIds'],
-      [withPlan({ kind: 'scan/x' }), 'world.work.0.plan.kind'],
-      [withPlan({ details: { ...scan, scan: 'network' } }), 'world.work.0.plan.details.scan: expected "hardware"'],
-      [withPlan({ id: 'other' }), 'world.work.0.plan.id: expected the id of its work'],
-      [withPlan({ kind: 'machine/reboot', details: {} }), 'world.work.0.plan.kind: expected the kind of its work'],
-      [{}, 'format'],
-    ] as const) {
-      // @ts-expect-error: what comes out of a file has no type.
-      await expect(control.restoreSnapshot(wrong)).rejects.toThrow(reason);
-    }
-    expect(await control.state()).toEqual(before);
+    await expect(control.restoreSnapshot('thre')).rejects.toThrow('one, two');
     await expect(control.saveSnapshot('')).rejects.toThrow('name');
+    expect(await control.state()).toEqual(before);
   });
 });

@@ -5,7 +5,6 @@ import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
 import { applyHttpFaults } from '../faults/apply-http-faults.ts';
-import { createExchangeLog } from '../log/exchange-log.ts';
 import { createMessageLog } from '../log/message-log.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
@@ -46,7 +45,6 @@ export async function assembleAgent(
   const faults = createFaultSet(config.faults);
   const latency = createLatency(config.latency, { seed, createRandom });
   const log = createMessageLog();
-  const exchanges = createExchangeLog();
 
   // The world is created before its ports, and uses them only while it runs.
   const relay: Lifecycle = {
@@ -75,7 +73,6 @@ export async function assembleAgent(
     ...pages,
     regState,
     extend: (extended) => {
-      exchanges.record(extended);
       applyHttpFaults(extended, faults, latency, product);
       hub.routes(extended);
     },
@@ -113,7 +110,6 @@ export async function assembleAgent(
     faults,
     latency,
     log,
-    exchanges,
     notices,
     lifecycle,
     ports,
@@ -170,6 +166,6 @@ function refuseWhenStopped(control: AgentControl, name: string, isStopped: () =>
   return Object.fromEntries(calls) as AgentControl;
 }
 
-const looks: ReadonlySet<string> = new Set(['state', 'messages', 'replayFile'] satisfies (keyof AgentControl)[]);
+const looks: ReadonlySet<string> = new Set(['state', 'messages'] satisfies (keyof AgentControl)[]);
 
 type Call = (...words: unknown[]) => Promise<unknown>;

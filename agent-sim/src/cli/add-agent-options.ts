@@ -11,10 +11,6 @@ export function addAgentOptions(command: Command): Command {
     command.addOption(optionOf(name));
     if (name === 'registered') command.addOption(unregistered);
   }
-  return addControlOptions(command);
-}
-
-export function addControlOptions(command: Command): Command {
   const controlPort = new Option(
     '--control-port <n>',
     'port of the control panel and API; 0 takes any free port (default: 29300)',

@@ -27,7 +27,7 @@ export async function startAndReport(command: Command): Promise<Started | number
 }
 
 /** Starts the control server beside agents that run, and reports all of it; stops them when that fails. */
-export async function startWithControl(agents: readonly Agent[], flags: Flags): Promise<Started> {
+async function startWithControl(agents: readonly Agent[], flags: Flags): Promise<Started> {
   try {
     const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
     const started = { agents, control };

@@ -3,7 +3,6 @@ import { completion } from './run-completion.ts';
 import { exec } from './run-exec.ts';
 import { messages } from './run-messages.ts';
 import { probe } from './run-probe.ts';
-import { replay } from './run-replay.ts';
 import { schema } from './run-schema.ts';
 import { send } from './run-send.ts';
 import { verify } from './run-verify.ts';
@@ -16,6 +15,5 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   send,
   verify,
   exec,
-  replay,
   completion,
 };

@@ -29,12 +29,7 @@ export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptio
   app.setNotFoundHandler(answerUnknown);
 
   for (const [name, call] of Object.entries(controlContract) as [ControlName, ControlCall][]) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
-      handler: handleCall(name, call, agents),
-    });
+    app.route({ method: call.method, url: call.path, handler: handleCall(name, call, agents) });
   }
   streamChanges(app, agents);
   servePanel(app, panelFolder);

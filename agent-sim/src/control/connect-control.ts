@@ -53,9 +53,7 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => only(await call('saveSnapshot', { product, name })),
-    replayFile: () => call('replayFile', {}, product),
-    restoreSnapshot: (wanted) =>
-      call('restoreSnapshot', typeof wanted === 'string' ? { name: wanted } : { snapshot: wanted }, product),
+    restoreSnapshot: (name) => call('restoreSnapshot', { name }, product),
   };
 }
 

@@ -7,8 +7,6 @@ import { eventNameSchema } from '../validation/message-names.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { agentStateSchema, agentTimeSchema, productSchema } from '../agent/agent-state.ts';
 import { timeChangeSchema } from '../agent/create-time-control.ts';
-import { replayFileSchema } from '../agent/replay-file.ts';
-import { snapshotSchema } from '../agent/snapshot.ts';
 
 const nothing = z.strictObject({});
 /** All agents when no product is named. */
@@ -92,27 +90,18 @@ export const controlContract = {
     answer: z.array(z.object({ product: productSchema, time: agentTimeSchema })),
   },
 
-  /** Keeps the whole state of the agents under a name, and answers with it. */
+  /** Keeps the whole state of the agents in memory, under a name. */
   saveSnapshot: {
     method: 'POST',
     path: '/api/snapshots',
     request: z.strictObject({ ...ofProduct, name: nameSchema }),
-    answer: z.array(snapshotSchema),
+    answer: agentStates,
   },
-  /** A file with which `agent-sim replay` starts the agent's present state again. */
-  replayFile: {
-    method: 'GET',
-    path: '/api/agents/:product/replay',
-    request: nothing,
-    answer: replayFileSchema,
-  },
-  /** Brings back a state, by its name or as it was saved. */
+  /** Brings back a saved state. */
   restoreSnapshot: {
     method: 'POST',
     path: '/api/agents/:product/restore',
-    request: z.union([z.strictObject({ name: nameSchema }), z.strictObject({ snapshot: z.unknown() })]),
-    // Lists such as the notifications grow with the time that an agent runs.
-    maxBodyBytes: 8 * 1024 * 1024,
+    request: z.strictObject({ name: nameSchema }),
     answer: agentStateSchema,
   },
 
@@ -136,8 +125,6 @@ export interface ControlCall {
   readonly path: `/api/${string}`;
   readonly request: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
-  /** Fastify's limit, 1 MiB, when it is left out. */
-  readonly maxBodyBytes?: number;
 }
 
 type Contract = typeof controlContract;

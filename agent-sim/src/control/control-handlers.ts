@@ -2,7 +2,6 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseOffset } from '../agent/create-time-control.ts';
-import type { Snapshot } from '../agent/snapshot.ts';
 import type { AgentState, AgentTime } from '../agent/agent-state.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import { refuseWrongType, WrongCall } from '../validation/parse-call.ts';
@@ -89,10 +88,7 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
 
   saveSnapshot: ({ product, name }, { agents }) =>
     each(ofProduct(agents, product), (agent) => agent.saveSnapshot(name)),
-  replayFile: (_request, { agent }) => agent().replayFile(),
-  // Its shape is checked by the agent, which knows its product.
-  restoreSnapshot: (wanted, { agent }) =>
-    agent().restoreSnapshot('name' in wanted ? wanted.name : (wanted.snapshot as Snapshot)),
+  restoreSnapshot: ({ name }, { agent }) => agent().restoreSnapshot(name),
 
   reset: async ({ product }, { agents }) => {
     const wanted = ofProduct(agents, product);

@@ -4,7 +4,7 @@ import { type Complaint, describeComplaint, readScenario, type ReadScenario } fr
 import type { Scenario } from './scenario-schema.ts';
 
 export type LoadedScenario =
-  | { readonly status: 'loaded'; readonly scenario: Scenario; readonly text: string }
+  | { readonly status: 'loaded'; readonly scenario: Scenario }
   /** One line for each fault: file, line, key, what was expected, what was found. */
   | { readonly status: 'bad'; readonly faults: readonly string[] };
 
@@ -27,7 +27,7 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
 /** `path` is how complaints call the file. */
 export function parseScenario(text: string, path: string): LoadedScenario {
   const read = parse(text);
-  if (read.status === 'read') return { status: 'loaded', scenario: read.scenario, text };
+  if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };
   const faults = read.complaints.slice(0, maxFaults).map((complaint) => describeComplaint(path, complaint));
   const left = read.complaints.length - maxFaults;
   return { status: 'bad', faults: left > 0 ? [...faults, `${path}: and ${left} more`] : faults };

@@ -143,25 +143,6 @@ export function describeRunning(bench: Bench): void {
     expect(progress).toMatchObject({ name: 'registered-while-one-waits', steps: 2 });
   });
 
-  test('replay starts the state of a file again, which a program has written', async () => {
-    const first = bench.run('--product maverick --unregistered --seed 7');
-    await first.printed('Press Ctrl-C');
-    const agent = connectControl('http://127.0.0.1:29300').agent('maverick');
-    await agent.set({ agentVersion: '7.1.0' });
-    const file = join(bench.folder(), 'maverick.replay.json');
-    await writeFile(file, JSON.stringify(await agent.replayFile()));
-    const before = await discover('maverick', 51215);
-    first.pressCtrlC();
-    await first.ended;
-    const again = bench.run(`replay ${file} --no-control`);
-    await again.printed('Press Ctrl-C');
-    expect(await discover('maverick', 51215)).toEqual(before);
-    again.pressCtrlC();
-    expect(await again.ended).toBe(130);
-    expect(await bench.run('replay nowhere.json').ended).toBe(4);
-    await rm(file);
-  });
-
   test('exec tells the command where the control API is', async () => {
     const program = 'fetch(process.env.AGENT_CONTROL_URL+"/api/health").then(a=>process.exit(a.status-158))';
     expect(await bench.run(`exec --product maverick -- node -e ${program}`).ended).toBe(42);

@@ -14,6 +14,8 @@ interface ToldEnvelope {
 /** A page of an agent for one test: what it sends arrives as requests, and what it is told is listed. */
 export interface ConnectedPage {
   ask(type: string, payload?: Record<string, unknown>): void;
+  /** Resolves when the request has arrived, which is before it is served. */
+  askAcknowledged(type: string): Promise<void>;
   /** The envelopes that came: answers and events. */
   readonly told: () => readonly ToldEnvelope[];
   /** Resolves when its connection has ended. */
@@ -25,6 +27,10 @@ export async function connectPage({ url, product }: Agent): Promise<ConnectedPag
   onTestFinished(() => page.socket.terminate());
   return {
     ask: (type, payload) => page.send({ type: 1, target: hubSendMethod, arguments: [requestEnvelope(type, payload)] }),
+    askAcknowledged: async (type) => {
+      page.send({ type: 1, invocationId: type, target: hubSendMethod, arguments: [requestEnvelope(type)] });
+      await page.receives({ type: 3, invocationId: type });
+    },
     told: () =>
       page.received.flatMap((record) => {
         const { type, arguments: envelopes } = record as { type?: number; arguments?: never[] };

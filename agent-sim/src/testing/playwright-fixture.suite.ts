@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -32,11 +32,15 @@ test.describe('with options', () => {
     expect([await statusFor('http://a.test'), await statusFor('http://localhost:5173')]).toEqual([200, 403]);
   });
 });
-test('that fails has the log and a replay file attached', async ({ agent }) => {
-  await ask(agent);
-  await agent.received('licence/check', { withinMs: 1 });
+test.describe('with a scenario', () => {
+  test.use({ agentOptions: { seed: 7, scenario: 'scenario.yaml' } });
+  test('that fails has the log, the seed and the scenario attached', async ({ agent }) => {
+    await agent.received('licence/check', { withinMs: 1 });
+  });
 });
 `;
+
+const scenario = 'name: quiet\nsteps: []\n';
 
 /** What a project's own Playwright gets of the installed package. */
 export function describePlaywrightFixture(bench: Bench): void {
@@ -45,20 +49,19 @@ export function describePlaywrightFixture(bench: Bench): void {
     const files = {
       'agent.spec.mjs': program,
       'playwright.config.mjs': "export default { workers: 1, reporter: 'json' };",
+      'scenario.yaml': scenario,
     };
     try {
       for (const link of links) await symlink(modules + link.slice(link.lastIndexOf('/')), link);
       for (const [name, text] of Object.entries(files)) await writeFile(join(bench.folder(), name), text);
       const report = await runPlaywright(bench.folder());
       expect(report).toMatchObject({ errors: [], stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 } });
-      const { attachments = [] } = report.suites[0]?.specs.at(-1)?.tests[0]?.results[0] ?? {};
+      const { attachments = [] } = report.suites[0]?.suites?.at(-1)?.specs[0]?.tests[0]?.results[0] ?? {};
       // Before what Playwright itself attaches.
-      expect(attachments.slice(0, 2).map(({ name }) => name)).toEqual([
-        'agent-sim log',
-        'agent-sim-driver-support.replay.json',
-      ]);
-      const file: unknown = JSON.parse(Buffer.from(attachments[1]?.body ?? '', 'base64').toString());
-      expect(file).toMatchObject({ har: { log: { entries: [{ response: { status: 200 } }] } } });
+      expect(attachments.slice(0, 2).map(({ name }) => name)).toEqual(['agent-sim log', 'agent-sim scenario']);
+      const log = Buffer.from(attachments[0]?.body ?? '', 'base64').toString();
+      expect(log).toBe('agent-sim --product driver-support --seed 7');
+      expect(await readFile(attachments[1]?.path ?? '', 'utf8')).toBe(scenario);
     } finally {
       for (const place of [...links, ...Object.keys(files).map((name) => join(bench.folder(), name))]) await rm(place);
     }
@@ -69,11 +72,18 @@ const modules = fromPackage('../node_modules');
 
 /** As much of Playwright's own report as is looked at. */
 interface Report {
-  readonly suites: readonly { readonly specs: readonly { readonly tests: readonly ReportedTest[] }[] }[];
+  readonly suites: readonly ReportedSuite[];
+}
+
+interface ReportedSuite {
+  readonly specs: readonly { readonly tests: readonly ReportedTest[] }[];
+  readonly suites?: readonly ReportedSuite[];
 }
 
 interface ReportedTest {
-  readonly results: readonly { readonly attachments?: readonly { readonly name: string; readonly body?: string }[] }[];
+  readonly results: readonly {
+    readonly attachments?: readonly { readonly name: string; readonly body?: string; readonly path?: string }[];
+  }[];
 }
 
 async function runPlaywright(cwd: string): Promise<Report> {

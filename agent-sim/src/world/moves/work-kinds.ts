@@ -17,7 +17,7 @@ const workKinds = {
   'machine/reboot': rebootWork,
 } as const;
 
-/** Throws for a kind that does not exist: a plan is made here, or read from a snapshot, which is checked. */
+/** Throws for a kind that does not exist. */
 export function behaviourOf({ kind }: Pick<WorkPlan, 'kind'>): WorkBehaviour<World> {
   const found = Object.entries(workKinds).find(([begin]) => kind.startsWith(begin));
   if (!found) throw new RangeError(`${kind} is no kind of work`);

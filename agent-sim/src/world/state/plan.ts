@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
+/** What will happen in the world at a moment, as plain data; what is done then is in the table of its kinds. */
+export type Plan =
+  | { readonly kind: 'close-popup'; readonly popupId: string }
+  | { readonly kind: 'answer-case'; readonly caseId: string }
+  | { readonly kind: 'leave'; readonly keepsSettings: boolean }
+  | {
+      readonly kind: 'tell-updated';
+      readonly jobId: string;
+      readonly version: string;
+      readonly previousVersion: string;
+    }
+  | { readonly kind: 'licence-ends'; readonly expiresAt: string }
+  | { readonly kind: 'block-process'; readonly random: number };
 
-/** What will happen in the world at a moment, as plain JSON; what is done then is in the table of its kinds. */
-export const planSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('close-popup'), popupId: z.string() }),
-  z.object({ kind: z.literal('answer-case'), caseId: z.string() }),
-  z.object({ kind: z.literal('leave'), keepsSettings: z.boolean() }),
-  z.object({ kind: z.literal('tell-updated'), jobId: z.string(), version: z.string(), previousVersion: z.string() }),
-  z.object({ kind: z.literal('licence-ends'), expiresAt: z.string() }),
-  z.object({ kind: z.literal('block-process'), random: z.number() }),
-]);
-
-export type Plan = z.output<typeof planSchema>;
 export type PlanKind = Plan['kind'];
 
 export interface DuePlan {

@@ -29,7 +29,7 @@ export type WorkOutcome =
 
 export type Aborted = Exclude<WorkOutcome, { status: 'completed' }>;
 
-/** Work as plain JSON, so that it can be saved and continued: what it does is in the table of its kinds. */
+/** Work as plain data, so that it can be saved and continued: what it does is in the table of its kinds. */
 export interface WorkPlan<Details extends object = object> {
   readonly id: string;
   readonly kind: string;
