@@ -45,7 +45,7 @@ function program(): Command {
   all
     .command('check')
     .description(
-      'Quick checks of files changed since main: lint, types, page weight, and the unit tests that the changes lead to.',
+      'Quick checks of the files that differ from the upstream branch, or else from main: lint, types, page weight, and the unit tests that the changes lead to.',
     )
     .action(async () => (await import('./test/check.ts')).check());
   all

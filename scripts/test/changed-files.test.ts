@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('are none right after a commit on main', async () => {
-  expect(await changedFiles(root)).toEqual({ present: [], removed: [] });
+  expect(await changedFiles(root)).toEqual({ present: [], removed: [], base: 'main' });
 });
 
 it('are those that this branch has committed, edited, added and removed', async () => {
@@ -35,7 +35,14 @@ it('are not those that main has changed since', async () => {
   commit('of-main.ts');
   git('checkout', '--quiet', 'branch');
   commit('of-branch.ts');
-  expect(await changedFiles(root)).toEqual({ present: ['of-branch.ts'], removed: [] });
+  expect(await changedFiles(root)).toEqual({ present: ['of-branch.ts'], removed: [], base: 'main' });
+});
+
+it('are those that main has and its upstream branch does not', async () => {
+  git('branch', '--quiet', 'published');
+  git('branch', '--quiet', '--set-upstream-to=published');
+  commit('not-published.ts');
+  expect(await changedFiles(root)).toEqual({ present: ['not-published.ts'], removed: [], base: 'published' });
 });
 
 it('are unknown without a branch main', async () => {

@@ -32,7 +32,7 @@ export const importersOf: Readonly<Record<string, readonly string[]>> = {
 
 export interface CheckSteps {
   readonly steps: readonly Step[];
-  /** Run once the app is built, which is done beside the others. */
+  /** Run once the app is built, which is done after the others have begun. */
   readonly afterBuild: readonly Step[];
 }
 
@@ -47,7 +47,7 @@ export function checkSteps(present: readonly string[], removed: readonly string[
   const styles = files.filter((file) => /\.s?css$/.test(file));
   const isCode = scripts.length > 0 || files.some((file) => file.endsWith('.json'));
   const wanted = [
-    // In the order of how long they take.
+    // The tests take longest: they run beside all others.
     ...(files.length > 0 ? [relatedTests(present)] : []),
     ...(isCode ? [lint(scripts), types] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),

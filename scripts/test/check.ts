@@ -1,3 +1,4 @@
+import { fail } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
 import { changedFiles } from './changed-files.ts';
@@ -5,24 +6,28 @@ import { checkSteps } from './check-steps.ts';
 import { conclude } from './conclude.ts';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
-import { runStep } from './run-step.ts';
+import { runOf, runStep } from './run-step.ts';
 
-/** `npm run check`: what `npm test` says about the files changed since `main`, without browsers. */
+/** `npm run check`: what `npm test` says about the files that this branch changes, without browsers. */
 export function check(): Promise<void> {
   return withLock(rootFolder, checkChanges, 'test');
 }
 
 async function checkChanges(): Promise<void> {
-  const { present, removed } = await changedFiles(rootFolder);
+  const { present, removed, base } = await changedFiles(rootFolder);
   const count = present.length + removed.length;
-  console.log(`${count} changed ${count === 1 ? 'file' : 'files'}`);
+  // Not a pass: whoever chains a command to this one believes that something was checked.
+  if (count === 0) return fail(1, `Nothing differs from ${base}, so nothing was checked.`);
+  console.log(`${count} ${count === 1 ? 'file differs' : 'files differ'} from ${base}`);
   const { steps, afterBuild } = checkSteps(present, removed);
-  const ofBuild = afterBuild.map((step) => async () => {
-    const build = await runBuild(['web']);
-    return build.passed ? runStep(step) : build;
-  });
-  const runs = [...ofBuild, ...steps.map((step) => () => runStep(step))];
-  const results = await runReporting(runs, processesAtOnce);
+  const ofBuild = afterBuild.map((step) => ({
+    name: `build, ${step.name}`,
+    run: async () => {
+      const build = await runBuild(['web']);
+      return build.passed ? runStep(step) : build;
+    },
+  }));
+  const results = await runReporting([...steps.map(runOf), ...ofBuild], processesAtOnce);
   await conclude(
     results,
     'Left to npm test: the main flows in a browser, and unit tests that no changed file leads to',

@@ -26,7 +26,7 @@ function linesOfFailures(failures: readonly Failure[]): readonly string[] {
   return failures.flatMap(({ title, message }) => [
     `✗ ${title.replace(rootFolder, '')}`,
     ...plainLines(message)
-      .filter((line) => !/^\s+at .*node_modules/.test(line))
+      .filter((line) => !/^\s+at (.*node_modules|new Promise )/.test(line))
       .slice(0, linesEach)
       .map((line) => `    ${line}`),
   ]);

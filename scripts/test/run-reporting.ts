@@ -6,19 +6,24 @@ import { describeStep, type StepResult } from './step-result.ts';
 /** More at once would be too much for the memory of a small machine. */
 export const processesAtOnce = Math.min(4, availableParallelism());
 
-/** Runs steps, begun in their order, and prints how each went as soon as it is known. */
-export async function runReporting(
-  runs: readonly (() => Promise<StepResult>)[],
-  concurrency: number,
-): Promise<StepResult[]> {
+/** What is to be run, with the name that is printed when it starts. */
+export interface Run {
+  readonly name: string;
+  readonly run: () => Promise<StepResult>;
+}
+
+/** Runs steps in their order, and prints when each starts, and how it went as soon as it is known. */
+export async function runReporting(runs: readonly Run[], concurrency: number): Promise<StepResult[]> {
   const limit = pLimit(concurrency);
   const results = await Promise.all(
-    runs.map((run) =>
+    runs.map(({ name, run }) =>
       limit(async () => {
         // Interrupted by Ctrl-C, a step proves nothing about the code.
-        const result = isEnding() ? undefined : await run();
-        if (result !== undefined && !isEnding()) console.log(describeStep(result));
-        return result ?? [];
+        if (isEnding()) return [];
+        console.log(`…       ${name}`);
+        const result = await run();
+        if (!isEnding()) console.log(describeStep(result));
+        return isEnding() ? [] : result;
       }),
     ),
   );

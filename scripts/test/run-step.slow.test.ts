@@ -40,11 +40,19 @@ it.each([
   expect(result.output).toContain('vitest wrote no readable report');
 });
 
+it('says first what cut a runner short', async () => {
+  const result = await runStep(step('console.log("begun"); process.kill(process.pid, "SIGTERM")', report));
+  expect(result.passed).toBe(false);
+  expect(result.output).toMatch(
+    /^vitest was cut short: it ended with 143, as after a signal, so nothing is known of its tests\.\nbegun/,
+  );
+});
+
 it('has failed when it hangs, and leaves nothing running', async () => {
   const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log('port', this.address().port); })`;
   const family = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listen)}], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
   const { passed, output } = await runStep(step(family), 5_000);
-  expect([passed, output]).toEqual([false, expect.stringContaining('No end after 5 s: it hangs.')]);
+  expect([passed, output]).toEqual([false, expect.stringContaining('it had not ended after 5 s')]);
   const port = Number(/port (\d+)/.exec(output)?.[1]);
   await expect.poll(() => portState(port)).toBe('free');
 });

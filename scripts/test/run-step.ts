@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { readReport } from './read-report.ts';
+import type { Run } from './run-reporting.ts';
 import { keepOutput, type StepResult } from './step-result.ts';
 import type { Step, Subset } from './steps.ts';
 import { noTests } from './test-counts.ts';
@@ -10,6 +11,10 @@ import { toolPath } from './tool-path.ts';
 
 /** A step takes a tenth of it; one that takes as long hangs. */
 const limitsMs = { lint: 600_000, unit: 1_800_000, e2e: 3_600_000 } as const satisfies Record<Subset, number>;
+
+export function runOf(step: Step): Run {
+  return { name: step.name, run: () => runStep(step) };
+}
 
 /**
  * Runs a step to its end. A step of tests that failed without a test to show for it counts as one failed test, and so
@@ -23,7 +28,7 @@ export async function runStep(
   const reportFile = report && join(rootFolder, report.file);
   if (reportFile) rmSync(reportFile, { force: true });
   const words = [toolPath(tool), ...args];
-  const { exitCode, output } = await runToEnd(
+  const { exitCode, output, cutShort } = await runToEnd(
     process.execPath,
     words,
     { cwd: rootFolder, env: environment() },
@@ -34,11 +39,14 @@ export async function runStep(
     return { name, passed: exitCode === 0, failures: [], ...keepOutput(name, output), tookMs };
   const read = readReport(report.runner, reportFile);
   const passed = exitCode === 0 && read !== undefined;
-  const complaint = read === undefined ? `${report.runner} wrote no readable report.\n` : '';
+  // Some runners pass a signal of their process on as an exit code, as shells do.
+  const cause = cutShort ?? (exitCode > 128 ? `it ended with ${exitCode}, as after a signal` : undefined);
+  const reason = cause === undefined ? 'wrote no readable report' : `was cut short: ${cause}`;
+  const complaint = read === undefined ? `${report.runner} ${reason}, so nothing is known of its tests.\n` : '';
   const { counts, failures, skipped } = read ?? { counts: noTests, failures: [], skipped: [] };
   return {
     ...{ name, passed, failures, skipped, tookMs },
-    ...keepOutput(name, output + complaint),
+    ...keepOutput(name, complaint + output),
     counts: passed || counts.failed > 0 ? counts : { ...counts, failed: 1 },
   };
 }

@@ -3,7 +3,7 @@ import { withLock } from '../setup/with-lock.mjs';
 import { conclude } from './conclude.ts';
 import { runBuild } from './run-build.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
-import { runStep } from './run-step.ts';
+import { runOf } from './run-step.ts';
 import { quickStep, steps, type Subset } from './steps.ts';
 
 /**
@@ -17,17 +17,16 @@ export function test(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>)
 async function runSteps(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>): Promise<void> {
   const named = steps.filter(({ subset }) => subsets.has(subset));
   const wanted = command === 'test' ? named.map(quickStep) : named;
-  const linters = wanted.filter(({ subset }) => subset === 'lint').map((step) => () => runStep(step));
+  const linters = wanted.filter(({ subset }) => subset === 'lint').map(runOf);
   const tests = wanted.filter(({ subset }) => subset !== 'lint');
-  const build = tests.length > 0 ? [runBuild] : [];
+  const build = tests.length > 0 ? [{ name: 'build', run: () => runBuild() }] : [];
 
   // The first linter takes longest, the build is next.
   const results = await runReporting([...linters.slice(0, 1), ...build, ...linters.slice(1)], processesAtOnce);
   if (results.some(({ name, passed }) => name === 'build' && !passed)) {
     console.log(`Not run without the build: ${tests.map(({ name }) => name).join(', ')}`);
   } else {
-    const runs = tests.map((step) => () => runStep(step));
-    results.push(...(await runReporting(runs, 1)));
+    results.push(...(await runReporting(tests.map(runOf), 1)));
   }
 
   const leftOut = command === 'test' ? named.flatMap(({ quick }) => quick?.leavesOut ?? []) : [];
