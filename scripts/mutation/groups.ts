@@ -22,7 +22,7 @@ export const groups = {
   },
   scrubbing: {
     mutate: [
-      'web/src/telemetry/{scrub-*,scrubbing-transport,secrets-of-page,pick,report-tags,send-beacon,follow-visit}.ts',
+      'web/src/telemetry/{build-report,scrub-text,scrubbing-transport,report-tags,send-beacon,follow-visit}.ts',
       '!**/*.test.ts',
     ],
     tests: ['web/src/telemetry/*.test.ts'],

@@ -6,7 +6,7 @@ import {
 } from 'shared-protocol/account/contract';
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
-import { recordFailedCall } from '../telemetry/record-failed-call.ts';
+import { recordFailedCall } from '../telemetry/record-step.ts';
 import { languageHeader } from './language-header.ts';
 import { encodeRequest, type EncodedRequest } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
-import { reportAppPage } from '../telemetry/report-app-page.ts';
+import { reportAppPage } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
 /** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */

@@ -4,7 +4,7 @@ import { filledQueryValue } from '../model/query.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
 import { useThemeSync } from '../state/use-theme.ts';
-import { recordPageView } from '../telemetry/page-view.ts';
+import { recordPageView } from '../telemetry/record-step.ts';
 import { variants } from '../variants/variants.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { languageChoice } from './language-choice-part.ts';

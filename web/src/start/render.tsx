@@ -62,7 +62,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
   });
 };
 
-/** What error reports say about where they come from; `telemetry/read-release.ts` reads it. */
+/** What error reports say about where they come from; `telemetry/report-tags.ts` reads it. */
 function releaseOf(config: object, name?: string): object {
   const { version, commit } = pageParts;
   const identity = { version, commit, configuration: configurationId(config) };

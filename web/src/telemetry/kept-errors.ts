@@ -25,6 +25,12 @@ export function keepError(error: unknown, isHandled = true): void {
   else kept.push(one);
 }
 
+/** Reports an error thrown before React rendered. React itself logs those that a boundary catches. */
+export function reportStartError(error: unknown): void {
+  console.error(error);
+  keepError(error);
+}
+
 /** Keeps uncaught errors. */
 export function keepUncaughtErrors(): void {
   addEventListener('error', (event) => keepError(event.error ?? event.message, false));

@@ -1,7 +1,12 @@
-import type { RouteId } from '../model/routes.ts';
-import { routeOf } from '../model/routes.ts';
-import type { Cause, Step, ShownMessage } from './catalogue/events.ts';
+import type { OperationName } from 'shared-protocol/account/contract';
+import { type RouteId, routeOf } from '../model/routes.ts';
+import type { Cause, ShownMessage, Step, TelemetryEvent } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
+
+/** Records one page view, named for the route: never an address as typed, never a query. */
+export function recordPageView(name: RouteId): void {
+  recordEvent({ event: 'page-view', name });
+}
 
 /** Records how far the visitor has come; a step that is repeated counts once. */
 export function recordStep(step: Step): void {
@@ -12,6 +17,17 @@ export function recordStep(step: Step): void {
 export function recordProblem(cause: Cause, told: ShownMessage = 'problem'): void {
   recordEvent({ event: 'problem', route: here(), told, cause });
 }
+
+/** Counts a call to the account server that was not accepted: what was called, how it ended, and with which status. */
+export function recordFailedCall(
+  operation: OperationName,
+  outcome: FailedCall['outcome'],
+  status: FailedCall['status'],
+): void {
+  recordEvent({ event: 'failed-call', operation, outcome, status });
+}
+
+type FailedCall = Extract<TelemetryEvent, { event: 'failed-call' }>;
 
 function here(): RouteId {
   return routeOf(location.pathname).id as RouteId;

@@ -7,10 +7,8 @@ import {
 } from '@sentry/browser';
 import type { AppConfig } from '../model/app-config.ts';
 import type { RouteId } from '../model/routes.ts';
-import { browserName } from './browser-name.ts';
 import { passErrorsTo } from './kept-errors.ts';
-import { readRelease } from './read-release.ts';
-import type { reportTags } from './report-tags.ts';
+import { readRelease, tagsOfPage } from './report-tags.ts';
 import { makeScrubbingTransport } from './scrubbing-transport.ts';
 
 /**
@@ -39,12 +37,7 @@ export function reportErrors(
   setCurrentClient(client);
   client.init();
 
-  const tags = {
-    version: release?.version ?? 'unknown',
-    commit: release === null ? 'unknown' : (release.commit ?? 'uncommitted'),
-    configuration: release?.configuration ?? 'unknown',
-    browser: browserName(navigator.userAgent),
-  } as const satisfies Record<keyof typeof reportTags, string>;
+  const tags = tagsOfPage(release);
   passErrorsTo(({ error, route: where, isHandled }) => {
     const mechanism = { type: 'generic', handled: isHandled };
     client.captureException(

@@ -1,5 +1,5 @@
 import { releaseForms } from 'shared-protocol/release-forms';
-import { pick } from './pick.ts';
+import * as z from 'zod/mini';
 
 /** What every error report says about where it comes from, beside the route; `unknown` stands for anything else. */
 export const reportTags = {
@@ -9,11 +9,51 @@ export const reportTags = {
   browser: /^[A-Z][a-z]{1,19} \d{1,4}$/,
 } as const;
 
-/** The tags that may leave: by these names, with a text of this form. */
-export function scrubTags(tags: object): Record<string, unknown> {
-  const scrubbed = Object.entries(reportTags).map(([name, form]) => {
-    const value = pick(tags, [name])[name];
-    return [name, typeof value === 'string' && form.test(value) ? value : 'unknown'];
-  });
-  return Object.fromEntries(scrubbed) as Record<string, unknown>;
+/** The tags of this page. */
+export function tagsOfPage(release: Release | null): Readonly<Record<keyof typeof reportTags, string>> {
+  return {
+    version: release?.version ?? 'unknown',
+    commit: release === null ? 'unknown' : (release.commit ?? 'uncommitted'),
+    configuration: release?.configuration ?? 'unknown',
+    browser: browserName(navigator.userAgent),
+  };
 }
+
+const releaseSchema = z.strictObject({
+  name: z.string().check(z.regex(releaseForms.name)),
+  version: z.string().check(z.regex(releaseForms.version)),
+  commit: z.nullable(z.string().check(z.regex(releaseForms.commit))),
+  configuration: z.string().check(z.regex(releaseForms.configuration)),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+
+/** What the page was made of; whoever renders pages has written it into them. Null in development, where nobody does. */
+export function readRelease(): Release | null {
+  try {
+    const json: unknown = JSON.parse(document.getElementById('release')?.textContent ?? '');
+    return releaseSchema.safeParse(json).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser by its name and major version, such as `Firefox 142`: enough to tell whose defect it is, too little for a fingerprint. */
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of Object.entries(browsers)) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version.slice(0, 4)}`;
+  }
+  return 'unknown';
+}
+
+/** In this order: most browsers name others too. */
+const browsers = {
+  Edge: /\bEdg(?:e|A|iOS)?\/(\d+)/,
+  Opera: /\bOPR\/(\d+)/,
+  Samsung: /\bSamsungBrowser\/(\d+)/,
+  Firefox: /\b(?:Firefox|FxiOS)\/(\d+)/,
+  // Of tests: HeadlessChrome.
+  Chrome: /(?:Chrome|\bCriOS)\/(\d+)/,
+  Safari: /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//,
+} as const;

@@ -1,3 +1,5 @@
+import { trimEmailAddress } from 'shared-protocol/account/email-address';
+
 const mask = '[…]';
 
 /** A message with nothing in it that could be a visitor's: only plain words and short numbers stay. */
@@ -33,4 +35,17 @@ function isPlain(word: string): boolean {
 /** `password: x` and `token is x` name what follows. */
 function isNamedSecret(before: readonly string[]): boolean {
   return before.some((word) => /pass|code|token|mail|uuid|secret|user|address|session|cookie|login/i.test(word));
+}
+
+/** What the visitor typed and what the address carries at this moment, also trimmed: no report may contain it. */
+export function secretsOfPage(): string[] {
+  const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+  const carried = [...new URLSearchParams(location.search).values()];
+  const taken = Object.values(window.resetLink ?? {});
+  return [...typed, ...carried, ...taken].flatMap((value) => [value, trimEmailAddress(value)]).filter(isTelling);
+}
+
+/** Shorter ones would be found in any text. */
+function isTelling(value: string): boolean {
+  return value.length >= 3;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Envelope } from './scrub-envelope.ts';
+import type { Envelope } from './build-report.ts';
 import { makeScrubbingTransport } from './scrubbing-transport.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

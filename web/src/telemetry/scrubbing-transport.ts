@@ -1,6 +1,6 @@
 import { makeFetchTransport } from '@sentry/browser';
-import { isSlowNetwork } from './is-slow-network.ts';
-import { scrubEnvelope, type Envelope } from './scrub-envelope.ts';
+import { isSlowNetwork } from './send-beacon.ts';
+import { envelopeToSend, type Envelope } from './build-report.ts';
 
 /**
  * Sends what the SDK gives it, scrubbed. The hooks of the SDK's options would be the other place, but its own internal
@@ -25,7 +25,7 @@ export const makeScrubbingTransport: typeof makeFetchTransport = (options) => {
 /** What cannot be read cannot be trusted, and a report of that would come back here. */
 function scrubOrDrop(envelope: Envelope): Envelope | null {
   try {
-    return scrubEnvelope(envelope);
+    return envelopeToSend(envelope);
   } catch {
     return null;
   }

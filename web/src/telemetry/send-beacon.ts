@@ -1,5 +1,4 @@
 import type { TelemetryEvent } from './catalogue/events.ts';
-import { isSlowNetwork } from './is-slow-network.ts';
 
 /** A slow network is for signing in: of the events, only page views use it, which the specification asks for. */
 export function maySend(event: TelemetryEvent): boolean {
@@ -27,4 +26,11 @@ export function isHarmless(text: string): boolean {
 
 function scrubValue(_key: string, value: unknown): unknown {
   return typeof value !== 'string' || isHarmless(value) ? value : 'unknown';
+}
+
+/** Whether the visitor saves data or has a network on which everything else would delay signing in. */
+export function isSlowNetwork(): boolean {
+  // Chromium alone says so.
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
 }

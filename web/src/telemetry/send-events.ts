@@ -1,10 +1,10 @@
+import { whenUsable } from '../lib/when-usable.ts';
 import type { RouteId } from '../model/routes.ts';
-import { createEventQueue } from './event-queue.ts';
+import type { HowLeft, TelemetryEvent } from './catalogue/events.ts';
 import { followVisit } from './follow-visit.ts';
 import { passEventsTo } from './kept-events.ts';
 import { measurePage } from './measure-page.ts';
 import { sendBeacon } from './send-beacon.ts';
-import { watchLeaving } from './watch-leaving.ts';
 import { watchViolations } from './watch-violations.ts';
 
 /** Sends the events of this page load, and begins to watch for those that no part of the app records. */
@@ -21,4 +21,52 @@ export function sendEvents(analyticsUrl: string, route: RouteId): void {
   });
   measurePage(route);
   watchViolations(analyticsUrl);
+}
+
+interface EventQueue {
+  readonly add: (event: TelemetryEvent) => void;
+  /** To be called when the page is about to be left, which cannot wait. */
+  readonly flush: () => void;
+}
+
+/** More than a visit has; a loop of events must not fill the memory or the network. */
+const maxWaiting = 30;
+
+/** Sends events when the page has nothing more urgent to do, so that they delay no call; beyond its limit they are dropped. */
+function createEventQueue(send: (event: TelemetryEvent) => void): EventQueue {
+  const waiting: TelemetryEvent[] = [];
+  let isPlanned = false;
+  const flush = (): void => {
+    isPlanned = false;
+    waiting.splice(0).forEach(send);
+  };
+  return {
+    add(event) {
+      if (waiting.length < maxWaiting) waiting.push(event);
+      if (document.visibilityState === 'hidden') flush();
+      else if (!isPlanned) {
+        isPlanned = true;
+        whenUsable(flush);
+      }
+    },
+    flush,
+  };
+}
+
+/** Calls back when the page is left: by the last thing pressed on it, where that leads elsewhere, or by the browser. */
+function watchLeaving(onLeave: (how: HowLeft) => void): void {
+  let how: HowLeft = 'gave-up';
+  addEventListener('click', ({ target }) => (how = target instanceof Element ? howOf(target) : 'gave-up'), true);
+  addEventListener('pagehide', () => {
+    onLeave(how);
+    // The page may come back.
+    how = 'gave-up';
+  });
+}
+
+/** What leads on has an `action`; one of them stays on its screen. */
+function howOf(target: Element): HowLeft {
+  const pressed = target.closest<HTMLElement>('a[href]:not([target]), [data-action]:not([data-action="email-link"])');
+  if (pressed === null) return 'gave-up';
+  return pressed.dataset['action'] === 'google' ? 'google' : 'elsewhere';
 }

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../model/app-config.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
-import { isSlowNetwork } from './is-slow-network.ts';
+import { isSlowNetwork } from './send-beacon.ts';
 import { keepEvents } from './kept-events.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { whenUsable } from '../lib/when-usable.ts';

@@ -2,8 +2,7 @@ import { parseUrl } from '../lib/parse-url.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import type { Violation } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
-import { hasSecret } from './scrub-text.ts';
-import { secretsOfPage } from './secrets-of-page.ts';
+import { hasSecret, secretsOfPage } from './scrub-text.ts';
 import { isHarmless } from './send-beacon.ts';
 
 const limit = 10;

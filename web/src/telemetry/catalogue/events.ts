@@ -12,7 +12,6 @@ import {
   unansweredMeanings,
   valuesOf,
 } from './closed-lists.ts';
-import { defineEvent } from './define-event.ts';
 
 const route = z.enum(routeIds);
 const origin = z.string().check(z.regex(/^https?:\/\/[\w.-]{1,80}(?::\d{1,5})?$/));
@@ -121,6 +120,22 @@ export type ShownMessage = z.infer<Events['problem']['schema']>['told'];
 export type Cause = z.infer<Events['problem']['schema']>['cause'];
 export type HowLeft = z.infer<Events['left']['schema']>['how'];
 export type Violation = z.infer<Events['policy-violation']['schema']>;
+
+type EventSchema = z.ZodMiniType<{ readonly event: string }>;
+
+/** One kind of event, with what its page in the documentation says. */
+export interface EventDefinition<Schema extends EventSchema = EventSchema> {
+  readonly schema: Schema;
+  /** A sentence. */
+  readonly sentWhen: string;
+  readonly fields: Readonly<Record<Exclude<keyof z.infer<Schema>, 'event'>, string>>;
+  readonly example: z.infer<Schema>;
+}
+
+/** Has the compiler check that every field is described and that the example has the schema's shape. */
+function defineEvent<Schema extends EventSchema>(definition: EventDefinition<Schema>): EventDefinition<Schema> {
+  return definition;
+}
 
 /** Throws, with the reason, where something else is sent than the catalogue says. */
 export function parseEvent(sent: unknown): TelemetryEvent {

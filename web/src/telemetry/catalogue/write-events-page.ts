@@ -10,9 +10,8 @@ import {
   shownMessageMeanings,
   unansweredMeanings,
 } from './closed-lists.ts';
-import type { EventDefinition } from './define-event.ts';
 import { errorReportSchema } from './error-report.ts';
-import { events } from './events.ts';
+import { type EventDefinition, events } from './events.ts';
 
 /** Everything that pages send about themselves, as a page for operators, in Markdown. */
 export function writeEventsPage(): string {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import { reportConfigFaults } from './report-config-faults.ts';
+import { reportConfigFaults } from './report-to-console.ts';
 
 it('names each wrong key to the console, a line each', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { afterEach, expect, it } from 'vitest';
-import { scrubEvent } from './scrub-event.ts';
+import { errorReportOf, type SentSpan, spanToSend } from './build-report.ts';
 
 const email = 'ann@company.example';
 const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
@@ -64,7 +64,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
       ],
     },
   } as unknown as ErrorEvent;
-  const scrubbed = scrubEvent(hostile);
+  const scrubbed = errorReportOf(hostile);
   expect(JSON.stringify(scrubbed)).not.toMatch(/company|3f0c2a9e|hunter|\?[a-z]|auto/);
   expect(scrubbed).toEqual({
     type: undefined,
@@ -103,7 +103,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
 
 it('keeps when and where an error arose, and fills in what it does not say', () => {
   const bare = { type: undefined, timestamp: 7, environment: 'live', exception: { values: [{}] } } as ErrorEvent;
-  expect(scrubEvent(bare)).toMatchObject({
+  expect(errorReportOf(bare)).toMatchObject({
     timestamp: 7,
     environment: 'live',
     exception: {
@@ -112,17 +112,17 @@ it('keeps when and where an error arose, and fills in what it does not say', () 
       ],
     },
   });
-  expect(scrubEvent({ type: undefined }).exception).toEqual({ values: [] });
+  expect(errorReportOf({ type: undefined }).exception).toEqual({ values: [] });
 
   const handled = { values: [{ mechanism: { type: 'x', handled: true }, stacktrace: { frames: [{}] } }] };
-  expect(scrubEvent({ type: undefined, exception: handled }).exception?.values?.[0]).toMatchObject({
+  expect(errorReportOf({ type: undefined, exception: handled }).exception?.values?.[0]).toMatchObject({
     mechanism: { handled: true },
     stacktrace: { frames: [{ filename: 'elsewhere', function: '?', in_app: true }] },
   });
 });
 
 it('names an unknown route "unknown", never as typed', () => {
-  expect(scrubEvent({ type: undefined, tags: { route: email } })).toMatchObject({
+  expect(errorReportOf({ type: undefined, tags: { route: email } })).toMatchObject({
     tags: { route: 'unknown' },
     transaction: 'unknown',
   });
@@ -134,9 +134,39 @@ it('takes out what is in a field, in the query and in a reset link, though it is
   document.body.append(field);
   history.replaceState(null, '', '/resetPassword?next=staple');
   window.resetLink = { code: 'battery', email: '' };
-  const { exception } = scrubEvent({
+  const { exception } = errorReportOf({
     type: undefined,
     exception: { values: [{ type: 'Error', value: 'Bad correcthorse battery staple given' }] },
   });
   expect(exception?.values?.[0]?.value).toBe('Bad […] […] […] given');
+});
+
+const span = {
+  trace_id: 'a'.repeat(32),
+  span_id: 'b'.repeat(16),
+  start_timestamp: 1,
+  end_timestamp: 2,
+  is_segment: true,
+  status: 'ok' as const,
+};
+
+it('keeps the times of a span and what the SDK says, and drops every other attribute', () => {
+  const attributes = {
+    'sentry.op': { value: 'pageload', type: 'string' },
+    'sentry.segment.name': { value: '/login?code=hunter', type: 'string' },
+    'url.full': { value: 'https://login.example/?email=ann@company.example', type: 'string' },
+    'user.email': { value: 'ann@company.example', type: 'string' },
+  };
+  expect(spanToSend({ ...span, name: 'dsone/login', parent_span_id: 'hunter', attributes } as SentSpan)).toEqual({
+    ...span,
+    name: 'dsone/login',
+    attributes: {
+      'sentry.op': { value: 'pageload', type: 'string' },
+      'sentry.segment.name': { value: 'dsone/login', type: 'string' },
+    },
+  });
+});
+
+it('has no name but a route’s', () => {
+  expect(spanToSend({ ...span, name: '/login?code=hunter', attributes: {} }).name).toBe('unknown');
 });
