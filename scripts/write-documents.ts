@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
@@ -10,7 +10,7 @@ import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-s
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
- * files that people write. With `--check` it writes nothing, and fails when a file is not what it would write.
+ * files that people write, and the index of the decisions. With `--check` it writes nothing, and fails when a file is not what it would write.
  */
 const documents = {
   'shared-protocol/docs/messages.md': writeMessagesPage,
@@ -19,6 +19,7 @@ const documents = {
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
+  'docs/decisions/README.md': writeDecisionsIndex,
   'docs/events.md': writeEventsPage,
   'docs/events.schema.json': () => json(writeEventsSchema()),
 } as const satisfies Record<string, () => string>;
@@ -39,4 +40,17 @@ for (const [name, write] of Object.entries(documents)) {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Every decision by its heading, `# 0001 Title`. */
+function writeDecisionsIndex(): string {
+  const folder = new URL('../docs/decisions/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const rows = files.toSorted().map((name) => {
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(readFileSync(new URL(name, folder), 'utf8')) ?? [];
+    if (number === undefined || !name.startsWith(number))
+      throw new Error(`${name} must begin with "# ${name.slice(0, 4)} Title"`);
+    return `- [${number}](${name}) ${title}`;
+  });
+  return `# Decisions\n\nWhy things are as they are, where a newcomer would ask. The number 0025 was never used.\n\n${rows.join('\n')}\n`;
 }
