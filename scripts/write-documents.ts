@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
+import { rootFolder } from './setup/root-folder.mjs';
 import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
 import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
 
@@ -44,10 +46,10 @@ function json(value: unknown): string {
 
 /** Every decision by its heading, `# 0001 Title`. */
 function writeDecisionsIndex(): string {
-  const folder = new URL('../docs/decisions/', import.meta.url);
+  const folder = join(rootFolder, 'docs/decisions');
   const files = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
   const rows = files.toSorted().map((name) => {
-    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(readFileSync(new URL(name, folder), 'utf8')) ?? [];
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
     if (number === undefined || !name.startsWith(number))
       throw new Error(`${name} must begin with "# ${name.slice(0, 4)} Title"`);
     return `- [${number}](${name}) ${title}`;
