@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
 import { developmentConfigPlugin } from './build/development-config-plugin.ts';
@@ -23,7 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     // The head script reads the configuration, so that its element comes first.
-    developmentConfigPlugin(localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin })),
+    developmentConfigPlugin(localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin }, allLanguages)),
     headScriptPlugin(),
     pagePartsPlugin(dist),
   ],
