@@ -28,6 +28,9 @@ export default defineConfig({
   build: { external: ['**/dist/**'] },
   workers: 2,
   retries: 0,
+  // Twice what Playwright gives a test and an expectation, for a machine that does something else as well.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   snapshotPathTemplate: '{testDir}/aria/{arg}{ext}',
   use: {

@@ -3,11 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createCallAccount } from '../account/call-account.ts';
 import { CallAccountContext } from '../account/use-call-account.ts';
-import { en } from '../texts/en.ts';
-import { TextsContext } from '../texts/use-texts.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { collectEvents } from './collect-events.ts';
 import { exampleConfig } from './example-config.ts';
+import { InEnglish } from './in-english.tsx';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -19,13 +18,13 @@ export function aroundScreen(store: Store, address = '/'): ComponentType<{ reado
   return function AroundScreen({ children }) {
     return (
       <Provider store={store}>
-        <TextsContext value={en}>
+        <InEnglish>
           <AppConfigContext value={config}>
             <CallAccountContext value={call}>
               <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
             </CallAccountContext>
           </AppConfigContext>
-        </TextsContext>
+        </InEnglish>
       </Provider>
     );
   };

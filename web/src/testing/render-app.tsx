@@ -14,9 +14,8 @@ import { exampleConfig } from './example-config.ts';
 // As on the login's own page.
 await Promise.all([screens.login.load(), languageChoice.load()]);
 
-// Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time. The
-// time-out is for machines that do something else as well.
-configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+// Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time.
+configure({ defaultHidden: true });
 
 export interface RenderAppOptions {
   readonly config?: AppConfig;
