@@ -120,6 +120,15 @@ describe('the rate limit', () => {
     expect((await call()).status).toBe(200);
   });
 
+  it('counts every spelling of a domain as one', async () => {
+    const { origin } = await startSim({ flags: { botCheck: false, rateLimit: { requests: 2, perSeconds: 60 } } });
+    const spellings = ['nobody@münchen.example', 'nobody@xn--mnchen-3ya.example', 'nobody@MÜNCHEN.example'];
+    const statuses: number[] = [];
+    for (const email of spellings)
+      statuses.push((await callOperation(new TestBrowser(), origin, 'forgotPassword', { email })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it('can be switched off', async () => {
     const { origin, control } = shared();
     await control.setFlags({ rateLimit: 'off' });

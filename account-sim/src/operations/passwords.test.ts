@@ -28,6 +28,18 @@ describe('login', () => {
     });
   });
 
+  it.each(['kim@münchen.example', 'KIM@MÜNCHEN.example', 'kim@xn--mnchen-3ya.example', 'kim@ｍünchen.example'])(
+    'finds an address however its domain is spelled: %s',
+    async (Email) => {
+      const { origin, control } = shared();
+      for (const email of ['kim@münchen.example', 'kim@xn--mnchen-3ya.example']) {
+        await control.replaceAccounts([{ email, password: 'correct horse 6' }]);
+        const credentials = { ...annLogin, Email, Password: 'correct horse 6' };
+        expect((await callOperation(new TestBrowser(), origin, 'login', credentials)).body).toEqual({ isOk: true });
+      }
+    },
+  );
+
   it('of the second product on its own says where to go, and answers wrong credentials with a 401', async () => {
     const { origin, siteOrigin } = shared();
     const credentials = operationSamples.passwordLoginMaverick;

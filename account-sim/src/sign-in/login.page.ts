@@ -16,7 +16,16 @@ export function loginPage(parts: { flags: Flags; email: string; returnTo: string
     script: loginScriptPath,
     body: html`${isExpired && html`<p class="note">Your sign-in took too long. Sign in again.</p>`}
       <form data-login data-return-to="${returnTo}">
-        <label>Email<input name="email" type="email" value="${email}" autocomplete="username" required /></label>
+        <label
+          >Email<input
+            name="email"
+            inputmode="email"
+            value="${email}"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+        /></label>
         <button name="way" value="link">Email me a link</button>
         ${
           flags.passwordLogin &&

@@ -1,6 +1,7 @@
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import type { Account } from './account.ts';
 
-/** The accounts by address; addresses are compared case-insensitively, as mail providers do. */
+/** The accounts by address. */
 export class Accounts {
   readonly #byAddress = new Map<string, Account>();
   readonly #changed: () => void;
@@ -41,6 +42,7 @@ export class Accounts {
   }
 }
 
+/** Addresses are compared by the one spelling of their domain, and without regard to case, as mail providers do. */
 export function addressKey(email: string): string {
-  return email.trim().toLowerCase();
+  return normalizeEmailAddress(email).toLowerCase();
 }

@@ -21,12 +21,36 @@ export function trimEmailAddress(text: string): string {
 /** Whether the text, trimmed, is plausible as an email address. */
 export function isEmailAddress(text: string): boolean {
   const address = trimEmailAddress(text);
-  return address.length <= longestEmailAddress && plausible.test(address) && !invisible.test(address);
+  if (address.length > longestEmailAddress || invisible.test(address)) return false;
+  const sent = withAsciiDomain(address);
+  return sent !== null && sent.length <= longestEmailAddress && plausible.test(sent);
 }
 
-/** As addresses are sent and compared: trimmed, and the domain, which knows no case, in lower case. */
+/**
+ * As addresses are sent and compared: trimmed, and the domain, which has many spellings, in one: ASCII by UTS 46,
+ * non-transitional. What is before the @ is for its own server alone to read.
+ */
 export function normalizeEmailAddress(address: string): string {
   const trimmed = trimEmailAddress(address);
-  const at = trimmed.lastIndexOf('@');
-  return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
+  return withAsciiDomain(trimmed) ?? trimmed;
 }
+
+/** Null where there is no domain. */
+function withAsciiDomain(address: string): string | null {
+  const domainAt = address.lastIndexOf('@') + 1;
+  const domain = address.slice(domainAt);
+  if (domainAt === 0 || partOfUrl.test(domain)) return null;
+  try {
+    // Browsers and Node know UTS 46 by their URLs alone.
+    const { hostname } = new URL(`http://${domain}`);
+    return numericEnding.test(hostname) ? null : address.slice(0, domainAt) + hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** What a URL would take for a port, a path or an escape, or leave out. */
+const partOfUrl = /[\s/?#%:\\]/;
+
+/** 127.1 is the address of a computer, which a URL writes as 127.0.0.1. */
+const numericEnding = /\.\d+$/;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isEmailAddress, normalizeEmailAddress } from './email-address.ts';
+
+describe('the one spelling of a domain', () => {
+  it.each([
+    ['ann@EXAMPLE.com', 'ann@example.com'],
+    ['kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
+    ['kim@MÜNCHEN.example', 'kim@xn--mnchen-3ya.example'],
+    ['kim@mu\u0308nchen.example', 'kim@xn--mnchen-3ya.example'],
+    ['kim@xn--mnchen-3ya.example', 'kim@xn--mnchen-3ya.example'],
+    ['kim@XN--MNCHEN-3YA.example', 'kim@xn--mnchen-3ya.example'],
+    // Not "ss", which is another domain.
+    ['kim@straße.example', 'kim@xn--strae-oqa.example'],
+    ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
+    ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
+    ['ann@نامه\u200cای.example', 'ann@xn--mgba3gch31f060k.example'],
+  ])('of %j is sent as %j', (typed, sent) => {
+    expect(isEmailAddress(typed)).toBe(true);
+    expect(normalizeEmailAddress(typed)).toBe(sent);
+    expect(normalizeEmailAddress(sent)).toBe(sent);
+  });
+
+  it('leaves what is before the @ as it is', () => {
+    expect(normalizeEmailAddress('Ännä.O’Brien@Example.com')).toBe('Ännä.O’Brien@example.com');
+  });
+});
+
+it.each([
+  // A URL would read these as something else than a name.
+  'ann@10.0.0.10',
+  'ann@127.1.0x10',
+  'ann@0x7f.0x10',
+  'ann@１２７.0.0.10',
+  'ann@example.123',
+  'ann@example.com:80',
+  'ann@example.com：80',
+  'ann@ex%61mple.com',
+  'ann@example.com%2fx',
+  'ann@example.com/x',
+  'ann@example.com?x',
+  'ann@example.com#x',
+  'ann@example.com\\x',
+  'ann@user:password@example.com',
+  'ann@exam\tple.com',
+  // No label of any domain.
+  'ann@xn--a.example',
+  'ann@℀.example',
+  'ann@a\u200cb.example',
+  'ann@example.com.',
+  `ann@${'ü'.repeat(60)}.example`,
+])('%j is no address', (typed) => {
+  expect(isEmailAddress(typed)).toBe(false);
+});
