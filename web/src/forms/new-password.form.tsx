@@ -40,7 +40,7 @@ export function NewPasswordForm({
     register,
     handleSubmit,
     setValue,
-    formState: { errors },
+    formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
   const submit = handleSubmit(onSubmit);
   const { common, newPassword } = useTexts();
@@ -65,6 +65,7 @@ export function NewPasswordForm({
         label={common.password}
         autoComplete="new-password"
         error={validationText(errors.password?.message)}
+        attempt={submitCount}
         {...register('password', { deps: ['confirmPassword'] })}
       />
       <PasswordField
@@ -72,6 +73,7 @@ export function NewPasswordForm({
         label={newPassword.confirm}
         autoComplete="new-password"
         error={validationText(errors.confirmPassword?.message)}
+        attempt={submitCount}
         {...register('confirmPassword')}
       />
       <ProblemNotice

@@ -21,18 +21,18 @@ export function takeOver(hydrate: () => void): void {
 }
 
 /** React draws a page again that something else has changed, such as a password manager: with fields of its own. */
-function putBack({ element, form, name, value, focus }: EarlyField): void {
+function putBack({ element, form, name, value, selection }: EarlyField): void {
   if (element.isConnected) return;
-  const field = document.querySelector<HTMLInputElement>(`[data-form="${form}"] input[name="${name}"]`);
+  const field = document.querySelector<HTMLInputElement>(`[data-form="${form}"] input[data-field][name="${name}"]`);
   if (field === null) return;
   if (field.value !== value) {
     // As if typed: the property of the prototype, because React watches that of the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (focus === null) return;
+  if (selection === null) return;
   field.focus();
-  if (focus.range !== null) field.setSelectionRange(...focus.range);
+  field.setSelectionRange(...selection);
 }
 
 function languageChoice(): HTMLSelectElement | null {

@@ -1,4 +1,13 @@
-import type { KeyboardEvent, ReactNode, Ref, SubmitEventHandler } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEventHandler,
+} from 'react';
+import { tellSilentInput } from '../lib/tell-silent-input.ts';
 import type { FormName } from '../start/early/early-input.ts';
 import styles from './form.module.scss';
 
@@ -18,9 +27,12 @@ export interface FormProps {
  * what was typed into the address.
  */
 export function Form({ name, children, onSubmit, onFocus, onInput, ref }: FormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
+  useEffect(() => (form.current === null ? undefined : tellSilentInput(form.current)), []);
   return (
     <form
-      ref={ref}
+      ref={form}
       className={styles['form']}
       data-form={name}
       method="post"

@@ -33,7 +33,7 @@ function show(): ReturnType<typeof render> {
 function form() {
   return (
     <Form name="password-login" onSubmit={(event) => event.preventDefault()}>
-      <PasswordField id="password" label="Password" />
+      <PasswordField id="password" label="Password" attempt={0} onChange={() => undefined} />
     </Form>
   );
 }

@@ -28,7 +28,7 @@ export interface LoginFormProps {
 /** One field, one button. */
 export function LoginForm({ label, prefill, isReady, activity, submission }: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
-  const { field, typed, error, read, write } = useEmailEntry(prefill);
+  const { field, typed, error, attempt, read, write } = useEmailEntry(prefill);
   const { common } = useTexts();
   const validationText = useValidationText();
   const suggestion = useMailSuggestion(typed);
@@ -51,7 +51,7 @@ export function LoginForm({ label, prefill, isReady, activity, submission }: Log
       }}
       onFocus={() => botCheck?.prepare()}
     >
-      <EmailField label={label} name="email" error={validationText(error)} {...field}>
+      <EmailField label={label} name="email" error={validationText(error)} attempt={attempt} {...field}>
         <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
       <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useRef, useState, type InputEvent } from 'react';
 import { loginFormSchema } from '../../model/validation.ts';
 
 export interface EmailEntry {
@@ -6,11 +6,13 @@ export interface EmailEntry {
   readonly field: {
     readonly ref: (element: HTMLInputElement | null) => void;
     readonly defaultValue: string;
-    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onChange: (event: InputEvent<HTMLInputElement>) => void;
   };
   readonly typed: string;
   /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
+  /** How often it was submitted. */
+  readonly attempt: number;
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
   readonly read: () => string | null;
   readonly write: (address: string, then?: 'focus') => void;
@@ -23,7 +25,7 @@ export interface EmailEntry {
 export function useEmailEntry(prefill: string): EmailEntry {
   const element = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(prefill);
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const ref = useCallback((field: HTMLInputElement | null) => {
     element.current = field;
     // The visitor may have typed before the app had loaded.
@@ -31,14 +33,15 @@ export function useEmailEntry(prefill: string): EmailEntry {
   }, []);
 
   return {
-    field: { ref, defaultValue: prefill, onChange: ({ target }) => setTyped(target.value) },
+    field: { ref, defaultValue: prefill, onChange: ({ currentTarget }) => setTyped(currentTarget.value) },
     typed,
-    error: isSubmitted ? parse(typed).error : undefined,
+    error: attempt > 0 ? parse(typed).error : undefined,
+    attempt,
     read() {
       const { value = '' } = element.current ?? {};
       const { email, error } = parse(value);
       setTyped(value);
-      setSubmitted(true);
+      setAttempt(attempt + 1);
       if (error === undefined) return email;
       element.current?.focus();
       return null;

@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     register,
     handleSubmit,
     setValue,
-    formState: { errors },
+    formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
   const { common, forgotPassword } = useTexts();
@@ -48,6 +48,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       <EmailField
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
+        attempt={submitCount}
         defaultValue={emailInQuery(search, 'email')}
         {...register('email')}
       />

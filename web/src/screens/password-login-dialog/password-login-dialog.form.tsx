@@ -45,6 +45,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
     resolver: zodResolver(passwordLoginFormSchema),
   });
   const [asked, setAsked] = useState<'login' | 'link'>('login');
+  const [linkAttempts, setLinkAttempts] = useState(0);
   const { isFilledIn, form, check } = useIsFilledIn();
   const { common, passwordLoginDialog } = useTexts();
   const validationText = useValidationText();
@@ -66,6 +67,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
       : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => follow(returnUrl));
   });
   const sendLink = async (): Promise<void> => {
+    setLinkAttempts(linkAttempts + 1);
     if (!(await trigger('email', { shouldFocus: true }))) return;
     setAsked('link');
     const to = normalizeEmailAddress(getValues('email'));
@@ -87,6 +89,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
       <EmailField
         label={passwordLoginDialog.email}
         error={validationText(formState.errors.email?.message)}
+        attempt={formState.submitCount + linkAttempts}
         defaultValue={typedEmail ?? emailInQuery(search, 'email')}
         // Asking for a link checks the address alone, and then it follows the typing as after a submit.
         {...register('email', {
@@ -100,6 +103,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         label={common.password}
         autoComplete="current-password"
         error={validationText(formState.errors.password?.message)}
+        attempt={formState.submitCount}
         {...register('password')}
       />
       <SubmitButton

@@ -33,7 +33,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     register,
     handleSubmit,
     setValue,
-    formState: { errors },
+    formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
   const { common } = useTexts();
@@ -58,6 +58,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <EmailField
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
+        attempt={submitCount}
         defaultValue={emailInQuery(search, 'email')}
         {...register('email')}
       />
@@ -66,6 +67,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         label={common.password}
         autoComplete="current-password"
         error={validationText(errors.password?.message)}
+        attempt={submitCount}
         {...register('password')}
       />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>

@@ -16,8 +16,8 @@ export interface EarlyField {
   readonly form: FormName;
   readonly name: string;
   readonly value: string;
-  /** Null where the field does not have the focus; `range` where its type has no caret. */
-  readonly focus: { readonly range: readonly [number, number] | null } | null;
+  /** Null where the field does not have the focus. */
+  readonly selection: readonly [number, number] | null;
 }
 
 /** Of a form, by its `data-form`. */

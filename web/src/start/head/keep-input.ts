@@ -1,6 +1,7 @@
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import type { EarlyInput, EarlyResponses, FormName } from '../early/early-input.ts';
 import { enableWhenValid } from './enable-when-valid.ts';
+import { ownFields } from '../../lib/own-fields.ts';
 import { markBusy } from './mark-busy.ts';
 import type { PageConfig } from './read-page-config.ts';
 import { sendLogin } from './send-login.ts';
@@ -43,7 +44,7 @@ export function keepInput(config: PageConfig): void {
     if (last?.kind === 'submit' && last.form === name) return;
     // A submit masks what was shown, as it does in the app.
     toggles = toggles.filter((toggle) => !toggle.startsWith('show-'));
-    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const values = Object.fromEntries(ownFields(form).map((field) => [field.name, field.value]));
     const responses: EarlyResponses | null = name === 'login' ? sendLogin(values, config) : null;
     last = { kind: 'submit', form: name, values, responses };
     marks.push(markBusy(form));
@@ -52,12 +53,15 @@ export function keepInput(config: PageConfig): void {
   const options = { capture: true, signal: listening.signal };
   addEventListener('click', press, options);
   addEventListener('submit', submit, options);
+  // Now and then as well: a password manager may tell nobody of what it fills in.
   addEventListener('input', enableWhenValid, options);
+  const timer = setInterval(enableWhenValid, 300);
   // Passwords are dropped when the page is left; one that the browser brings back can be used again.
   addEventListener('pagehide', forget, options);
 
   window.handOver = () => {
     listening.abort();
+    clearInterval(timer);
     const input = { toggles, last };
     forget();
     return { ...input, fields: takeSnapshot() };

@@ -1,10 +1,10 @@
+import { ownFields } from '../../lib/own-fields.ts';
+
 /** Shows a form that was submitted, or a button or link that was pressed, as busy. Returns the way back. */
 export function markBusy(element: HTMLElement): () => void {
-  const isForm = element.matches('form');
+  const isForm = element instanceof HTMLFormElement;
   const button = isForm ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
-  const fields = Array.from(element.querySelectorAll<HTMLInputElement>('input[name]')).filter(
-    ({ readOnly }) => !readOnly,
-  );
+  const fields = isForm ? ownFields(element) : [];
   const hadFocus = document.activeElement === button;
   for (const field of fields) field.readOnly = true;
   button?.setAttribute('aria-busy', 'true');

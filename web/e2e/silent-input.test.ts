@@ -1,0 +1,87 @@
+import type { Locator } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
+import { forms, type FormCase } from './support/forms.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
+import { expect, test } from './support/test.ts';
+import { address, buttonOf, expectSentOnce, fieldsOf, password, watch } from './support/typed-form.ts';
+
+/** Some password managers, and iOS, fill fields in and tell nobody; extensions put fields of their own into a form. */
+for (const [name, form] of Object.entries<FormCase>(forms)) {
+  test.describe(name, everyEngine, () => {
+    test.beforeEach(async ({ page, account }) => {
+      await account.control.setFlags({ botCheck: false });
+      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
+    });
+
+    for (const [by, fill] of [
+      ['a program beside the page', fillNatively],
+      ['a script of the page', fillByScript],
+    ] as const) {
+      test(`what ${by} fills in without an event is submitted`, async ({ page }) => {
+        const sent = watch(page, form);
+        await page.goto(form.path);
+        await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+        await addForeignFields(page.locator('form'));
+        await fillAll(fieldsOf(page, form), form, fill);
+        await buttonOf(page, form).click();
+        await expectSentOnce(sent, form);
+        expect(sent[0]!.postData()).not.toContain('eve');
+      });
+
+      test(`what ${by} fills in without an event before the app has started is submitted`, async ({ page }) => {
+        const sent = watch(page, form);
+        const loadScripts = await openWithoutScripts(page, form.path);
+        await addForeignFields(page.locator('form'));
+        await fillAll(fieldsOf(page, form), form, fill);
+        await buttonOf(page, form).click();
+        await expect(buttonOf(page, form)).toBeDisabled();
+        await loadScripts();
+        await expectSentOnce(sent, form);
+        expect(sent[0]!.postData()).not.toContain('eve');
+      });
+    }
+
+    if (form.awaitsPlausibleEmail === undefined) {
+      test('what was missing is no longer missing once it is filled in without an event', async ({ page }) => {
+        await page.goto(form.path);
+        await buttonOf(page, form).click();
+        const missing = page.getByText(/(?:is required|is a required field)$/);
+        await expect(missing.first()).toBeVisible();
+        await fillAll(fieldsOf(page, form), form, fillNatively);
+        await expect(missing).toHaveCount(0);
+      });
+    }
+  });
+}
+
+async function fillAll(fields: readonly Locator[], form: FormCase, fill: typeof fillNatively): Promise<void> {
+  for (const [index, field] of fields.entries()) {
+    await field.evaluate(fill, form.email !== undefined && index === 0 ? address : password);
+  }
+}
+
+/** Runs in the page. React does not notice. */
+function fillNatively(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
+/** Runs in the page. React takes it for its own doing. */
+function fillByScript(field: Element, value: string): void {
+  (field as HTMLInputElement).value = value;
+}
+
+/** One that has a value, and one that has none. */
+async function addForeignFields(form: Locator): Promise<void> {
+  await form.evaluate((element) => {
+    for (const [name, value] of [
+      ['email', 'eve@example.com'],
+      ['password', 'eve’s own'],
+      ['extension', ''],
+    ] as const) {
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'hidden', name, value });
+      element.append(field);
+    }
+  });
+}
