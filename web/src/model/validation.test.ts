@@ -87,7 +87,7 @@ describe('the login form’s email', () => {
   });
 
   it('has the specification’s messages, letter for letter', () => {
-    expect(en.validation).toEqual({
+    expect(en.validation).toMatchObject({
       emailRequired: 'Email is required',
       emailInvalid: 'Please enter a valid email address',
       forgottenEmailInvalid: 'Invalid email address',

@@ -23,6 +23,7 @@ export const ar = {
     continue: 'متابعة',
     login: 'تسجيل الدخول',
     password: 'كلمة المرور',
+    spaceAtEnd: 'تبدأ كلمة المرور أو تنتهي بمسافة، وهي جزء منها.',
     emailAddress: 'عنوان البريد الإلكتروني',
     loadPageAgain: 'إعادة تحميل الصفحة',
     toDarkTheme: 'التبديل إلى المظهر الداكن',
@@ -127,6 +128,8 @@ export const ar = {
   },
 
   newPassword: {
+    rule: '8 أحرف على الأقل',
+    ruleMet: 'الطول كافٍ',
     confirm: 'تأكيد كلمة المرور',
     save: 'حفظ كلمة المرور',
   },
@@ -240,6 +243,8 @@ export const ar = {
   validation: {
     emailRequired: 'يُرجى إدخال عنوان البريد الإلكتروني',
     emailInvalid: 'يُرجى إدخال عنوان بريد إلكتروني صالح',
+    emailNotForPassword:
+      'يحتوي هذا العنوان على حرف أو رمز لا يمكن استخدامه لتسجيل الدخول بكلمة المرور. يمكنك تلقّي رابط عبر البريد الإلكتروني بدلاً من ذلك.',
     forgottenEmailInvalid: 'عنوان البريد الإلكتروني غير صالح',
     passwordRequired: 'يُرجى إدخال كلمة المرور',
     newPasswordRequired: 'يُرجى إدخال كلمة مرور',

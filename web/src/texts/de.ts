@@ -24,6 +24,7 @@ export const de = {
     continue: 'Weiter',
     login: 'Anmelden',
     password: 'Passwort',
+    spaceAtEnd: 'Ihr Passwort beginnt oder endet mit einem Leerzeichen. Es gehört zum Passwort.',
     emailAddress: 'E-Mail-Adresse',
     loadPageAgain: 'Seite neu laden',
     toDarkTheme: 'Zum dunklen Design wechseln',
@@ -120,6 +121,8 @@ export const de = {
   },
 
   newPassword: {
+    rule: 'Mindestens 8 Zeichen',
+    ruleMet: 'Lang genug',
     confirm: 'Passwort bestätigen',
     save: 'Passwort speichern',
   },
@@ -233,6 +236,8 @@ export const de = {
   validation: {
     emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
     emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    emailNotForPassword:
+      'Diese Adresse enthält ein Zeichen, das bei der Anmeldung mit Passwort nicht möglich ist. Sie können stattdessen einen Link per E-Mail erhalten.',
     forgottenEmailInvalid: 'Ungültige E-Mail-Adresse',
     passwordRequired: 'Geben Sie Ihr Passwort ein',
     newPasswordRequired: 'Geben Sie ein Passwort ein',

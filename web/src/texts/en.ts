@@ -28,6 +28,7 @@ export const en = {
     continue: 'Continue',
     login: 'Login',
     password: 'Password',
+    spaceAtEnd: 'Your password starts or ends with a space. The space is part of it.',
     emailAddress: 'Email Address',
     loadPageAgain: 'Load the page again',
     toDarkTheme: 'Switch to dark theme',
@@ -109,6 +110,8 @@ export const en = {
   },
 
   newPassword: {
+    rule: 'At least 8 characters',
+    ruleMet: 'Long enough',
     confirm: 'Confirm Password',
     save: 'Save Password',
   },
@@ -219,10 +222,12 @@ export const en = {
     }),
   },
 
-  /** Of the specification's section 5. */
+  /** Of the specification's section 5, and one that the browser's check needs. */
   validation: {
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
+    emailNotForPassword:
+      "This address has a letter or sign that can't be used to log in with a password. You can have a link emailed to it instead.",
     forgottenEmailInvalid: 'Invalid email address',
     passwordRequired: 'Password is required',
     newPasswordRequired: 'Password is a required field',

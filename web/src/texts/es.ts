@@ -23,6 +23,7 @@ export const es = {
     continue: 'Continuar',
     login: 'Iniciar sesión',
     password: 'Contraseña',
+    spaceAtEnd: 'Tu contraseña empieza o termina con un espacio, que forma parte de ella.',
     emailAddress: 'Correo electrónico',
     loadPageAgain: 'Volver a cargar la página',
     toDarkTheme: 'Cambiar al tema oscuro',
@@ -118,6 +119,8 @@ export const es = {
   },
 
   newPassword: {
+    rule: 'Al menos 8 caracteres',
+    ruleMet: 'Longitud suficiente',
     confirm: 'Confirmar contraseña',
     save: 'Guardar contraseña',
   },
@@ -231,6 +234,8 @@ export const es = {
   validation: {
     emailRequired: 'Escribe tu correo electrónico',
     emailInvalid: 'Escribe un correo electrónico válido',
+    emailNotForPassword:
+      'Este correo electrónico tiene un carácter que no se admite al iniciar sesión con contraseña. Puedes recibir un enlace por correo en su lugar.',
     forgottenEmailInvalid: 'El correo electrónico no es válido',
     passwordRequired: 'Escribe tu contraseña',
     newPasswordRequired: 'Escribe una contraseña',

@@ -24,6 +24,7 @@ export const fr = {
     continue: 'Continuer',
     login: 'Se connecter',
     password: 'Mot de passe',
+    spaceAtEnd: 'Votre mot de passe commence ou se termine par un espace, qui en fait partie.',
     emailAddress: 'Adresse e-mail',
     loadPageAgain: 'Recharger la page',
     toDarkTheme: 'Passer au thème sombre',
@@ -126,6 +127,8 @@ export const fr = {
   },
 
   newPassword: {
+    rule: 'Au moins 8 caractères',
+    ruleMet: 'Longueur suffisante',
     confirm: 'Confirmer le mot de passe',
     save: 'Enregistrer le mot de passe',
   },
@@ -239,6 +242,8 @@ export const fr = {
   validation: {
     emailRequired: 'Saisissez votre adresse e-mail',
     emailInvalid: 'Saisissez une adresse e-mail valide',
+    emailNotForPassword:
+      'Cette adresse contient un caractère qui n’est pas accepté pour la connexion par mot de passe. Vous pouvez plutôt recevoir un lien par e-mail.',
     forgottenEmailInvalid: 'Adresse e-mail non valide',
     passwordRequired: 'Saisissez votre mot de passe',
     newPasswordRequired: 'Saisissez un mot de passe',

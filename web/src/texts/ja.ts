@@ -23,6 +23,7 @@ export const ja = {
     continue: '続行',
     login: 'ログイン',
     password: 'パスワード',
+    spaceAtEnd: 'パスワードの先頭または末尾に空白があります。空白もパスワードの一部になります。',
     emailAddress: 'メールアドレス',
     loadPageAgain: 'ページを再読み込み',
     toDarkTheme: 'ダークテーマに切り替える',
@@ -115,6 +116,8 @@ export const ja = {
   },
 
   newPassword: {
+    rule: '8 文字以上',
+    ruleMet: '十分な長さです',
     confirm: 'パスワードの確認',
     save: 'パスワードを保存',
   },
@@ -228,6 +231,8 @@ export const ja = {
   validation: {
     emailRequired: 'メールアドレスを入力してください',
     emailInvalid: '有効なメールアドレスを入力してください',
+    emailNotForPassword:
+      'このメールアドレスには、パスワードでのログインに使えない文字が含まれています。代わりにリンクをメールで受け取れます。',
     forgottenEmailInvalid: 'メールアドレスが無効です',
     passwordRequired: 'パスワードを入力してください',
     newPasswordRequired: '新しいパスワードを入力してください',

@@ -23,6 +23,7 @@ export const ptBr = {
     continue: 'Continuar',
     login: 'Entrar',
     password: 'Senha',
+    spaceAtEnd: 'Sua senha começa ou termina com um espaço, que faz parte dela.',
     emailAddress: 'Endereço de e-mail',
     loadPageAgain: 'Recarregar a página',
     toDarkTheme: 'Mudar para o tema escuro',
@@ -117,6 +118,8 @@ export const ptBr = {
   },
 
   newPassword: {
+    rule: 'Pelo menos 8 caracteres',
+    ruleMet: 'Tamanho suficiente',
     confirm: 'Confirmar senha',
     save: 'Salvar senha',
   },
@@ -229,6 +232,8 @@ export const ptBr = {
   validation: {
     emailRequired: 'Digite seu e-mail',
     emailInvalid: 'Digite um endereço de e-mail válido',
+    emailNotForPassword:
+      'Este e-mail tem um caractere que não é aceito para entrar com senha. Você pode receber um link por e-mail em vez disso.',
     forgottenEmailInvalid: 'Endereço de e-mail inválido',
     passwordRequired: 'Digite sua senha',
     newPasswordRequired: 'Digite uma senha',

@@ -3,16 +3,19 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
  * A field for the email address that is the visitor's user name; password managers know it by its id. The address of the
- * page may name it.
+ * page may name it. Its type is not email: Chromium writes another address into such a field than was typed, and for ß one
+ * of another domain.
  */
 export function EmailField(props: Omit<TextFieldProps, 'id' | 'type' | 'autoComplete'>): ReactNode {
   return (
     <TextField
       {...props}
       id="email"
-      type="email"
+      type="text"
+      inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       dir="ltr"
       data-prefill

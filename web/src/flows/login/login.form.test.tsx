@@ -81,6 +81,27 @@ describe('a submitted address', () => {
     ]);
   });
 
+  it('is shown as typed, and sent with its domain in one spelling, again and again', async () => {
+    const server = fakeAccountServer();
+    await submit('  Kim@Straße.example');
+    await screen.findByText('Kim@Straße.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(server.requestsOf('sendAccessLink')).toHaveLength(2));
+    for (const { body } of server.requestsOf('sendAccessLink'))
+      expect(body).toEqual({ Email: 'Kim@xn--strae-oqa.example', ProductId: 6 });
+    expect(server.requestsOf('lookUpEmail')[0]?.body).toEqual({ email: 'Kim@xn--strae-oqa.example' });
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(await findField()).toHaveProperty('value', 'Kim@Straße.example');
+  });
+
+  it('that is not found is shown and kept as typed', async () => {
+    fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    await submit('kim@MÜNCHEN.example');
+    await screen.findByText('Account Not Found');
+    expect(new URLSearchParams(window.location.search).get('failedEmail')).toBe('kim@MÜNCHEN.example');
+    expect(await findField()).toHaveProperty('value', 'kim@MÜNCHEN.example');
+  });
+
   it('stays out of the address bar', async () => {
     fakeAccountServer();
     await submit('ann@company.example');

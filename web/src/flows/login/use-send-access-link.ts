@@ -1,3 +1,4 @@
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
@@ -8,7 +9,7 @@ import { useBotCheck } from './use-bot-check.ts';
 export function useSendAccessLink(): SendLink {
   const call = useCallAccount();
   const botCheck = useBotCheck();
-  return async (to, signal) => resultOf(await sendAccessLink(call, botCheck, to, signal));
+  return async (to, signal) => resultOf(await sendAccessLink(call, botCheck, normalizeEmailAddress(to), signal));
 }
 
 function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
@@ -22,7 +22,7 @@ import { useBotCheck } from './use-bot-check.ts';
 
 export interface SubmitEmail {
   /** `early`: of what was sent before the app had loaded. */
-  readonly submit: (typed: string, early?: EarlyResponses | null) => Promise<void>;
+  readonly submit: (text: string, early?: EarlyResponses | null) => Promise<void>;
   readonly problem: Problem | null;
 }
 
@@ -43,17 +43,17 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 
-  const submit: SubmitEmail['submit'] = async (typed, early) => {
+  const submit: SubmitEmail['submit'] = async (text, early) => {
     const step = startStep(() => dispatch({ type: 'ended' }));
     if (step === null) return;
     dispatch({ type: 'submitted' });
     setProblem(null);
     recordStep('submitted');
-    const email = normalizeEmailAddress(typed);
+    const typed = trimEmailAddress(text);
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ ...keptInEntry(location.state), typedEmail: email } satisfies KeptInEntry);
+    keep({ ...keptInEntry(location.state), typedEmail: typed } satisfies KeptInEntry);
 
-    const outcome = await submitEmail({ call, botCheck }, email, safeTarget, step.signal, early);
+    const outcome = await submitEmail({ call, botCheck }, normalizeEmailAddress(typed), safeTarget, step.signal, early);
     if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
@@ -62,13 +62,13 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         return;
       case 'check-your-email':
         recordStep('link-sent');
-        go(pathname + search, { state: { linkSentTo: email, sessionBefore } satisfies KeptInEntry });
+        go(pathname + search, { state: { linkSentTo: typed, sessionBefore } satisfies KeptInEntry });
         return;
       case 'not-found':
         recordProblem(outcome.cause, 'not-found');
-        go(pathname + withKey(search, 'failedEmail', email), {
+        go(pathname + withKey(search, 'failedEmail', typed), {
           state: {
-            typedEmail: email,
+            typedEmail: typed,
             failedAt: Date.now(),
             advice: outcome.advice ?? undefined,
           } satisfies KeptInEntry,
@@ -82,7 +82,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
         else
           go(pathname + withoutKeys(search, ['failedEmail']), {
             replace: true,
-            state: { typedEmail: email } satisfies KeptInEntry,
+            state: { typedEmail: typed } satisfies KeptInEntry,
           });
     }
   };

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import * as z from 'zod/mini';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-change.ts';
 import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { passesBrowserCheck } from '../../lib/is-filled-in.ts';
 import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
@@ -26,7 +28,15 @@ import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useValidationText } from '../../texts/use-validation-text.ts';
+import { useValidationText, type ValidationName } from '../../texts/use-validation-text.ts';
+
+/** The browser's check, which the specification has here, knows only plain letters before the @. */
+const schema = passwordLoginFormSchema.check(
+  z.refine(({ email }) => !isEmailAddress(email) || passesBrowserCheck(email), {
+    error: 'emailNotForPassword' satisfies ValidationName,
+    path: ['email'],
+  }),
+);
 
 export interface PasswordLoginDialogFormProps {
   /** Kept by the history entry, for correction when a link was sent to it. */
@@ -41,11 +51,13 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
   const keep = useKeepInEntry();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const { register, handleSubmit, setValue, trigger, getValues, formState } = useForm<Values>({
-    resolver: zodResolver(passwordLoginFormSchema),
+  const { register, handleSubmit, setValue, trigger, clearErrors, getValues, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
   });
+  const { errors, submitCount } = formState;
   const [asked, setAsked] = useState<'login' | 'link'>('login');
-  const [linkAttempts, setLinkAttempts] = useState(0);
+  // Besides Continue: Enter while it is disabled, and what asks for a link.
+  const [otherAttempts, setOtherAttempts] = useState(0);
   const { isFilledIn, form, check } = useIsFilledIn();
   const { common, passwordLoginDialog } = useTexts();
   const validationText = useValidationText();
@@ -67,44 +79,66 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
       : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => follow(returnUrl));
   });
   const sendLink = async (): Promise<void> => {
-    setLinkAttempts(linkAttempts + 1);
-    if (!(await trigger('email', { shouldFocus: true }))) return;
+    const typed = trimEmailAddress(getValues('email'));
+    setOtherAttempts(otherAttempts + 1);
+    if (!isEmailAddress(typed)) {
+      await trigger('email', { shouldFocus: true });
+      return;
+    }
+    // It may be about logging in with a password.
+    clearErrors('email');
     setAsked('link');
-    const to = normalizeEmailAddress(getValues('email'));
     const product = maverick.productId;
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ typedEmail: to } satisfies KeptInEntry);
-    await send(passwordlessOperation(product), { email: to, product }, () => {
+    keep({ typedEmail: typed } satisfies KeptInEntry);
+    await send(passwordlessOperation(product), { email: normalizeEmailAddress(typed), product }, () => {
       const returnUrl = safeReturnUrl();
-      if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: to } satisfies KeptInEntry });
+      if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: typed } satisfies KeptInEntry });
       else leave(returnUrl, maverick.uiUrl);
     });
+  };
+
+  // Continue is disabled then, and could not say why.
+  const judgeEmail = (): void => {
+    if (trimEmailAddress(getValues('email')) !== '') void trigger('email');
+  };
+  const judgeLeftEmail = ({ relatedTarget }: FocusEvent): void => {
+    // A text that shows between press and release would move the button away.
+    if (relatedTarget instanceof HTMLButtonElement) relatedTarget.addEventListener('click', judgeEmail, { once: true });
+    else judgeEmail();
+  };
+  const judgeAtEnter = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Enter' || isFilledIn) return;
+    setOtherAttempts(otherAttempts + 1);
+    judgeEmail();
   };
 
   useEarlyForm('maverick-password-login', setValue, submit);
 
   return (
-    // The browser's own check, as the specification has it; the stricter one follows on Continue.
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label={passwordLoginDialog.email}
-        error={validationText(formState.errors.email?.message)}
-        attempt={formState.submitCount + linkAttempts}
+        error={validationText(errors.email?.message)}
+        attempt={submitCount + otherAttempts}
         defaultValue={typedEmail ?? emailInQuery(search, 'email')}
-        // Asking for a link checks the address alone, and then it follows the typing as after a submit.
+        onKeyDown={judgeAtEnter}
         {...register('email', {
+          // What is wrong follows the typing, as after a submit.
           onChange: () => {
-            if (formState.errors.email !== undefined) void trigger('email');
+            if (errors.email !== undefined) void trigger('email');
           },
+          onBlur: judgeLeftEmail,
         })}
       />
       <PasswordField
         id="password"
         label={common.password}
         autoComplete="current-password"
-        error={validationText(formState.errors.password?.message)}
-        attempt={formState.submitCount}
-        {...register('password')}
+        error={validationText(errors.password?.message)}
+        attempt={submitCount}
+        onKeyDown={judgeAtEnter}
+        {...register('password', { onChange: judgeEmail })}
       />
       <SubmitButton
         disabled={isBusy || !isFilledIn}

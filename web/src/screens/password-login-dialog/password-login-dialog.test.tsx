@@ -65,6 +65,64 @@ it('what was wrong with the address for a link goes once it is right', async () 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
 });
 
+it('an address that is no address says so once it is left, and follows the typing', async () => {
+  fakeAccountServer();
+  const { email } = await show();
+  await userEvent.click(email);
+  await userEvent.tab();
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.type(email, 'ann@company');
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.tab();
+  await screen.findByText('Please enter a valid email address');
+  await userEvent.type(email, '.example');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
+});
+
+it('Enter, which Continue cannot follow, says what is wrong, each time', async () => {
+  fakeAccountServer();
+  const { email } = await show();
+  await userEvent.type(email, 'ann{Enter}');
+  const said = await screen.findByText('Please enter a valid email address');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Please enter a valid email address')).not.toBe(said));
+});
+
+it('an address that the browser’s check refuses says so, and a link can be sent to it all the same', async () => {
+  const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
+  // Filled in, and never left.
+  const { link } = await show('?email=%C3%A4nn%C3%A4%40m%C3%BCnchen.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await screen.findByText(/^This address has a letter or sign that can't be used to log in with a password/);
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+  await userEvent.click(link);
+  await screen.findByText('ännä@münchen.example');
+  expect(server.requestsOf('passwordlessMaverick')[0]?.body).toEqual({
+    email: 'ännä@xn--mnchen-3ya.example',
+    product: exampleConfig().maverick.productId,
+  });
+});
+
+it('a domain in any script is no reason to refuse an address', async () => {
+  fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
+  const { email } = await show();
+  await userEvent.type(email, 'kim@münchen.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+});
+
+it('no text moves a button away between press and release', async () => {
+  fakeAccountServer();
+  const user = userEvent.setup();
+  const { email, link } = await show();
+  await user.type(email, 'ann');
+  await user.pointer({ keys: '[MouseLeft>]', target: link });
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  await user.pointer({ keys: '[/MouseLeft]', target: link });
+  await screen.findByText('Please enter a valid email address');
+});
+
 it('a login that failed says so under the form', async () => {
   fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
   const { link } = await show('?email=ann%40company.example');

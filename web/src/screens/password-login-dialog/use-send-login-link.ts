@@ -1,3 +1,4 @@
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
@@ -9,8 +10,8 @@ export function useSendLoginLink(): SendLink {
   const call = useCallAccount();
   const product = useAppConfig().maverick.productId;
   const operation = passwordlessOperation(product);
-  return async (email, signal) => {
-    const outcome = await call(operation, { email, product }, { signal });
+  return async (to, signal) => {
+    const outcome = await call(operation, { email: normalizeEmailAddress(to), product }, { signal });
     if (outcome.status === 'ok') return { kind: 'sent' };
     // The text of other failures is about logging in, and the visitor was only waiting for a mail.
     return {
