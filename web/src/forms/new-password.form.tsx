@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { newPasswordFormSchema, type NewPasswordForm as Values } from '../model/validation.ts';
+import { isLongEnough, newPasswordFormSchema, type NewPasswordForm as Values } from '../model/validation.ts';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordRule } from '../ui/password-rule.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { submitAgain } from './submit-again.ts';
 import { useEarlyForm } from './use-early-form.ts';
@@ -42,6 +43,7 @@ export function NewPasswordForm({
     setValue,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
+  const [isRuleMet, setRuleMet] = useState(false);
   const submit = handleSubmit(onSubmit);
   const { common, newPassword } = useTexts();
   const validationText = useValidationText();
@@ -52,7 +54,7 @@ export function NewPasswordForm({
       {/* Off the screen rather than hidden: password managers overlook hidden fields. */}
       <input
         className="visuallyHidden"
-        type="email"
+        type="text"
         name="username"
         autoComplete="username"
         value={email}
@@ -66,8 +68,16 @@ export function NewPasswordForm({
         autoComplete="new-password"
         error={validationText(errors.password?.message)}
         attempt={submitCount}
-        {...register('password', { deps: ['confirmPassword'] })}
-      />
+        hintIds={['password-rule']}
+        {...register('password', {
+          deps: ['confirmPassword'],
+          onChange: ({ target }: { readonly target: HTMLInputElement }) => setRuleMet(isLongEnough(target.value)),
+        })}
+      >
+        <PasswordRule id="password-rule" isMet={isRuleMet} met={newPassword.ruleMet}>
+          {newPassword.rule}
+        </PasswordRule>
+      </PasswordField>
       <PasswordField
         id="confirm-password"
         label={newPassword.confirm}

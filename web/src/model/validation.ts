@@ -45,3 +45,7 @@ export const newPasswordFormSchema = z
     }),
   );
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
+
+export function isLongEnough(password: string): boolean {
+  return newPasswordFormSchema.shape.password.safeParse(password).success;
+}

@@ -1,12 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import styles from './password-field.module.scss';
+import { Status } from './status.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** A field for a password that can be looked at while it is typed; a submit of its form masks it. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
+/**
+ * A field for a password that can be looked at while it is typed; a submit of its form masks it. Spaces at its ends, which
+ * nobody sees, are pointed out.
+ */
+export function PasswordField({
+  hintIds = [],
+  onChange,
+  children,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
   const [isShown, setShown] = useState(false);
+  const [hasSpaceAtEnd, setSpaceAtEnd] = useState(false);
   const { common } = useTexts();
+  const spaceId = `${props.id}-space`;
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Nobody looks at it any more, and a password manager that offers to save it looks for a masked field.
@@ -19,7 +30,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
+      onChange={(event: InputEvent<HTMLInputElement>) => {
+        setSpaceAtEnd(/^\s|\s$/.test(event.currentTarget.value));
+        onChange(event);
+      }}
+      hintIds={[...hintIds, ...(hasSpaceAtEnd ? [spaceId] : [])]}
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       dir="ltr"
       inside={
@@ -37,6 +54,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inside'>): R
           {common.show}
         </button>
       }
-    />
+    >
+      {children}
+      <Status className={styles['hint']}>{hasSpaceAtEnd && <span id={spaceId}>{common.spaceAtEnd}</span>}</Status>
+    </TextField>
   );
 }

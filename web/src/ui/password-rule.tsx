@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './password-rule.module.scss';
+import { Status } from './status.tsx';
+
+export interface PasswordRuleProps {
+  readonly id: string;
+  readonly children: string;
+  readonly isMet: boolean;
+  /** Said when it is met, which sighted visitors see by the tick. */
+  readonly met: string;
+}
+
+/** What a new password must be, told before it is broken. */
+export function PasswordRule({ id, children, isMet, met }: PasswordRuleProps): ReactNode {
+  return (
+    <div id={id} className={isMet ? `${styles['rule']} ${styles['met']}` : styles['rule']}>
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
+        <path fillRule="evenodd" d={isMet ? tick : circle} />
+      </svg>
+      <span>{children}</span>
+      <div className="visuallyHidden">
+        <Status>{isMet && met}</Status>
+      </div>
+    </div>
+  );
+}
+
+const circle = 'M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0Zm0 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13Z';
+const tick = 'M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0ZM6.8 11.8 3.2 8.2l1.4-1.4 2.2 2.2 4.6-4.6 1.4 1.4Z';
