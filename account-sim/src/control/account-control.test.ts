@@ -28,6 +28,7 @@ describe('accounts', () => {
       'Ann Archer',
       'Lea Licenceless',
       'Ada Admin',
+      'Kim Kleinert',
     ]);
     expect(JSON.stringify(accounts)).not.toContain('scrypt');
   });

@@ -41,4 +41,13 @@ export const seeds = [
     maverickLicence: 'Active',
     isAdmin: true,
   },
+  {
+    email: 'kim@münchen.example',
+    name: 'Kim Kleinert',
+    uuid: 'a0000000-0000-4000-8000-000000000006',
+    password: 'correct horse 6',
+    licence: 'Active',
+    maverickLicence: 'Active',
+    isExistingDesktopUser: true,
+  },
 ] as const satisfies readonly SeedAccount[];

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordField, uuidField } from 'shared-protocol/account/fields';
 import * as z from 'zod/mini';
 
@@ -22,6 +22,18 @@ export const accountsSchema = z.strictObject({
     'A customer with a password; the uuid is that of the installation.',
   ),
   desktopUser: described(z.strictObject({ email: emailAddress }), 'An existing desktop user.'),
+  international: described(
+    z.strictObject({
+      email: emailAddress.check(
+        z.refine(
+          (email) => normalizeEmailAddress(email).includes('xn--'),
+          'must have a domain with letters beyond ASCII',
+        ),
+      ),
+      password: passwordField,
+    }),
+    'A customer with a password, and best an existing desktop user, whose domain has letters beyond ASCII.',
+  ),
   botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
   secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
   accessLinks: described(

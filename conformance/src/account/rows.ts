@@ -4,6 +4,7 @@ import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
 import { caseRow } from './case-row.ts';
 import { contractRows } from './contract-rows.ts';
+import { domainRows } from './domain-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import type { OperationCase } from './operation-case.ts';
 import { operationCases } from './operation-cases.ts';
@@ -22,6 +23,7 @@ const independent: readonly Row[] = [
   ...sessionRows,
   ...foreignSessionRows,
   ...redirectRows,
+  ...domainRows,
   openIdRow,
   ...accessLinkRows,
   ...botCheckRows,

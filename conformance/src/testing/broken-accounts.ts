@@ -67,6 +67,21 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onJson('sendAccessLink', (body) => ({ ...body, isOk: true })),
     red: ['sendAccessLink/unknownAddress'],
   },
+  'knows a domain by its Unicode spelling alone': {
+    spoiling: onRequest('login', (request) => (request.body = request.body.replace('kim%40xn--', 'nobody%40xn--'))),
+    red: ['login/domainSpelling'],
+  },
+  'compares domains as they were typed': {
+    spoiling: onRequest('lookUpEmail', (request) => (request.body = request.body.replace('kim@m', 'nobody@m'))),
+    red: ['lookUpEmail/domainSpelling'],
+  },
+  'mails no link to a domain in ASCII': {
+    spoiling: onRequest(
+      'sendAccessLink',
+      (request) => (request.body = request.body.replace('kim@xn--', 'nobody@xn--')),
+    ),
+    red: ['sendAccessLink/domainSpelling'],
+  },
   'signs in with any password': {
     spoiling: onJson('loginMaverick', (body) => ({ ...body, isOk: true })),
     red: ['loginMaverick/unknownAddress', 'loginMaverick/wrongPassword'],

@@ -12,6 +12,7 @@ const fixedAccounts: Accounts = {
   unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
   customer: { email, password, uuid: 'a0000000-0000-4000-8000-000000000001' },
   desktopUser: { email: 'dan@example.com' },
+  international: { email: 'kim@münchen.example', password: 'correct horse 6' },
 };
 
 /** The whole accounts file of a simulator, with links and codes that it has just mailed. */

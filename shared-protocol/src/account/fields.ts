@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An email address in a request. The visitor's form has already checked it with `isEmailAddress`. */
+/** An email address in a request. The visitor's form has already checked it with `isEmailAddress`, and written it with `normalizeEmailAddress`. */
 export const emailField = z.string().check(z.minLength(1), z.maxLength(320));
 
 /** Long enough for any passphrase; limited because hashing a long one costs the server time. */
