@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
 import { forms, type FormCase } from './support/forms.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, fill, password } from './support/typed-form.ts';
@@ -66,6 +67,25 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
         const emails = Object.entries(bodyOf(await sent)).filter(([key]) => key.toLowerCase() === 'email');
         expect(emails.map(([, value]) => value)).toEqual([address]);
       });
+
+      for (const when of ['before the app has started', 'then'] as const) {
+        test(`a domain in any script is shown as typed, and sent in one spelling, ${when}`, async ({
+          page,
+          account,
+        }) => {
+          await account.control.setFlags({ botCheck: false });
+          const loadScripts = await openWithoutScripts(page, form.path);
+          if (when === 'then') await loadScripts();
+          // Which Chromium would turn into strasse.example, in a field of type email.
+          await fill(page, form, 'Kim@Straße.example', password);
+          await expect(page.getByLabel(email.label)).toHaveValue('Kim@Straße.example');
+          const sent = page.waitForRequest(endpoint);
+          await buttonOf(page, form).click();
+          if (when !== 'then') await loadScripts();
+          const values = Object.entries(bodyOf(await sent)).filter(([key]) => key.toLowerCase() === 'email');
+          expect(values.map(([, value]) => value)).toEqual(['Kim@xn--strae-oqa.example']);
+        });
+      }
     }
 
     if (passwords.length > 0) {

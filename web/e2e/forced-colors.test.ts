@@ -47,6 +47,15 @@ test('a checked box and a chosen theme can be told from the others with forced c
   expect((await themeSwitch.screenshot()).equals(before)).toBe(false);
 });
 
+test('a rule that is met can be told from one that is not', async ({ page }) => {
+  await page.goto('/dsone/reset-password?code=c');
+  const mark = page.locator('#password-rule svg');
+  const unmet = await mark.screenshot();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 9');
+  await expect(page.getByText('Long enough')).toBeAttached();
+  expect((await mark.screenshot()).equals(unmet)).toBe(false);
+});
+
 test('what turns is no full circle, and a notice has an edge', async ({ page, account }) => {
   await page.goto('/dsone/forgot-password');
   await account.control.addFault('forgotPasswordDsone', { name: 'http-500' }, 1);

@@ -8,6 +8,16 @@ export const passwordLoginDialog: GalleryScreen = {
       await open(visit);
       await type(visit, 'correct horse 1');
     },
+    'no address': async (visit) => {
+      await open(visit);
+      await type(visit, 'correct horse 1', 'ann');
+      await visit.page.getByText('Please enter a valid email address').waitFor();
+    },
+    'address refused by the browser': async (visit) => {
+      await open(visit);
+      await type(visit, 'correct horse 1', 'ännä@example.com');
+      await visit.page.getByText('You can have a link emailed to it instead.').waitFor();
+    },
     'wrong credentials': async (visit) => {
       await open(visit);
       await type(visit, 'wrong');
@@ -48,8 +58,8 @@ async function open({ page }: Visit): Promise<void> {
   await page.getByRole('dialog', { name: 'Login' }).waitFor();
 }
 
-async function type({ page }: Visit, password: string): Promise<void> {
-  await page.getByLabel('Email address').fill('ann@example.com');
+async function type({ page }: Visit, password: string, email = 'ann@example.com'): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 

@@ -14,6 +14,16 @@ export const resetPassword: GalleryScreen = {
       await saveNewPassword(visit, 'short', 'other');
       await visit.page.getByText('Confirm Password must match Password').waitFor();
     },
+    'rule met': async (visit) => {
+      await openLink(visit);
+      await visit.page.locator('#password').fill('correct horse 9');
+      await visit.page.getByText('Long enough').waitFor({ state: 'attached' });
+    },
+    'space at the end': async (visit) => {
+      await openLink(visit);
+      await visit.page.locator('#password').fill('correct horse 9 ');
+      await visit.page.getByText('Your password starts or ends with a space.').waitFor();
+    },
     submitting: async (visit) => {
       await visit.control.addFault('resetPasswordDsone', { name: 'hang' });
       await openLink(visit);

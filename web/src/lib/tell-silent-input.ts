@@ -3,8 +3,8 @@ import { ownFields } from './own-fields.ts';
 /** Long enough to cost nothing, short enough that a button which waits for the fields is not taken for broken. */
 const intervalMs = 300;
 
-/** Before any of these is handled, the app has to know what the fields hold; several password managers send the last alone. */
-const occasions = ['focusin', 'pointerdown', 'keydown', 'click', 'submit', 'change'];
+/** Before the last four are handled, the app has to know what the fields hold. */
+const occasions = ['input', 'pointerdown', 'keydown', 'click', 'submit'];
 
 /**
  * Several password managers, and iOS, fill fields in without an event of input, or with none that React notices. Sends it
@@ -12,20 +12,17 @@ const occasions = ['focusin', 'pointerdown', 'keydown', 'click', 'submit', 'chan
  */
 export function tellSilentInput(form: HTMLFormElement): () => void {
   const known = new WeakMap<HTMLInputElement, string>();
-  const look = (): void => {
+  const look = (event?: Event): void => {
     for (const field of ownFields(form)) {
       // What was typed before the app had started differs from what the page came with.
-      const before = known.get(field) ?? field.defaultValue;
+      const isNew = (known.get(field) ?? field.defaultValue) !== field.value;
       known.set(field, field.value);
-      if (before !== field.value) field.dispatchEvent(new Event('input', { bubbles: true }));
+      const isTold = event?.type === 'input' && event.target === field;
+      if (isNew && !isTold) field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   };
   const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
-  const note = ({ target }: Event): void =>
-    void known.set(target as HTMLInputElement, (target as HTMLInputElement).value);
-  form.addEventListener('input', note, options);
-  for (const occasion of occasions) form.addEventListener(occasion, look, options);
+  for (const occasion of occasions) form.addEventListener(occasion, look, { capture: true, signal: listening.signal });
   const timer = setInterval(look, intervalMs);
   look();
   return () => {

@@ -53,9 +53,8 @@ export function keepInput(config: PageConfig): void {
   const options = { capture: true, signal: listening.signal };
   addEventListener('click', press, options);
   addEventListener('submit', submit, options);
-  // Now and then as well: a password manager may tell nobody of what it fills in.
-  addEventListener('input', enableWhenValid, options);
-  const timer = setInterval(enableWhenValid, 300);
+  // By the clock alone: a password manager may tell nobody of what it fills in.
+  const timer = setInterval(enableWhenValid, 100);
   // Passwords are dropped when the page is left; one that the browser brings back can be used again.
   addEventListener('pagehide', forget, options);
 
