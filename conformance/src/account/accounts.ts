@@ -32,7 +32,7 @@ export const accountsSchema = z.strictObject({
       ),
       password: passwordField,
     }),
-    'A customer with a password, and best an existing desktop user, whose domain has letters beyond ASCII.',
+    'A customer with a password, preferably an existing desktop user, whose domain has letters beyond ASCII.',
   ),
   botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
   secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
