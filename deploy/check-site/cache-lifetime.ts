@@ -11,6 +11,12 @@ export function cacheLifetimeOf(cacheControl: string | undefined): CacheLifetime
   return Number(maxAge) === 0 ? 'revalidated' : 'unspecified';
 }
 
+/** A cache on the way has answered, and not asked for a new answer before: seconds, or null. */
+export function ageOf({ age }: Readonly<Record<string, string | undefined>>): number | null {
+  const seconds = /^\d+$/.test(age ?? '') ? Number(age) : 0;
+  return seconds > 0 ? seconds : null;
+}
+
 /** Whether a cache of several visitors may give one of them what another was answered. */
 export function mayBeShared(cacheControl: string | undefined): boolean {
   const directives = directivesOf(cacheControl);

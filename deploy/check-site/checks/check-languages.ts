@@ -1,6 +1,8 @@
 import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
+import { headerList } from '../header-list.ts';
 import { type Finding, finding } from '../finding.ts';
+import { languageOf } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
 import { wholeRelease } from '../whole-release.ts';
@@ -46,13 +48,9 @@ function languageFaults(answer: Answer, language: string): readonly Fault[] {
 
 function varyFaults({ headers }: Answer): readonly Fault[] {
   const vary = headers['vary'] ?? '';
-  const named = vary.toLowerCase().split(/ *, */);
+  const named = headerList(vary);
   if (['accept-language', 'cookie'].every((name) => named.includes(name))) return [];
   return [{ found: vary || 'no vary', expected: 'vary: Accept-Language, Cookie', remedy: keptForAnother }];
-}
-
-function languageOf({ body }: Answer): string | undefined {
-  return /<html[^>]*\slang="?([\w-]+)/i.exec(body.toString())?.[1];
 }
 
 const keptForAnother =
