@@ -27,6 +27,7 @@ const challenge =
   'Switch off bot protection, captchas, login walls and maintenance pages for this path: a call of the page reads JSON, and cannot answer them.';
 
 const byStatus: Readonly<Record<number, string>> = {
+  304: 'Have the CDN answer 304 only where it compares etags, or the date of the file, with those of the page that it would send: visitors keep an old page otherwise.',
   401: 'Remove the password (basic authentication, an access proxy) from the site: visitors have none.',
   403: 'See what refuses it: a web application firewall, bot protection, a list of countries or of addresses, or a file that the host may not read; the log of each says so. Allow what browsers send, with queries, cookies and long addresses.',
   413: 'Raise the limit of the length of a request (nginx: client_max_body_size).',

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { printableLines } from 'shared-protocol/printable';
 import type { Address, Family } from './addresses-of.ts';
 import type { Report } from './merge-findings.ts';
 
@@ -10,7 +11,13 @@ export interface InspectOptions {
   readonly accountOrigin: string | null;
 }
 
-export interface Inspected {
+/** What the process of the inspection sends. */
+export type InspectMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'inspected'; readonly inspected: Inspected }
+  | { readonly kind: 'defect'; readonly reason: string };
+
+interface Inspected {
   readonly addresses: readonly Address[];
   readonly report: Report;
 }
@@ -23,24 +30,31 @@ export function inspectApart(options: InspectOptions): Promise<Inspected> {
   const { origin, timeLimitSeconds } = options;
   const child = fork(fileURLToPath(new URL('inspect-process.mjs', import.meta.url)), [JSON.stringify(options)], {
     execArgv: [`--max-old-space-size=${maxMegabytes}`],
-    // What V8 writes about memory is no report.
+    // Ctrl-C in a terminal reaches the command alone, which then ends this one.
+    detached: true,
+    // It reports by messages; what V8 writes about memory is no report.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
-  return new Promise<Inspected>((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<Inspected>((resolve, reject) => {
     const giveUp = (found: string): void => resolve({ addresses: [], report: brokenOff(origin, found) });
-    child.on('message', (message: 'ready' | Inspected) => {
-      if (message !== 'ready') return resolve(message);
-      // Within the limit it ends by itself, and reports what it has found.
-      const giveUpAtLimit = (): void => giveUp('the check was still busy with what the site answers at the time limit');
-      timer = setTimeout(giveUpAtLimit, (timeLimitSeconds + graceSeconds) * 1_000);
+    child.on('message', (message: InspectMessage) => {
+      if (message.kind === 'inspected') resolve(message.inspected);
+      else if (message.kind === 'defect') reject(new Error(printableLines(message.reason)));
+      else {
+        // Within the limit it ends by itself, and reports what it has found.
+        const limitMs = (timeLimitSeconds + graceSeconds) * 1_000;
+        timer = setTimeout(giveUp, limitMs, 'the check was still busy with what the site answers at the time limit');
+      }
     });
-    child.once('error', ({ message }) => giveUp(`the check could not be run: ${message}`));
-    child.once('exit', () => giveUp('what the site answers ended the check: it needed too much memory'));
-    child.once('exit', () => clearTimeout(timer));
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      giveUp(`what the site answers ended the check (${signal ?? code}): it needed too much memory`),
+    );
   }).finally(() => {
+    clearTimeout(timer);
     kill();
     process.off('exit', kill);
   });

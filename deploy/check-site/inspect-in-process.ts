@@ -1,15 +1,16 @@
+import type { InspectMessage, InspectOptions } from './inspect-apart.ts';
 import { inspectSite } from './inspect-site.ts';
-import type { Inspected, InspectOptions } from './inspect-apart.ts';
 import { mergeFindings } from './merge-findings.ts';
 
 // Whoever has started it is gone.
 process.once('disconnect', () => process.exit());
+process.once('uncaughtException', (error) => send({ kind: 'defect', reason: error.stack ?? error.message }));
 
 // Written by `inspectApart`.
 const { origin, timeLimitSeconds, family, accountOrigin } = JSON.parse(process.argv[2] ?? '') as InspectOptions;
 
-process.send?.('ready');
-const inspected = await inspectSite(origin, {
+send({ kind: 'ready' });
+const { inspections, findings } = await inspectSite(origin, {
   timeLimitMs: Math.min(10, timeLimitSeconds) * 1_000,
   deadline: AbortSignal.timeout(timeLimitSeconds * 1_000),
   // With another port for https, nobody knows which one redirects to it.
@@ -17,5 +18,9 @@ const inspected = await inspectSite(origin, {
   family,
   accountOrigin,
 });
-const addresses = inspected.inspections.map(({ address }) => address);
-process.send?.({ addresses, report: mergeFindings(inspected) } satisfies Inspected);
+const addresses = inspections.map(({ address }) => address);
+send({ kind: 'inspected', inspected: { addresses, report: mergeFindings({ inspections, findings }) } });
+
+function send(message: InspectMessage): void {
+  process.send?.(message);
+}

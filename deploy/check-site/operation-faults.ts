@@ -86,12 +86,16 @@ function postRemedy(answer: Answer, json: unknown): string {
 export function remedyOf(answer: Answer): string {
   const advice = answerAdvice(answer);
   if (advice !== null) return advice;
+  if (answer.status >= 300 && answer.status < 400) return redirected;
   const isPage = answer.headers['content-type']?.toLowerCase().startsWith('text/html') ?? false;
   return isPage ? pageAdvice(answer.status) : wrongServer;
 }
 
 export const contentTypeLost =
   'Pass Content-Type and the body on to the account server unchanged: without them it cannot read what visitors send.';
+
+const redirected =
+  'Remove the redirect, also those to a login page and to a path with a slash at its end: browsers repeat a redirected POST as a GET, without its body.';
 
 const wrongServer = 'Proxy this very path to the account server. If its path differs, set it in account.paths.';
 

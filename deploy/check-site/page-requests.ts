@@ -32,6 +32,7 @@ const duringSignIn: readonly PageRequest[] = [
     query: signInRequest.padEnd(maxLength, '%2B'),
     headers: {},
   },
+  { subject: `${path} with an etag of another release`, path, query: '', headers: { 'if-none-match': '"check-site"' } },
   { subject: `${path} with a cookie`, path, query: '', headers: { cookie: 'check-site=x' } },
   { subject: `${path} with cookies of 24,000 characters`, path, query: '', headers: { cookie } },
 ];

@@ -91,7 +91,7 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
 const maxConnections = 6;
 
 /** Over one address family; many times what a release has in three encodings. */
-const maxBytes = 400_000_000;
+const maxBytes = 200_000_000;
 
 const tooMuch = {
   status: 'failed',

@@ -75,6 +75,23 @@ export const brokenWays: BrokenSites = {
     spoil: at('/account/login', page(400, '<h1>Bad Request</h1>')),
     faults: [fault('operations', 'login (POST /account/login)', '400 with text/html', refused, 'custom error pages')],
   },
+  'answers that a proxy calls compressed': {
+    spoil: at('/account/login', header('content-encoding', 'gzip')),
+    faults: [
+      fault('operations', 'login (POST /account/login)', '400 with bytes that are not gzip', 'an answer', 'compress'),
+    ],
+  },
+  'calls that are redirected to a path with a slash': {
+    spoil: at('/account/login', redirect('/account/login/')),
+    faults: [fault('operations', 'login (POST /account/login)', '301 with', refused, 'repeat a redirected POST')],
+  },
+  'a CDN that takes any page for a fresh one': {
+    spoil: (path, answer, { etag }) => {
+      if (path === login && etag !== '') Object.assign(answer, { status: 304, body: '' });
+      return 'answer';
+    },
+    faults: [fault('page', `${login} with an etag of another release`, '304', '200 with text/html', 'compares etags')],
+  },
   'an account server that is too slow for its proxy': {
     spoil: at('/account/session', page(504, '<h1>Gateway Timeout</h1>')),
     faults: [fault('operations', session, '504 with text/html', 'the account server', 'takes so long')],

@@ -15,6 +15,8 @@ export interface Asked {
   readonly cookie: string;
   readonly userAgent: string;
   readonly contentType: string;
+  /** Of the page that the browser has. */
+  readonly etag: string;
   readonly body: string;
   readonly origin: string;
   readonly host: string;
@@ -83,10 +85,15 @@ export async function startHealthySite(
 
 function readAsked({ headers, method = '', url = '', socket }: IncomingMessage, body: string, before: number): Asked {
   const { origin = '', host = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
-  const { cookie = '', 'user-agent': userAgent = '', 'content-type': contentType = '' } = headers;
+  const {
+    cookie = '',
+    'user-agent': userAgent = '',
+    'content-type': contentType = '',
+    'if-none-match': etag = '',
+  } = headers;
   const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  const sent = { method, query, origin, host, cookie, userAgent, contentType, body };
+  const sent = { method, query, origin, host, cookie, userAgent, contentType, etag, body };
   return { encoding: [accepted].flat().join(), language, ...sent, family, before };
 }
 
