@@ -36,6 +36,7 @@ const harms: Readonly<Record<string, Harm>> = {
     isHarmful: (value) => !value.trim().toLowerCase().startsWith('unsafe-none'),
   },
   nel: { does: reports },
+  'content-security-policy-report-only': { does: reports, isHarmful: (value) => /\breport-(?:uri|to)\b/i.test(value) },
   'report-to': { does: reports },
   'reporting-endpoints': { does: reports },
   'speculation-rules': { does: 'browsers would open addresses that nobody has chosen, such as a logout' },

@@ -3,7 +3,7 @@ import type { AppConfig } from '../../../web/src/model/app-config.ts';
 import { followRules } from '../../../web/src/model/target-rules.ts';
 import { answerAdvice, limited } from '../answer-advice.ts';
 import type { Answer, Fetched } from '../ask-server.ts';
-import { ageOf, mayBeShared } from '../cache-lifetime.ts';
+import { cacheHit, mayBeShared } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { foreignRedirect } from '../foreign-redirect.ts';
@@ -103,9 +103,9 @@ const seeLog = 'Check the log of the account server: a browser that navigates th
 function cachingFaults({ headers }: Answer): readonly Fault[] {
   const caching = headers['cache-control'];
   if (mayBeShared(caching)) return [{ found: caching ?? '', expected: 'no-store', remedy: notKept }];
-  const age = ageOf(headers);
-  if (age === null) return [];
-  const found = `age: ${age} beside ${caching ?? 'no cache-control'}`;
+  const hit = cacheHit(headers);
+  if (hit === null) return [];
+  const found = `${hit} beside ${caching ?? 'no cache-control'}`;
   return [{ found, expected: 'a new answer to every request', remedy: notFromCache }];
 }
 

@@ -1,4 +1,4 @@
-import { ageOf, cacheLifetimeOf } from '../cache-lifetime.ts';
+import { cacheHit, cacheLifetimeOf } from '../cache-lifetime.ts';
 import { answersOfAccount } from '../answers-of-account.ts';
 import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
@@ -21,9 +21,9 @@ export function checkOperationCaching(visit: Visit): readonly Finding[] {
 function faultOf({ headers }: Answer): Fault | null {
   const found = headers['cache-control'] ?? 'no cache-control';
   if (cacheLifetimeOf(headers['cache-control']) !== 'not stored') return { found, expected: 'no-store', remedy };
-  const age = ageOf(headers);
-  if (age === null) return null;
-  return { found: `age: ${age} beside ${found}`, expected: 'a new answer to every call', remedy: notFromCache };
+  const hit = cacheHit(headers);
+  if (hit === null) return null;
+  return { found: `${hit} beside ${found}`, expected: 'a new answer to every call', remedy: notFromCache };
 }
 
 /** What the header asks for is not what was done. */

@@ -1,4 +1,4 @@
-import { ageOf, cacheLifetimeOf } from '../cache-lifetime.ts';
+import { cacheHit, cacheLifetimeOf } from '../cache-lifetime.ts';
 import { faultsOfCopies } from '../copies.ts';
 import { type Finding, finding } from '../finding.ts';
 import { usablePages } from '../usable-pages.ts';
@@ -13,9 +13,9 @@ export function checkPageCaching(visit: Visit): Promise<readonly Finding[]> {
         if (cacheLifetimeOf(found) !== 'revalidated') {
           return [{ found: found ?? 'no cache-control', expected: 'no-cache', remedy }];
         }
-        const age = ageOf(headers);
-        if (age === null) return [];
-        return [{ found: `age: ${age} beside ${found}`, expected: 'a page that was asked for again', remedy }];
+        const hit = cacheHit(headers);
+        if (hit === null) return [];
+        return [{ found: `${hit} beside ${found}`, expected: 'a page that was asked for again', remedy }];
       });
       return finding('page caching', subject, faults);
     }),

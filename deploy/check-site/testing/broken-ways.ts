@@ -120,6 +120,14 @@ export const brokenWays: BrokenSites = {
     spoil: at('/account/session', header('age', '120')),
     faults: [fault('operation caching', session, 'age: 120 beside no-store', 'a new answer', 'cache nothing but')],
   },
+  'session answers from a cache that says so otherwise': {
+    spoil: at('/account/session', header('x-cache', 'Hit from cloudfront')),
+    faults: [fault('operation caching', session, 'x-cache: Hit from cloudfront', 'a new answer', 'cache nothing but')],
+  },
+  'a policy of the CDN that reports addresses to it': {
+    spoil: at('/', header('content-security-policy-report-only', "default-src 'self'; report-uri https://b.example/")),
+    faults: [fault('added headers', '/', 'report-uri https://b.example/', 'no content-security', 'whole addresses')],
+  },
   'pages from a cache that does not ask again': {
     spoil: at('/', header('age', '86400')),
     faults: [fault('page caching', '/', 'age: 86400 beside no-cache', 'asked for again', 'no proxy or CDN keep')],
