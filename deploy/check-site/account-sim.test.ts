@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it('finds at account-sim --app only that no release lists its files', async () => {
+it('finds at account-sim --app only that no release lists its files, and that it takes less than nginx', async () => {
   await writeBuild(directory, healthyPage.replace('id="app-config">', '$&CONFIG'));
   const text = readFileSync(join(rootFolder, 'deploy/config.example.json'), 'utf8');
   const { $schema: _, ...config } = JSON.parse(text) as Record<string, unknown>;
@@ -25,6 +25,7 @@ it('finds at account-sim --app only that no release lists its files', async () =
   await account.stop();
   expect(unchecked).toEqual([]);
   expect(faults).toEqual([
+    expect.objectContaining({ check: 'page', found: expect.stringContaining('431') as string }),
     expect.objectContaining({ check: 'build.json', found: expect.stringContaining('no hashes') as string }),
   ]);
 });

@@ -23,6 +23,7 @@ export interface Question {
   readonly method: 'GET' | 'POST' | 'OPTIONS';
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 export interface Connection {
@@ -54,7 +55,7 @@ interface Attempt {
   readonly mayAskAgain: boolean;
 }
 
-function askOnce({ method, address, headers }: Question, connection: Connection): Promise<Attempt> {
+function askOnce({ method, address, headers, body }: Question, connection: Connection): Promise<Attempt> {
   const { agent, lookup, ca, mayHaveAnyCertificate = false, timeLimitMs, deadline } = connection;
   if (deadline.aborted) return Promise.resolve({ fetched: timeIsUp, mayAskAgain: false });
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
@@ -89,7 +90,7 @@ function askOnce({ method, address, headers }: Question, connection: Connection)
         resolve({ fetched: { status: 'answered', answer: answerOf(response, parts) }, mayAskAgain: false });
       });
     });
-    sent.once('error', fail).end();
+    sent.once('error', fail).end(body);
   });
 }
 

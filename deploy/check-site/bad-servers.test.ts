@@ -104,7 +104,10 @@ describe('says in one line what it met at a server that', () => {
       redirect(path)(answer);
       return 'answer';
     });
-    expect(foundIn(await reportOf(site))).toEqual(['page: 301 to itself']);
+    expect(foundIn(await reportOf(site))).toEqual([
+      'page: 301 to itself',
+      'page: 301 to the same path without its query',
+    ]);
   });
 
   it('redirects every path to another host', async () => {
@@ -119,7 +122,13 @@ describe('says in one line what it met at a server that', () => {
 });
 
 it('a name without a host is a fault of the connection', async () => {
-  const settings = { timeLimitMs: 2_000, deadline: AbortSignal.timeout(10_000), plainHttpPort: null, family: null };
+  const settings = {
+    timeLimitMs: 2_000,
+    deadline: AbortSignal.timeout(10_000),
+    plainHttpPort: null,
+    family: null,
+    accountOrigin: null,
+  };
   const { faults } = mergeFindings(await inspectSite('http://no-such-host.invalid', settings));
   expect(faults).toMatchObject([{ check: 'connection', found: expect.stringMatching(/name/) as string }]);
 });

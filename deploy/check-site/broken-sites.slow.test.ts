@@ -2,8 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { brokenAccountPaths } from './testing/broken-account-paths.ts';
 import { brokenFiles } from './testing/broken-files.ts';
 import { brokenPages } from './testing/broken-pages.ts';
+import { brokenWays } from './testing/broken-ways.ts';
 import type { SiteAnswer } from './testing/healthy-answers.ts';
-import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
+import { startHealthySite, type HealthySettings, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
 import { at, header, redirect, status } from './testing/spoils.ts';
@@ -15,15 +16,16 @@ afterEach(() => {
   for (const site of running.splice(0)) site.stop();
 });
 
-async function check(isOverBoth: boolean, spoil?: Spoil): Promise<Report> {
-  const site = await startHealthySite(spoil);
+async function check(isOverBoth: boolean, spoil?: Spoil, settings?: HealthySettings): Promise<Report> {
+  const site = await startHealthySite(spoil, settings);
   running.push(site);
   return reportOf(isOverBoth ? site : { ...site, addresses: site.addresses.slice(0, 1) });
 }
 
 it('finds nothing wrong with a healthy site, and looks at everything', async () => {
-  const { faults, unchecked, passed } = await check(true);
+  const { faults, warnings, unchecked, passed } = await check(true);
   expect([faults, unchecked]).toEqual([[], []]);
+  expect(warnings).toMatchObject([{ check: 'configuration' }]);
   // These are for other sites: with TLS, with an account server elsewhere, with several languages.
   const here = Object.keys(visitChecks).filter(
     (name) => !['certificate', 'plain http', 'cross-origin calls', 'languages'].includes(name),
@@ -31,10 +33,14 @@ it('finds nothing wrong with a healthy site, and looks at everything', async () 
   expect(Object.keys(passed)).toEqual(expect.arrayContaining(here));
 });
 
-const brokenSites = { ...brokenPages, ...brokenFiles, ...brokenAccountPaths };
+const brokenSites = { ...brokenPages, ...brokenFiles, ...brokenAccountPaths, ...brokenWays };
 
 it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing else', async (_, broken) => {
-  const { faults, unchecked } = await check(broken.isOverBoth ?? false, broken.spoil);
+  const { faults, unchecked } = await check(
+    broken.isOverBoth ?? false,
+    broken.spoil,
+    broken.onTheWay === undefined ? {} : { onTheWay: broken.onTheWay },
+  );
   expect(unchecked).toEqual([]);
   expect(faults).toEqual(
     broken.faults.map(({ found, expected, remedy, ...exact }) => ({
@@ -47,9 +53,10 @@ it.each(Object.entries(brokenSites))('names %s, what to do about it, and nothing
 });
 
 it('finds nothing wrong with a session that has more fields than the contract names', async () => {
-  const { faults, unchecked } = await check(false, (path, answer) => {
+  const { faults, unchecked } = await check(false, (path, answer, { origin }) => {
     const body = '{"SvcLicenseState":"","UUID":"","email":""}';
-    if (path === '/account/session') Object.assign(answer, { status: 200, headers: sessionHeaders, body });
+    if (path === '/account/session' && origin === '')
+      Object.assign(answer, { status: 200, headers: sessionHeaders, body });
     return 'answer';
   });
   expect([faults, unchecked]).toEqual([[], []]);
@@ -80,8 +87,8 @@ it.each<[string, string, (answer: SiteAnswer, origin: string) => void]>([
     (answer, origin) => Object.assign(answer, metadataOf(`${origin}/`)),
   ],
 ])('finds nothing wrong with %s', async (_, where, change) => {
-  const { faults, unchecked } = await check(false, (path, answer, { host }) => {
-    if (path === where) change(answer, `http://${host}`);
+  const { faults, unchecked } = await check(false, (path, answer, { host, query }) => {
+    if (path === where && !(query === '' && path === '/external/login')) change(answer, `http://${host}`);
     return 'answer';
   });
   expect([faults, unchecked]).toEqual([[], []]);

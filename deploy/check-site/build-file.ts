@@ -1,3 +1,4 @@
+import { printable } from 'shared-protocol/printable';
 import * as z from 'zod/mini';
 import type { Fetched } from './ask-server.ts';
 
@@ -32,8 +33,9 @@ export function parseJson(text: string): unknown {
 
 /** How a release is called in what is printed. */
 export function nameOfBuild({ release, version, commit, configuration }: Build): string {
-  if (release !== undefined) return release;
-  return [version, commit?.slice(0, 7) ?? 'uncommitted', configuration ?? 'not configured'].join('-');
+  const name = release ?? [version, commit?.slice(0, 7) ?? 'uncommitted', configuration ?? 'not configured'].join('-');
+  // Whoever answers may call it anything.
+  return printable(name, 200);
 }
 
 /** The path at which a page's file is served; null for other files. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheLifetimeOf, mayBeShared } from './cache-lifetime.ts';
+import { cacheHit, cacheLifetimeOf, mayBeShared } from './cache-lifetime.ts';
 
 it.each([
   [undefined, 'unspecified'],
@@ -34,4 +34,20 @@ it.each([
   ['s-maxage=600', true],
 ])('%j may be shared: %j', (header, isShared) => {
   expect(mayBeShared(header)).toBe(isShared);
+});
+
+it.each([
+  [{ age: '120' }, 'age: 120'],
+  [{ 'cf-cache-status': 'HIT' }, 'cf-cache-status: HIT'],
+  [{ 'x-cache': 'Hit from cloudfront' }, 'x-cache: Hit from cloudfront'],
+  [{ 'x-cache': 'TCP_MEM_HIT from a.example' }, 'x-cache: TCP_MEM_HIT from a.example'],
+  [{ 'cache-status': 'Origin; fwd=miss, "Edge"; hit; ttl=9' }, 'cache-status: Origin; fwd=miss, "Edge"; hit; ttl=9'],
+  [{ age: '0' }, null],
+  [{ 'x-cache': 'RefreshHit from cloudfront' }, null],
+  [{ 'cf-cache-status': 'REVALIDATED' }, null],
+  [{ 'x-cache': 'MISS, MISS' }, null],
+  [{ 'cache-status': 'Edge; fwd=stale; fwd-status=304' }, null],
+  [{}, null],
+])('of %j, %j says that a cache has answered', (headers, hit) => {
+  expect(cacheHit(headers)).toBe(hit);
 });

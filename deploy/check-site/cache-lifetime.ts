@@ -1,3 +1,5 @@
+import { headerList } from './header-list.ts';
+
 /** How long a `cache-control` header lets a browser, or a cache on the way, use an answer without asking again. */
 export type CacheLifetime = 'immutable' | 'limited' | 'revalidated' | 'unspecified' | 'not stored';
 
@@ -10,6 +12,26 @@ export function cacheLifetimeOf(cacheControl: string | undefined): CacheLifetime
   if (withoutAsking.some((name) => Number(directives.get(name)) > 0)) return 'limited';
   return Number(maxAge) === 0 ? 'revalidated' : 'unspecified';
 }
+
+/** The header by which a cache says that it has answered without asking; null where none does. */
+export function cacheHit(headers: Readonly<Record<string, string | undefined>>): string | null {
+  if (/^0*[1-9]\d*$/.test(headers['age'] ?? '')) return `age: ${headers['age']}`;
+  // A refreshed or revalidated one has asked.
+  const name = cacheHeaders.find((each) => /^(?:tcp_(?:mem_)?)?hit\b/i.test(headers[each] ?? ''));
+  if (name !== undefined) return `${name}: ${headers[name]}`;
+  const parameters = headerList(headers['cache-status']).flatMap((cache) => cache.split(';'));
+  return parameters.some((parameter) => parameter.trim() === 'hit') ? `cache-status: ${headers['cache-status']}` : null;
+}
+
+/** Of the usual CDNs and of nginx as people configure it; `cache-status` is RFC 9211. */
+const cacheHeaders = [
+  'cf-cache-status',
+  'x-cache',
+  'x-cache-status',
+  'x-proxy-cache',
+  'x-vercel-cache',
+  'x-nextjs-cache',
+];
 
 /** Whether a cache of several visitors may give one of them what another was answered. */
 export function mayBeShared(cacheControl: string | undefined): boolean {

@@ -3,6 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Fetched } from './ask-server.ts';
+import { decode } from './copies.ts';
 import type { Site } from './site.ts';
 
 /** A call of an operation that changes nothing, and what came back. */
@@ -30,7 +31,7 @@ export async function callOperations(
     const name = key as OperationName;
     const address = (accountOrigin || site.origin) + (paths[name] ?? operation.path);
     for (const { sent, headers } of bodiesOf(operation)) {
-      const fetched = await askPatiently(site, operation, address, headers, accountOrigin !== '');
+      const fetched = await askPatiently(site, { operation, address, headers, isCrossOrigin: accountOrigin !== '' });
       calls.push({ name, operation, address, sent, fetched });
     }
   }
@@ -49,21 +50,43 @@ function bodiesOf({ encoding }: Operation): readonly EmptyBody[] {
   return [none, { sent: 'an empty body', headers: { 'content-type': type } }];
 }
 
-async function askPatiently(
+interface PatientCall {
+  readonly operation: Operation;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly isCrossOrigin: boolean;
+}
+
+/** As a page of the site, unless the headers say otherwise; waits once if a limit of requests asks for it. */
+export async function askPatiently(
   site: Site,
-  { method }: Operation,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  isCrossOrigin: boolean,
+  { operation: { method }, address, headers, body = '', isCrossOrigin }: PatientCall,
 ): Promise<Fetched> {
   // As browsers do: a page's reads of its own origin carry no Origin.
-  const sender = method === 'POST' || isCrossOrigin ? { origin: site.origin } : { 'sec-fetch-site': 'same-origin' };
-  const ask = (): Promise<Fetched> => site.ask(method, address, { accept: 'application/json', ...sender, ...headers });
+  const isNamed = method === 'POST' || isCrossOrigin || headers['origin'] !== undefined;
+  const sender = isNamed ? { origin: site.origin } : { 'sec-fetch-site': 'same-origin' };
+  const own = { accept: 'application/json', 'accept-encoding': 'gzip, br', ...sender };
+  const ask = async (): Promise<Fetched> => unpack(await site.ask(method, address, { ...own, ...headers }, body));
   const fetched = await ask();
   const seconds = fetched.status === 'answered' && fetched.answer.status === 429 ? retryAfter(fetched) : null;
   if (seconds === null || seconds > maxWaitSeconds) return fetched;
-  await pause(seconds * 1_000);
+  // The end of the whole check ends the wait as well: what is asked afterwards says so.
+  await pause(seconds * 1_000, undefined, { signal: site.settings.deadline }).catch(() => undefined);
   return ask();
+}
+
+/** An answer as a page reads it. */
+async function unpack(fetched: Fetched): Promise<Fetched> {
+  const encoding = fetched.status === 'answered' ? fetched.answer.headers['content-encoding'] : undefined;
+  if (fetched.status === 'failed' || encoding === undefined || fetched.answer.body.length === 0) return fetched;
+  const body = await decode(fetched.answer);
+  if (body !== null) return { status: 'answered', answer: { ...fetched.answer, body } };
+  return {
+    status: 'failed',
+    reason: `${fetched.answer.status} with bytes that are not ${encoding}`,
+    isUnchecked: false,
+  };
 }
 
 function retryAfter(fetched: Extract<Fetched, { status: 'answered' }>): number | null {

@@ -7,29 +7,39 @@ interface Options {
   readonly json: boolean;
   readonly timeLimit: number;
   readonly family?: '4' | '6';
+  readonly accountOrigin?: string | null;
 }
 
 export function addCheckSiteCommand(program: Command, end: (exitCode: number) => void): void {
   program
     .command('check-site')
-    .usage('-- https://login.example.com [--json] [--time-limit S] [--family 4|6]')
+    .usage(
+      '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6]',
+    )
     .description(
       'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where,\n' +
-        'and what to do about it. It signs nobody in, sends no mail and changes nothing.\n' +
+        'and what to do about it. It signs nobody in, sends no mail and changes nothing. It asks as a browser does; its\n' +
+        'User-Agent ends with check-site. Nothing is sent to another origin than the two that are named here.\n' +
         'Exit code: 0 no faults, 1 faults, or the time limit was reached, 2 wrong usage, 3 something could not be\n' +
         'checked from here. Alarm on 1 and 3.',
     )
     .argument('<origin>', 'the site, such as https://login.example.com', origin)
     .option('--json', 'print one JSON value instead of lines', false)
+    .option(
+      '--account-origin <origin>',
+      "the account server, where pages call it at another origin than the site's",
+      origin,
+    )
     .option('--time-limit <seconds>', 'how long the whole check may take; a slower site has a fault', seconds, 60)
     .addOption(new Option('--family <4|6>', 'asks over IPv4 or IPv6 only').choices(['4', '6']))
-    .action(async (site: string, { json, timeLimit, family }: Options) =>
+    .action(async (site: string, { json, timeLimit, family, accountOrigin = null }: Options) =>
       end(
         await checkSite({
           origin: site,
           isJson: json,
           timeLimitSeconds: timeLimit,
           family: family === undefined ? null : families[family],
+          accountOrigin,
         }),
       ),
     );

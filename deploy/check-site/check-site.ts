@@ -1,31 +1,21 @@
-import type { Family } from './addresses-of.ts';
-import { inspectSite } from './inspect-site.ts';
-import { mergeFindings, type Report } from './merge-findings.ts';
+import { printableJson } from 'shared-protocol/printable';
+import { inspectApart, type InspectOptions } from './inspect-apart.ts';
+import type { Report } from './merge-findings.ts';
 import { printReport } from './print-report.ts';
 
-export interface CheckSiteOptions {
-  readonly origin: string;
+interface CheckSiteOptions extends InspectOptions {
   readonly isJson: boolean;
-  readonly timeLimitSeconds: number;
-  readonly family: Family | null;
 }
 
 /** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
-export async function checkSite({ origin, isJson, timeLimitSeconds, family }: CheckSiteOptions): Promise<0 | 1 | 3> {
-  const inspected = await inspectSite(origin, {
-    timeLimitMs: Math.min(10, timeLimitSeconds) * 1_000,
-    deadline: AbortSignal.timeout(timeLimitSeconds * 1_000),
-    // With another port for https, nobody knows which one redirects to it.
-    plainHttpPort: new URL(origin).port === '' ? 80 : null,
-    family,
-  });
-  const addresses = inspected.inspections.map(({ address }) => address);
-  const report = mergeFindings(inspected);
+export async function checkSite({ isJson, ...options }: CheckSiteOptions): Promise<0 | 1 | 3> {
+  const { addresses, report } = await inspectApart(options);
+  const { origin, accountOrigin } = options;
   const status = statusOf(report);
   console.log(
     isJson
-      ? JSON.stringify({ site: origin, status, addresses, ...report }, null, 2)
-      : printReport(origin, addresses, report),
+      ? printableJson({ site: origin, accountOrigin, status, addresses, ...report })
+      : printReport({ origin, accountOrigin, addresses }, report),
   );
   return exitCodes[status];
 }

@@ -12,9 +12,13 @@ export const encodings = ['identity', 'br', 'gzip'] as const satisfies readonly 
 /** What a path answers to browsers that take different encodings. */
 export type Copies = Readonly<Record<Encoding, Fetched>>;
 
-export async function readCopies(site: Site, path: string): Promise<Copies> {
+export async function readCopies(
+  site: Site,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Copies> {
   const read = (encoding: Encoding): Promise<Fetched> =>
-    site.get(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': encoding });
+    site.get(path, { accept: 'text/html,*/*;q=0.8', 'accept-encoding': encoding, ...headers });
   const [identity, br, gzip] = await Promise.all([read('identity'), read('br'), read('gzip')]);
   return { identity, br, gzip };
 }
@@ -27,7 +31,7 @@ export async function decode({ headers, body }: Answer): Promise<Buffer | null> 
 }
 
 /** Many times the largest file of a release: a small copy must not become a huge file here. */
-const limit = { maxOutputLength: 32_000_000 };
+const limit = { maxOutputLength: 8_000_000 };
 
 const unpackers: Readonly<Record<string, (packed: Buffer) => Promise<Buffer>>> = {
   identity: (body) => Promise.resolve(body),

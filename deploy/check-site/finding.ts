@@ -7,6 +7,8 @@ export interface Finding {
   readonly subject: string;
   /** None when all is well. */
   readonly faults: readonly Fault[];
+  /** What is no fault of a rehearsal, and would be one in production. */
+  readonly warnings?: readonly Fault[];
   /** Why it could not be checked; null when it was. */
   readonly unchecked: string | null;
 }
@@ -20,6 +22,7 @@ export type VisitCheckName =
   | 'page'
   | 'page headers'
   | 'page caching'
+  | 'configuration'
   | 'languages'
   | 'build.json'
   | 'contents'
@@ -31,6 +34,9 @@ export type VisitCheckName =
   | 'well-known paths'
   | 'operations'
   | 'operation caching'
+  | 'request contents'
+  | 'foreign origins'
+  | 'added headers'
   | 'logout cookie'
   | 'account paths'
   | 'cross-origin calls';

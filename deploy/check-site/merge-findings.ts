@@ -1,6 +1,6 @@
 import type { Family } from './addresses-of.ts';
 import type { Fault } from './fault.ts';
-import type { CheckName } from './finding.ts';
+import type { CheckName, Finding } from './finding.ts';
 import type { InspectedSite } from './inspect-site.ts';
 
 /** A fault, with everything that has it. */
@@ -19,6 +19,8 @@ interface Unchecked {
 
 export interface Report {
   readonly faults: readonly ReportedFault[];
+  /** What is no fault of a rehearsal, and would be one in production. */
+  readonly warnings: readonly ReportedFault[];
   readonly unchecked: readonly Unchecked[];
   /** How many subjects each check has found nothing wrong with. */
   readonly passed: Readonly<Record<string, number>>;
@@ -31,9 +33,45 @@ export function mergeFindings({ inspections, findings }: InspectedSite): Report 
     ...inspections.flatMap(({ address, findings: own }) => own.map((found) => ({ ...found, family: address.family }))),
     ...findings.map((found) => ({ ...found, family: null })),
   ];
-  const faults = all.flatMap(({ check, subject, family, faults: own }) =>
-    own.map((fault) => ({ check, subject, family, fault })),
+  const passed = new Map<string, Set<string>>();
+  for (const { check, subject, faults: own, warnings = [], unchecked } of all) {
+    if (own.length > 0 || warnings.length > 0 || unchecked !== null) continue;
+    passed.set(check, (passed.get(check) ?? new Set()).add(subject));
+  }
+  const skipped = all.flatMap(({ check, subject, unchecked }) =>
+    unchecked === null ? [] : [{ check, subject, unchecked }],
   );
+  const foundBy = (faultsOf: (found: Finding) => readonly Fault[]): readonly FoundFault[] =>
+    all.flatMap((found) => {
+      const { check, subject, family } = found;
+      return faultsOf(found).map((fault) => ({ check, subject, family, fault }));
+    });
+  return {
+    faults: mergeFaults(
+      foundBy(({ faults }) => faults),
+      visited,
+    ),
+    warnings: mergeFaults(
+      foundBy(({ warnings = [] }) => warnings),
+      visited,
+    ),
+    unchecked: groupBy(skipped, ({ check, unchecked }) => JSON.stringify([check, unchecked])).flatMap((group) => {
+      const [first] = group;
+      return first === undefined ? [] : [{ check: first.check, subjects: subjectsOf(group), reason: first.unchecked }];
+    }),
+    passed: Object.fromEntries([...passed].map(([check, subjects]) => [check, subjects.size])),
+  };
+}
+
+interface FoundFault {
+  readonly check: CheckName;
+  readonly subject: string;
+  readonly family: Family | null;
+  readonly fault: Fault;
+}
+
+/** @param visited Over how many families the site was visited. */
+function mergeFaults(faults: readonly FoundFault[], visited: number): readonly ReportedFault[] {
   // Over which families a subject has a fault decides with which others it is told.
   const perSubject = groupBy(faults, ({ check, subject, fault }) => JSON.stringify([check, subject, fault]));
   const merged = groupBy(
@@ -45,26 +83,11 @@ export function mergeFindings({ inspections, findings }: InspectedSite): Report 
     }),
     ({ check, fault, over }) => JSON.stringify([check, fault, over]),
   );
-  const passed = new Map<string, Set<string>>();
-  for (const { check, subject, faults: own, unchecked } of all) {
-    if (own.length > 0 || unchecked !== null) continue;
-    passed.set(check, (passed.get(check) ?? new Set()).add(subject));
-  }
-  const skipped = all.flatMap(({ check, subject, unchecked }) =>
-    unchecked === null ? [] : [{ check, subject, unchecked }],
-  );
-  return {
-    faults: merged.flatMap((group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      return [{ check: first.check, subjects: subjectsOf(group), over: first.over, ...first.fault }];
-    }),
-    unchecked: groupBy(skipped, ({ check, unchecked }) => JSON.stringify([check, unchecked])).flatMap((group) => {
-      const [first] = group;
-      return first === undefined ? [] : [{ check: first.check, subjects: subjectsOf(group), reason: first.unchecked }];
-    }),
-    passed: Object.fromEntries([...passed].map(([check, subjects]) => [check, subjects.size])),
-  };
+  return merged.flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [{ check: first.check, subjects: subjectsOf(group), over: first.over, ...first.fault }];
+  });
 }
 
 function subjectsOf(group: readonly { readonly subject: string }[]): readonly string[] {
@@ -75,7 +98,9 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): r
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
   }
   return [...groups.values()];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountContract } from 'shared-protocol/account/contract';
+import { answerAdvice, pageAdvice } from './answer-advice.ts';
 import type { Answer } from './ask-server.ts';
 import { parseJson } from './build-file.ts';
 import type { OperationCall } from './call-operations.ts';
@@ -7,35 +8,27 @@ import type { Fault } from './fault.ts';
 import { isAppPage } from './page.ts';
 
 /** What is wrong with the answer to a call that holds nothing: whether it came from the account server, as it should. */
-export function operationFaults({ name, operation, sent }: OperationCall, answer: Answer): readonly Fault[] {
+export function operationFaults(
+  { name, operation, sent }: Pick<OperationCall, 'name' | 'operation' | 'sent'>,
+  answer: Answer,
+): readonly Fault[] {
   const elsewhere = routingFault(answer);
   if (elsewhere !== null) return [{ ...elsewhere, expected: 'the account server' }];
-  const { status, headers } = answer;
-  const type = headers['content-type'] ?? 'no content type';
-  const json = status === 204 ? null : parseJson(answer.body.toString());
-  const isRefusal = refusal.safeParse(json).success;
-  if (isRefusal && status === 403) {
-    return [
-      {
-        found: '403, a refusal of the account server',
-        expected: 'the origin of this site allowed',
-        remedy:
-          'Add this origin to those that the account server accepts, and pass Host and Origin on to it unchanged.',
-      },
-    ];
-  }
+  const { status } = answer;
+  const json = jsonOf(answer);
+  if (isRefusal(json) && status === 403) return [ownOriginRefused];
   if (operation.method === 'POST') {
-    if (status === 400 && isRefusal) return [];
+    if (status === 400 && isRefusal(json)) return [];
     return [
       {
-        found: `${status} with ${type}${sent === 'no body' ? '' : ', for an empty body'}`,
+        found: `${describe(answer)}${sent === 'no body' ? '' : ', for an empty body'}`,
         expected: "400 with the contract's refusal in JSON (isOk, statusText)",
-        remedy: postRemedy(status),
+        remedy: postRemedy(answer, json),
       },
     ];
   }
   if (isExpectedRead[name]?.(status, json) ?? false) return [];
-  return [{ found: `${status} with ${type}`, expected: expectedReads[name] ?? '200', remedy: wrongServer }];
+  return [{ found: describe(answer), expected: expectedReads[name] ?? '200', remedy: remedyOf(answer) }];
 }
 
 /** Signs that the account server has not answered at all; null where there is none. */
@@ -47,26 +40,62 @@ export function routingFault(answer: Answer): Omit<Fault, 'expected'> | null {
       remedy: 'Proxy this path to the account server, with what is below it.',
     };
   }
-  if ([502, 503, 504].includes(status)) {
-    return {
-      found: `${status}`,
-      remedy: 'Start the account server, and see that the host reaches it at the address that --account names.',
-    };
-  }
+  if ([502, 503, 504].includes(status)) return { found: describe(answer), remedy: unreachable(answer) };
   return null;
 }
 
+export function describe({ status, headers }: Pick<Answer, 'status' | 'headers'>): string {
+  return `${status} with ${headers['content-type'] ?? 'no content type'}`;
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf({ status, body }: Answer): unknown {
+  return status === 204 ? null : parseJson(body.toString());
+}
+
 /** The one shape of every refusal. */
+export function isRefusal(json: unknown): boolean {
+  return refusal.safeParse(json).success;
+}
+
 const refusal = z.looseObject({ isOk: z.literal(false), statusText: z.string() });
 
-function postRemedy(status: number): string {
-  if (status === 403 || status === 405 || status === 501) {
-    return 'Allow POST through the host and any web application firewall.';
-  }
+const ownOriginRefused: Fault = {
+  found: '403, a refusal of the account server',
+  expected: 'the origin of this site allowed',
+  remedy: 'Add this origin to those that the account server accepts, and pass Host and Origin on to it unchanged.',
+};
+
+function unreachable(answer: Answer): string {
+  return answer.status === 502
+    ? 'Start the account server, and see that the host reaches it at the address that --account names, and trusts its certificate; its error log has the reason.'
+    : (answerAdvice(answer) ?? wrongServer);
+}
+
+function postRemedy(answer: Answer, json: unknown): string {
+  const { status } = answer;
+  if ([403, 405, 501].includes(status)) return 'Allow POST through the host and any web application firewall.';
+  if (status === 415) return contentTypeLost;
+  if (json === undefined) return remedyOf(answer);
   return status < 300
     ? `${wrongServer} If it is the right one, it must refuse empty requests: npm run conformance checks it.`
     : wrongServer;
 }
+
+/** What is wrong where something else than the JSON of the contract answers. */
+export function remedyOf(answer: Answer): string {
+  const advice = answerAdvice(answer);
+  if (advice !== null) return advice;
+  if (answer.status >= 300 && answer.status < 400) return redirected;
+  const isPage = answer.headers['content-type']?.toLowerCase().startsWith('text/html') ?? false;
+  return isPage ? pageAdvice(answer.status) : wrongServer;
+}
+
+export const contentTypeLost =
+  'Pass Content-Type and the body on to the account server unchanged: without them it cannot read what visitors send.';
+
+const redirected =
+  'Remove the redirect, also those to a login page and to a path with a slash at its end: browsers repeat a redirected POST as a GET, without its body.';
 
 const wrongServer = 'Proxy this very path to the account server. If its path differs, set it in account.paths.';
 

@@ -10,15 +10,20 @@ afterEach(() => {
   for (const site of running.splice(0)) site.stop();
 });
 
-async function reportWith(spoil: Spoil): Promise<Report> {
+/** @param named What whoever runs the check has named, given what the pages name. */
+async function reportWith(
+  spoil: Spoil,
+  named: (accountOrigin: string) => string | null = (accountOrigin) => accountOrigin,
+): Promise<Report> {
   const account = await startHealthySite(spoil);
   const config = { ...(await exampleSiteConfig()), accountOrigin: account.origin };
   const site = await startHealthySite(undefined, { config });
   running.push(account, site);
-  return reportOf({ ...site, addresses: site.addresses.slice(0, 1) });
+  return reportOf({ ...site, addresses: site.addresses.slice(0, 1) }, { accountOrigin: named(account.origin) });
 }
 
 const letIn: Spoil = (_, answer, { method, origin }) => {
+  if (!origin.startsWith('http://localhost:')) return 'answer';
   Object.assign(answer.headers, {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -56,5 +61,39 @@ describe('an account server of another origin', () => {
       ['login (POST /account/login)'],
       ['login (POST /account/login)'],
     ]);
+  });
+
+  it.each([
+    ['nobody has named', null],
+    ['is not the one that was named', 'https://account.driversupport.com'],
+  ])('that only a page names, and %s, is sent nothing', async (_, named) => {
+    let requests = 0;
+    const { faults, unchecked, passed } = await reportWith(
+      (path, answer, asked) => {
+        requests += 1;
+        return letIn(path, answer, asked);
+      },
+      () => named,
+    );
+    expect(requests).toBe(0);
+    expect(unchecked).toMatchObject([
+      {
+        check: 'operations',
+        reason: expect.stringMatching(/^nothing was sent there: .* --account-origin http:\/\/localhost:\d+$/) as string,
+      },
+    ]);
+    expect(Object.keys(passed)).not.toContain('cross-origin calls');
+    expect(faults).toMatchObject(
+      named === null
+        ? []
+        : [
+            {
+              check: 'configuration',
+              subjects: ['accountOrigin'],
+              found: expect.stringMatching(/^pages that call http:\/\/localhost:\d+$/) as string,
+              expected: `pages that call ${named}, as --account-origin says`,
+            },
+          ],
+    );
   });
 });

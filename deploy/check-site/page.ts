@@ -1,51 +1,106 @@
-import { hasAppConfig, readAppConfig } from 'shared-protocol/app-config-element';
-import { inlineHashes } from 'shared-protocol/page-headers';
+import { hashesOf } from 'shared-protocol/page-headers';
+import type { InlineHashes } from 'shared-protocol/page-headers';
+import * as z from 'zod/mini';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
 import type { Answer } from './ask-server.ts';
+import { type Build, parseJson } from './build-file.ts';
 import { type Copies, decode } from './copies.ts';
+import { type HtmlElement, readHtml } from './read-html.ts';
+
+/** What is asked for, and how the report calls it. */
+export interface PageRequest {
+  readonly subject: string;
+  /** Without a query. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** What a path answered, as a page of the app. */
-export interface Page {
-  readonly path: string;
+export interface Page extends PageRequest {
   readonly copies: Copies;
-  readonly html: string;
   readonly isApp: boolean;
   /** Null where the page carries none that can be used. */
   readonly config: AppConfig | null;
   /** Why it carries none. */
   readonly configFaults: readonly string[];
-  /** The hashes of its inline scripts and styles. */
-  readonly inline: readonly string[];
+  /** Of its inline scripts and styles. */
+  readonly inline: InlineHashes;
+  /** The files below `/assets/` that it names. */
+  readonly assets: readonly string[];
+  /** Null where it does not say of which release it is, as before it is configured. */
+  readonly release: PageRelease | null;
 }
 
-export async function readPage(path: string, copies: Copies): Promise<Page> {
+type PageRelease = Pick<Build, 'release' | 'version' | 'commit' | 'configuration'>;
+
+export async function readPage(request: PageRequest, copies: Copies): Promise<Page> {
   const { identity } = copies;
   const content = identity.status === 'answered' ? await decode(identity.answer) : null;
-  const html = content?.toString() ?? '';
-  const { scripts, styles } = await inlineHashes(html);
-  const parsed = parseAppConfig(readAppConfig(html));
+  const elements = readHtml(content?.toString() ?? '');
+  const config = elements.find(isConfig)?.content;
+  const parsed = parseAppConfig(config ?? null);
   return {
-    path,
+    ...request,
     copies,
-    html,
-    isApp: identity.status === 'answered' && identity.answer.status === 200 && hasAppConfig(html),
+    isApp: identity.status === 'answered' && identity.answer.status === 200 && config !== undefined,
     config: parsed.status === 'valid' ? parsed.config : null,
     configFaults:
       parsed.status === 'valid'
         ? []
         : parsed.faults.map(({ key, reason }) => (key === '' ? reason : `${key} ${reason}`)),
-    inline: [...scripts, ...styles],
+    inline: await inlineHashesOf(elements),
+    assets: assetsOf(elements),
+    release: releaseOf(elements),
   };
-}
-
-/** The files below `/assets/` that a page names. */
-export function assetsOf({ html }: Page): readonly string[] {
-  const named = html.matchAll(/\s(?:src|href)=["']?(\/assets\/[^"'\s>?#]+)/g);
-  return [...new Set(Array.from(named, ([, path = '']) => path))];
 }
 
 /** True for the app's own page, whatever path it answers. */
 export function isAppPage({ body }: Pick<Answer, 'body'>): boolean {
-  return hasAppConfig(body.toString());
+  return body.includes('app-config') && readHtml(body.toString()).some(isConfig);
+}
+
+/** The language that a page says it is in. */
+export function languageOf({ body }: Pick<Answer, 'body'>): string | undefined {
+  return readHtml(body.toString()).find(({ name }) => name === 'html')?.attributes['lang'];
+}
+
+function isConfig({ name, attributes }: HtmlElement): boolean {
+  return name === 'script' && attributes['id'] === 'app-config';
+}
+
+async function inlineHashesOf(elements: readonly HtmlElement[]): Promise<InlineHashes> {
+  const contentsOf = (isWanted: (element: HtmlElement) => boolean): readonly string[] =>
+    elements.filter(isWanted).map(({ content }) => content);
+  const scripts = contentsOf(({ name, attributes }) => name === 'script' && isInlineCode(attributes));
+  return { scripts: await hashesOf(scripts), styles: await hashesOf(contentsOf(({ name }) => name === 'style')) };
+}
+
+/** Data are no scripts. */
+function isInlineCode({ src, type = '' }: HtmlElement['attributes']): boolean {
+  return src === undefined && type.toLowerCase() !== 'application/json';
+}
+
+function assetsOf(elements: readonly HtmlElement[]): readonly string[] {
+  const named = elements.flatMap(({ attributes: { src, href } }) => [src, href]);
+  const paths = named.flatMap((address) => address?.split(/[?#]/, 1)[0] ?? []);
+  return [...new Set(paths.filter((path) => path.startsWith('/assets/')))];
+}
+
+const releaseSchema = z.object({
+  name: z.optional(z.string()),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  configuration: z.string(),
+});
+
+/** From the element `<script type="application/json" id="release">`. */
+function releaseOf(elements: readonly HtmlElement[]): PageRelease | null {
+  const element = elements.find(({ name, attributes }) => name === 'script' && attributes['id'] === 'release');
+  const parsed = releaseSchema.safeParse(parseJson(element?.content ?? ''));
+  if (!parsed.success) return null;
+  const { name, ...rest } = parsed.data;
+  return { release: name, ...rest };
 }

@@ -1,15 +1,24 @@
+import { printable } from 'shared-protocol/printable';
 import type { Address } from './addresses-of.ts';
 import type { Report, ReportedFault } from './merge-findings.ts';
 
+/** Who was asked. */
+interface Asked {
+  readonly origin: string;
+  readonly accountOrigin: string | null;
+  readonly addresses: readonly Address[];
+}
+
 /** For people: faults first, each with what to do about it, then what was not checked and what is well. */
-export function printReport(origin: string, addresses: readonly Address[], report: Report): string {
-  const { faults, unchecked, passed } = report;
+export function printReport({ origin, accountOrigin, addresses }: Asked, report: Report): string {
+  const { faults, warnings, unchecked, passed } = report;
   const over = addresses.map(({ family, address }) => `${family} (${address})`).join(' and ');
   const checked = Object.values(passed).reduce((sum, count) => sum + count, 0);
   return [
-    `${origin}${over === '' ? '' : ` over ${over}`}`,
+    `${origin}${over === '' ? '' : ` over ${over}`}${accountOrigin === null ? '' : `, calls to ${accountOrigin}`}`,
     '',
-    ...faults.flatMap((fault) => [...faultLines(fault), '']),
+    ...faults.flatMap((fault) => [...faultLines('fault', fault), '']),
+    ...warnings.flatMap((warning) => [...faultLines('warning', warning), '']),
     ...unchecked.flatMap(({ check, subjects, reason }) => [
       `not checked  ${check}: ${listed(subjects)}`,
       `  why        ${reason}`,
@@ -19,15 +28,24 @@ export function printReport(origin: string, addresses: readonly Address[], repor
     '',
     [
       counted(faults.length, 'fault'),
+      ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
       ...(unchecked.length > 0 ? [`${unchecked.length} not checked`] : []),
       `${checked} well`,
     ].join(', '),
-  ].join('\n');
+  ]
+    .map((line) => printable(line, maxLength))
+    .join('\n');
 }
 
-function faultLines({ check, subjects, over, found, expected, remedy }: ReportedFault): readonly string[] {
+/** Of a line: a header may be 16 kB long. */
+const maxLength = 600;
+
+function faultLines(
+  word: 'fault' | 'warning',
+  { check, subjects, over, found, expected, remedy }: ReportedFault,
+): readonly string[] {
   return [
-    `fault  ${check}: ${listed(subjects)}${over === null ? '' : `, over ${over} only`}`,
+    `${word}  ${check}: ${listed(subjects)}${over === null ? '' : `, over ${over} only`}`,
     `  found     ${found}`,
     `  expected  ${expected}`,
     `  fix       ${remedy}`,

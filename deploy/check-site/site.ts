@@ -16,8 +16,10 @@ export interface Site {
   get(path: string, headers?: Headers): Promise<Fetched>;
   /** On a connection of its own, for a balancer to choose anew, and at another of the site's addresses if need be. */
   getAnew(path: string, address?: Address): Promise<Fetched>;
-  /** The whole address may be that of another server, such as the account server. Nothing is sent as a body. */
-  ask(method: 'GET' | 'POST' | 'OPTIONS', address: string, headers?: Headers): Promise<Fetched>;
+  /** The whole address may be that of the account server, if whoever runs this has named it. */
+  ask(method: 'GET' | 'POST' | 'OPTIONS', address: string, headers?: Headers, body?: string): Promise<Fetched>;
+  /** Whether calls may go there: a page of the site could name any origin as its account server. */
+  mayCall(origin: string): boolean;
   /** Ends its connections. */
   close(): void;
 }
@@ -29,6 +31,8 @@ export interface SiteSettings {
   readonly ca?: string | undefined;
   /** Where the host redirects to https from; null where that is not known. */
   readonly plainHttpPort: number | null;
+  /** Of the account server, where it is not the site's; null where nobody has named one. */
+  readonly accountOrigin: string | null;
 }
 
 export function openSite(origin: string, address: Address, settings: SiteSettings): Site {
@@ -36,21 +40,33 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
   const kept = { keepAlive: true, maxSockets: maxConnections };
   const { hostname: host } = new URL(origin);
   const agents = new Map<string, HttpAgent>();
-  const { timeLimitMs, deadline, ca } = settings;
+  const { timeLimitMs, deadline, ca, accountOrigin } = settings;
   const common = { timeLimitMs, deadline, ca };
   // Not the agent's own queue: a request's time starts when it is sent.
   const limit = pLimit(maxConnections);
+  let bytesLeft = maxBytes;
 
   const agentOf = (other: string): HttpAgent => {
     const agent = agents.get(other) ?? (other.startsWith('https:') ? new HttpsAgent(kept) : new HttpAgent(kept));
     agents.set(other, agent);
     return agent;
   };
-  const ask: Site['ask'] = (method, target, headers = {}) => {
+  const mayCall = (other: string): boolean => other === origin || other === accountOrigin;
+  const send = (question: Parameters<typeof askServer>[0], connection: Parameters<typeof askServer>[1]) =>
+    limit(async (): Promise<Fetched> => {
+      if (bytesLeft <= 0) return tooMuch;
+      const fetched = await askServer(question, connection);
+      if (fetched.status === 'answered') bytesLeft -= fetched.answer.body.length;
+      return fetched;
+    });
+  const ask: Site['ask'] = (method, target, headers = {}, body = '') => {
     const { origin: targetOrigin, hostname } = new URL(target);
+    // The site's own name over http, too.
+    if (!mayCall(targetOrigin) && (method !== 'GET' || hostname !== host))
+      return Promise.resolve(notNamed(targetOrigin));
     const lookup = hostname === host ? lookupOf(address) : undefined;
-    const connection = { ...common, agent: agentOf(targetOrigin), lookup };
-    return limit(() => askServer({ method, address: target, headers }, connection));
+    const question = { method, address: target, headers: { 'user-agent': userAgent, ...headers }, body };
+    return send(question, { ...common, agent: agentOf(targetOrigin), lookup });
   };
   return {
     origin,
@@ -58,13 +74,12 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
     isHttps,
     settings,
     ask,
+    mayCall,
     get: (path, headers) => ask('GET', origin + path, headers),
     getAnew: (path, other = address) =>
-      limit(() =>
-        askServer(
-          { method: 'GET', address: origin + path, headers: {} },
-          { ...common, agent: false, lookup: lookupOf(other) },
-        ),
+      send(
+        { method: 'GET', address: origin + path, headers: { 'user-agent': userAgent }, body: '' },
+        { ...common, agent: false, lookup: lookupOf(other) },
       ),
     close() {
       for (const agent of agents.values()) agent.destroy();
@@ -74,6 +89,23 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
 
 /** As many as a browser opens to one host. */
 const maxConnections = 6;
+
+/** Over one address family; many times what a release has in three encodings. */
+const maxBytes = 200_000_000;
+
+const tooMuch = {
+  status: 'failed',
+  reason: `the site has sent more than ${maxBytes / 1_000_000} MB, so nothing else was asked for`,
+  isUnchecked: false,
+} as const satisfies Fetched;
+
+/** Programs are answered otherwise than browsers, by bot protection for example. Its last word is for whoever reads a log. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 check-site';
+
+function notNamed(origin: string): Fetched {
+  return { status: 'failed', reason: `${origin} was not named by --account-origin`, isUnchecked: true };
+}
 
 function lookupOf({ address, family }: Address): LookupFunction {
   const number = family === 'IPv6' ? 6 : 4;

@@ -105,7 +105,10 @@ describe('a site with TLS', () => {
 
   it('that redirects plain http is healthy', async () => {
     const site = await start(undefined, valid);
-    const plain = await start(at('/dsone/login', redirect(`${site.origin}/dsone/login`)));
+    const plain = await start((path, answer, { query }) => {
+      redirect(site.origin + path + query)(answer);
+      return 'answer';
+    });
     expect((await reportOf(site, { ca: valid.cert, plainHttpPort: plain.port })).faults).toEqual([]);
   });
 });

@@ -35,6 +35,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /after \d+ of/,
     'Look at the error log of the host and of each proxy before it: a full disk, too small buffers or a timeout truncates responses. A wrong content-length does the same.',
   ],
+  [
+    /bytes that are not/,
+    'Have nothing on the way compress answers of the account server, or only those that are not compressed yet.',
+  ],
   [/other than HTTP/, 'Check the port: what answers there is no web server, or a broken one.'],
   [/headers of the answer|longer than/, 'Look for a proxy loop; no answer of this app is that long.'],
   [/no (?:whole )?answer within/, 'See whether the host hangs or a firewall drops the packets; its error log tells.'],

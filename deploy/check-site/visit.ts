@@ -1,10 +1,11 @@
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { routes } from '../../web/src/model/routes.ts';
 import type { Fetched } from './ask-server.ts';
 import { type OperationCall, callOperations } from './call-operations.ts';
 import { type Build, pagePathOf, readBuild } from './build-file.ts';
 import { type Copies, readCopies } from './copies.ts';
-import { assetsOf, type Page, readPage } from './page.ts';
+import { type Page, readPage } from './page.ts';
+import { pageRequests } from './page-requests.ts';
+import { type ProbedCall, probeOperations } from './probe-operations.ts';
 import type { Site } from './site.ts';
 
 /** All that was read of a site over one address family, before it is judged. */
@@ -19,8 +20,9 @@ export interface Visit {
   /** Files that are no pages, by path. */
   readonly files: ReadonlyMap<string, Copies>;
   readonly missingAsset: Fetched;
-  /** None where no configuration says which account server is called. */
+  /** None where no configuration says which account server is called, or one that nobody has named to this check. */
   readonly calls: readonly OperationCall[];
+  readonly probes: readonly ProbedCall[];
 }
 
 /** What a stale tab asks for after a new version. */
@@ -30,22 +32,22 @@ export async function visitSite(site: Site): Promise<Visit> {
   const [buildFile, missingAsset] = await Promise.all([site.get('/build.json'), site.get(missingAssetPath)]);
   const build = readBuild(buildFile);
   const listed = Object.keys(build?.files ?? {});
-  const paths = new Set([...routePaths, ...listed.flatMap((file) => pagePathOf(file) ?? []), ...otherPaths]);
-  const pages = await Promise.all([...paths].map(async (path) => readPage(path, await readCopies(site, path))));
+  const pages = await Promise.all(
+    pageRequests(build).map(async (request) =>
+      readPage(request, await readCopies(site, request.path + request.query, request.headers)),
+    ),
+  );
   const files = new Set([
-    ...pages.flatMap(assetsOf),
+    ...pages.flatMap(({ assets }) => assets),
     ...listed.filter((file) => pagePathOf(file) === null).map((file) => `/${file}`),
   ]);
   const copies = await Promise.all([...files].map(async (path) => [path, await readCopies(site, path)] as const));
   const config = commonConfig(pages);
-  const calls = config === null ? [] : await callOperations(site, config);
-  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset, calls };
+  const mayCall = config !== null && (config.accountOrigin === '' || site.mayCall(config.accountOrigin));
+  const calls = mayCall ? await callOperations(site, config) : [];
+  const probes = mayCall ? await probeOperations(site, config) : [];
+  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset, calls, probes };
 }
-
-const routePaths = ['/', ...routes.flatMap(({ paths }) => paths)];
-
-/** Another spelling of a route, and no route at all: hosts that look for a file there answer 404. */
-const otherPaths = ['/DSOne/Login/', '/no/such/page'];
 
 function commonConfig(pages: readonly Page[]): AppConfig | null {
   const counted = new Map<string, { config: AppConfig; count: number }>();

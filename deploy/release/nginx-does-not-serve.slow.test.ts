@@ -39,6 +39,18 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a fortnight');
   });
 
+  it('and prints what another program calls its release on one line, with no character that a terminal obeys', async () => {
+    const port = await freePort();
+    const build = { release: 'a\u001b[2J\nThe live release: b', version: '1', commit: null };
+    const body = JSON.stringify({ ...build, inline: { scripts: [], styles: [] } });
+    other = createServer((_request, response) => response.end(body)).listen(port, '::');
+    await once(other, 'listening');
+    await running.configure('a month', '--http-port', String(port));
+    const { output } = await running.release('switch', '--wait', '1');
+    expect(output).toContain(': the release a?[2J The live release: b\n');
+    expect(output).not.toMatch(/[^\P{C}\n]/u);
+  });
+
   it('and fails where nginx was not really reloaded, also on the way back', async () => {
     const second = await running.configure('a month');
     const ignored = await running.release('switch', '--reload', 'true', '--wait', '1');

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printableLines } from 'shared-protocol/printable';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { seconds } from '../seconds.ts';
@@ -58,10 +59,10 @@ function withNginx(command: Command): Command {
 
 async function list(site: SiteFolder): Promise<0 | 1> {
   try {
-    console.log((await listReleases(site)).join('\n'));
+    console.log(printableLines((await listReleases(site)).join('\n')));
     return 0;
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(printableLines(messageOf(error)));
     return 1;
   }
 }
@@ -87,9 +88,9 @@ async function makeLive(
     return switchRelease(site, name, settings);
   }).catch((error: unknown) => ({ status: 'faults' as const, faults: [messageOf(error)] }));
   if (switched.status === 'ok') {
-    console.log(describeSwitch(switched.value, settings, out));
+    console.log(printableLines(describeSwitch(switched.value, settings, out)));
     return 0;
   }
-  console.error([...switched.faults, ...(await describeState(site, before, settings))].join('\n'));
+  console.error(printableLines([...switched.faults, ...(await describeState(site, before, settings))].join('\n')));
   return 1;
 }

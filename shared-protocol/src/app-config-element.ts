@@ -5,11 +5,6 @@ export function hasAppConfig(page: string): boolean {
   return element.test(page);
 }
 
-/** The text in the page's element; null when the page has no such element. */
-export function readAppConfig(page: string): string | null {
-  return element.exec(page)?.[2] ?? null;
-}
-
 /** The page with `config` in its element, replacing the former content. Throws when the page has no such element. */
 export function writeAppConfig(page: string, config: unknown): string {
   if (!hasAppConfig(page)) throw new Error('The page has no element <script type="application/json" id="app-config">.');

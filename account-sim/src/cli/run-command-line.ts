@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { printableLines } from 'shared-protocol/printable';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { FileError } from '../files/file-error.ts';
 import { PortNotAllowedError, PortTakenError } from '../loopback/take-port.ts';
@@ -82,5 +83,5 @@ function explain(error: unknown, { sitePort }: CliOptions): number {
 }
 
 function printForPeople(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printableLines(line)}\n`);
 }

@@ -1,6 +1,6 @@
 import type { Notice } from 'simulator-kit/notices';
 import { isPlainHost, isPlainOrigin } from 'simulator-kit/plain-address';
-import { printable } from 'simulator-kit/printable';
+import { printable } from 'shared-protocol/printable';
 import type { Addresses } from '../world/settings.ts';
 import { mayAppCall } from './allow-app-origins.ts';
 
@@ -22,11 +22,14 @@ export type Advice = (refused: RefusedRequest) => string;
 /** The first mistake of everybody who sets up sign-in pages: the browser shows them a failed request, and no reason. */
 export function noticeOf(refused: RefusedRequest, advice: string): Omit<Notice<RefusalKind>, 'count'> {
   const { kind, path } = refused;
-  const subject = printable(refused.subject ?? nameless[kind]);
+  const subject = printable(refused.subject ?? nameless[kind], maxShown);
   if (kind === 'host-refused') return { kind, subject, text: `a request for ${subject} was refused; ${advice}` };
   const page = refused.subject === null ? subject : `a page of ${subject}`;
-  return { kind, subject, text: `${page} was refused at ${printable(path)}; ${advice}` };
+  return { kind, subject, text: `${page} was refused at ${printable(path, maxShown)}; ${advice}` };
 }
+
+/** A request may name a host, an origin and a path of any length. */
+const maxShown = 200;
 
 const nameless = { 'page-refused': 'a page without an Origin', 'host-refused': 'no host' };
 

@@ -1,3 +1,4 @@
+import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import { FaultQueue } from '../faults/fault-queue.ts';
 import type { RefusalKind } from '../loopback/refused-request.ts';
@@ -116,7 +117,7 @@ export function createWorld(parts: {
     mailer: createMailer({ inbox, clock, smtpUrl }),
     faults: new FaultQueue(),
     requests: new RequestLog(clock),
-    notices: new Notices((text) => process.stderr.write(`account-sim: ${text}\n`)),
+    notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`)),
     autoLogins: [],
     notificationSettings: new NotificationSettings(keptChange.emit),
     keptChange,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
+import { printableLines } from 'shared-protocol/printable';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
@@ -44,5 +45,5 @@ export function createWorldHub(parts: HubParts): Hub {
 
 function reportBug(error: unknown, type: string): void {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`agent-sim: a defect: the handler of ${type} failed: ${reason}\n`);
+  process.stderr.write(`agent-sim: a defect: the handler of ${type} failed: ${printableLines(reason)}\n`);
 }

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { Notices } from 'simulator-kit/notices';
 import { isPlainOrigin } from 'simulator-kit/plain-address';
-import { printable } from 'simulator-kit/printable';
+import { printable } from 'shared-protocol/printable';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { RetakeResult } from '../loopback/port-holder.ts';
@@ -56,7 +56,7 @@ export function noticeRefusedPage(
   about: Surroundings & { readonly origins: readonly string[]; readonly log: MessageLog },
 ): void {
   const { product, notices, log, origins } = about;
-  const subject = printable(found);
+  const subject = printable(found, 200);
   const text = `${product}: ${refusalText(fault, subject, origins)}`;
   if (!notices.add({ kind: 'page-refused', subject, text })) return;
   log.add({

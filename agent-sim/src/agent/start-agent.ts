@@ -1,4 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import { realTime } from 'simulator-kit/real-time';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
@@ -150,7 +151,7 @@ export async function assembleAgent(
 }
 
 function printNotice(text: string): void {
-  process.stderr.write(`agent-sim: ${text}\n`);
+  process.stderr.write(`agent-sim: ${printable(text)}\n`);
 }
 
 /** The same control; once the agent is stopped, every call rejects that does not only read. */

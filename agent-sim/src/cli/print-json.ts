@@ -1,3 +1,5 @@
+import { printableJson } from 'shared-protocol/printable';
+
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  process.stdout.write(`${printableJson(value)}\n`);
 }

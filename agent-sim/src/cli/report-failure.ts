@@ -1,9 +1,10 @@
+import { printable } from 'shared-protocol/printable';
 import { AgentStartError } from '../options/start-problem.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Always one line, whatever the message quotes. */
 export function reportFailure(message: string): void {
-  process.stderr.write(`agent-sim: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
+  process.stderr.write(`agent-sim: ${printable(message)}\n`);
 }
 
 export function fail(message: string, exitCode: number = exitCodes.failed): number {
@@ -14,7 +15,7 @@ export function fail(message: string, exitCode: number = exitCodes.failed): numb
 /** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */
 export function reportStartFailure(error: unknown): void {
   if (error instanceof AgentStartError && error.problem.status === 'bad-scenario') {
-    for (const fault of error.problem.faults) process.stderr.write(`${fault.replace(/\p{Cc}+/gu, ' ')}\n`);
+    for (const fault of error.problem.faults) process.stderr.write(`${printable(fault)}\n`);
   } else {
     reportFailure(error instanceof Error ? error.message : String(error));
   }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
+import { printable } from 'shared-protocol/printable';
 import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';
 import type { Flags } from './read-agents.ts';
@@ -48,7 +49,7 @@ export function reportMessages(agents: readonly Agent[]): void {
     log.subscribe(({ at, direction, kind, type, error }) => {
       const words = [at.slice(11, 23), product, direction, kind, type ?? '(no type)', error ?? ''];
       const line = words.join('  ').trimEnd();
-      process.stderr.write(`${line.replace(/\p{Cc}+/gu, ' ')}\n`);
+      process.stderr.write(`${printable(line)}\n`);
     });
   }
 }

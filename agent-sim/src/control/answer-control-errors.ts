@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { printableLines } from 'shared-protocol/printable';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { sendRefusal } from '../loopback/create-app.ts';
 import type { RefusedCall } from '../agent/refused-call.ts';
@@ -35,6 +36,6 @@ export function answerUnknown({ url }: FastifyRequest, reply: FastifyReply): voi
 
 function reportDefect(error: Error, { method, routeOptions }: FastifyRequest): void {
   process.stderr.write(
-    `agent-sim: a defect: ${method} ${routeOptions.url ?? ''} failed: ${error.stack ?? error.message}\n`,
+    `agent-sim: a defect: ${method} ${routeOptions.url ?? ''} failed: ${printableLines(error.stack ?? error.message)}\n`,
   );
 }

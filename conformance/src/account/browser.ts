@@ -4,7 +4,7 @@ import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
 import { AnswerLog } from './answer-log.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { encodeCall, type EncodedCall } from './encode-call.ts';
-import { relationOf, type Relation } from './same-site.ts';
+import { relationOf, type Relation } from '../http/same-site.ts';
 
 /** The server to check, and the page that calls it. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { Cookie, CookieJar as ToughJar } from 'tough-cookie';
-import type { Relation } from './same-site.ts';
+import type { Relation } from '../http/same-site.ts';
 
 /** What a browser keeps and sends, by path, domain, expiry, SameSite and Secure. */
 export class CookieJar {

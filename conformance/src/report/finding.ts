@@ -1,3 +1,5 @@
+import { printable } from 'shared-protocol/printable';
+
 /** What a row found. */
 export interface Finding {
   /**
@@ -50,8 +52,7 @@ export function mustBe(expected: string, found: string, described = found): Find
 
 /** A server's texts may be long, and may contain anything. */
 function clip(text: string): string {
-  const line = text.replace(/\p{Cc}+/gu, ' ');
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return printable(text, longest);
 }
 
 const longest = 200;

@@ -1,3 +1,5 @@
+import { answerAdvice } from '../answer-advice.ts';
+import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { buildMismatch } from '../build-mismatch.ts';
@@ -8,17 +10,18 @@ import type { Visit } from '../visit.ts';
 export function checkBuildFile(visit: Visit): readonly Finding[] {
   const { buildFile } = visit;
   if (buildFile.status === 'failed') return [unanswered('build.json', '/build.json', buildFile)];
-  return [finding('build.json', '/build.json', buildFaults(visit, buildFile.answer.status))];
+  return [finding('build.json', '/build.json', buildFaults(visit, buildFile.answer))];
 }
 
-function buildFaults(visit: Visit, status: number): readonly Fault[] {
+function buildFaults(visit: Visit, answer: Answer): readonly Fault[] {
   const { build } = visit;
   if (build === null) {
     return [
       {
-        found: status === 200 ? 'something else' : `${status}`,
+        found: answer.status === 200 ? 'something else' : `${answer.status}`,
         expected: '200 with version, commit, configuration, inline and files',
-        remedy: 'Serve the file build.json of the live release as it is; no page takes its place.',
+        remedy:
+          answerAdvice(answer) ?? 'Serve the file build.json of the live release as it is; no page takes its place.',
       },
     ];
   }

@@ -7,9 +7,12 @@ import type { Visit } from '../visit.ts';
 
 /** Each browser gets the encoding that it takes, marked so that no cache hands it to one that does not. */
 export async function checkCompression(visit: Visit): Promise<readonly Finding[]> {
-  const all = [...usablePages(visit).map(({ path, copies }) => [path, copies] as const), ...visit.files];
+  const pages = usablePages(visit).map(({ subject, path, copies }) => ({ subject, path, copies }));
+  const files = [...visit.files].map(([path, copies]) => ({ subject: path, path, copies }));
   return Promise.all(
-    all.map(async ([path, copies]) => finding('compression', path, await compressionFaults(path, copies))),
+    [...pages, ...files].map(async ({ subject, path, copies }) =>
+      finding('compression', subject, await compressionFaults(path, copies)),
+    ),
   );
 }
 

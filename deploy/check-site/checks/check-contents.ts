@@ -1,11 +1,12 @@
 import { hashOf } from '../../release/hash-files.ts';
+import { answerAdvice, limited } from '../answer-advice.ts';
 import type { Answer } from '../ask-server.ts';
 import { pageFileOf } from '../build-file.ts';
 import { buildMismatch } from '../build-mismatch.ts';
 import { type Copies, decode, encodings, faultsOfCopies } from '../copies.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
-import { assetsOf, isAppPage } from '../page.ts';
+import { isAppPage } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import { usablePages } from '../usable-pages.ts';
 import type { Visit } from '../visit.ts';
@@ -14,38 +15,40 @@ import { wholeRelease } from '../whole-release.ts';
 /** Every file of the release, in each encoding, holds what `configure` has written. */
 export async function checkContents(visit: Visit): Promise<readonly Finding[]> {
   const listed = buildMismatch(visit) === null ? visit.build?.files : undefined;
-  const pages = usablePages(visit).map(({ path, copies }) => ({
-    path,
+  const pages = usablePages(visit).map(({ subject, path, copies }) => ({
+    subject,
     copies,
     isPage: true,
     hash: listed?.[pageFileOf(listed, path)],
   }));
-  const named = new Set(visit.pages.flatMap(assetsOf));
+  const named = new Set(visit.pages.flatMap(({ assets }) => assets));
   const files = [...visit.files]
     // Without a list that belongs to the pages, only what they name must be there.
     .filter(([path]) => listed !== undefined || named.has(path))
-    .map(([path, copies]) => ({ path, copies, isPage: false, hash: listed?.[path.slice(1)] }));
+    .map(([path, copies]) => ({ subject: path, copies, isPage: false, hash: listed?.[path.slice(1)] }));
   return Promise.all([...pages, ...files].map(checkFile));
 }
 
 interface ReadFile {
-  readonly path: string;
+  readonly subject: string;
   readonly copies: Copies;
   readonly isPage: boolean;
   /** Undefined where nobody says what it must hold. */
   readonly hash: string | undefined;
 }
 
-async function checkFile({ path, copies, isPage, hash }: ReadFile): Promise<Finding> {
+async function checkFile({ subject, copies, isPage, hash }: ReadFile): Promise<Finding> {
   for (const encoding of encodings) {
     const fetched = copies[encoding];
-    if (fetched.status === 'failed') return unanswered('contents', path, fetched);
+    if (fetched.status === 'failed') return unanswered('contents', subject, fetched);
     const { status } = fetched.answer;
     if (status === 200) continue;
+    if (status === 429) return { check: 'contents', subject, faults: [], unchecked: limited };
     const found = encoding === 'identity' ? `${status}` : `${status} for ${encoding}`;
-    return finding('contents', path, [{ found, expected: '200 with the file', remedy: wholeRelease }]);
+    const remedy = answerAdvice(fetched.answer) ?? wholeRelease;
+    return finding('contents', subject, [{ found, expected: '200 with the file', remedy }]);
   }
-  return finding('contents', path, await faultsOfCopies(copies, (answer) => contentFaults(answer, hash, isPage)));
+  return finding('contents', subject, await faultsOfCopies(copies, (answer) => contentFaults(answer, hash, isPage)));
 }
 
 async function contentFaults(answer: Answer, hash: string | undefined, isPage: boolean): Promise<readonly Fault[]> {

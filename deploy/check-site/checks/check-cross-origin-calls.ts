@@ -2,6 +2,7 @@ import { answersOfAccount } from '../answers-of-account.ts';
 import type { Answer } from '../ask-server.ts';
 import type { OperationCall } from '../call-operations.ts';
 import type { Fault } from '../fault.ts';
+import { headerList } from '../header-list.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { Site } from '../site.ts';
 import { unanswered } from '../unanswered.ts';
@@ -11,7 +12,7 @@ import { subjectOf } from './check-operations.ts';
 /** An account server of another origin must let the pages of this one call it, with cookies. */
 export async function checkCrossOriginCalls(visit: Visit): Promise<readonly Finding[]> {
   const { site, config } = visit;
-  if (config === null || config.accountOrigin === '') return [];
+  if (config === null || config.accountOrigin === '' || !site.mayCall(config.accountOrigin)) return [];
   const answers = answersOfAccount(visit).map(({ call, answer }) =>
     finding('cross-origin calls', subjectOf([call]), corsFaults(answer, site.origin)),
   );
@@ -41,7 +42,7 @@ function corsFaults({ headers }: Answer, origin: string): readonly Fault[] {
 }
 
 function preflightFaults({ status, headers }: Answer): readonly Fault[] {
-  const allowed = (headers['access-control-allow-headers'] ?? '').toLowerCase().split(/\s*,\s*/);
+  const allowed = headerList(headers['access-control-allow-headers']);
   const missing = ['content-type', 'x-bot-check'].filter((name) => !allowed.includes(name));
   return [
     ...(status >= 200 && status < 300 ? [] : [{ found: `${status}`, expected: '204', remedy }]),

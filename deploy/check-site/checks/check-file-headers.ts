@@ -28,7 +28,14 @@ function typeFaults(path: string, { headers }: Answer): readonly Fault[] {
   const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
   const accepted = types[extension];
   const found = headers['content-type'] ?? 'none';
-  const [type = '', charset] = found.toLowerCase().split(/\s*;\s*charset=/);
+  const [type = '', ...parameters] = found
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((part) => part.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
   if (accepted === undefined || (accepted.includes(type) && (charset ?? 'utf-8') === 'utf-8')) return [];
   const remedy = `Serve *.${extension} as ${accepted[0]} (nginx: include mime.types, or a types block in the include file).`;
   return [{ found: `content-type: ${found}`, expected: accepted[0], remedy }];

@@ -1,3 +1,4 @@
+import { relationOf } from 'conformance/http/same-site';
 import { parseSetCookie, type SetCookie } from 'cookie';
 import { answersOfAccount } from '../answers-of-account.ts';
 import type { Fault } from '../fault.ts';
@@ -29,7 +30,7 @@ function noCookie(count: number): Fault {
 }
 
 function cookieFaults(cookies: readonly SetCookie[], page: string, address: string): readonly Fault[] {
-  const faults = cookies.flatMap((cookie) => wrongAttributes(cookie, new URL(address), isOtherSite(page, address)));
+  const faults = cookies.flatMap((cookie) => wrongAttributes(cookie, page, new URL(address)));
   const byText = new Map(faults.map(([found, expected]) => [found, { found, expected, remedy: attributeRemedy }]));
   return [...byText.values()];
 }
@@ -40,34 +41,26 @@ const attributeRemedy =
 /** What was found, and what was expected. */
 function wrongAttributes(
   { httpOnly, secure, sameSite, path, domain }: SetCookie,
-  { protocol, hostname }: URL,
-  isCrossSite: boolean,
+  page: string,
+  { origin, protocol, hostname }: URL,
 ): readonly (readonly [string, string])[] {
   const given = typeof sameSite === 'string' ? sameSite : 'nothing';
+  const isCrossSite = relationOf(page, origin) === 'cross-site';
+  // Strict would stay behind where a mailed link or the account site leads here.
+  const needed = isCrossSite ? 'None' : 'Lax';
+  const forOrigins = page === origin ? `pages of ${page}` : `pages of ${page} that call ${origin}`;
   const scope = domain?.replace(/^\./, '').toLowerCase();
-  const needsSecure = protocol === 'https:' || isCrossSite;
+  // Browsers refuse None without it.
+  const needsSecure = protocol === 'https:' || given === 'none';
   return [
     ...(httpOnly === true ? [] : [['a cookie without HttpOnly', 'HttpOnly'] as const]),
     ...(secure !== true && needsSecure ? [['a cookie without Secure', 'Secure'] as const] : []),
-    ...((isCrossSite ? given === 'none' : given !== 'nothing')
+    ...(given === needed.toLowerCase()
       ? []
-      : [[`a cookie with SameSite=${given}`, isCrossSite ? 'SameSite=None' : 'SameSite=Lax'] as const]),
+      : [[`a cookie with SameSite=${given}`, `SameSite=${needed}, for ${forOrigins}`] as const]),
     ...(path === '/' ? [] : [[`a cookie with Path=${path ?? 'nothing'}`, 'Path=/'] as const]),
     ...(scope === undefined || scope === hostname || hostname.endsWith(`.${scope}`)
       ? []
       : [[`a cookie with Domain=${domain ?? ''}`, `none, or a domain above ${hostname}`] as const]),
   ];
-}
-
-/** Whether browsers send a cookie of `address` along with calls of the page only if it says SameSite=None. */
-function isOtherSite(page: string, address: string): boolean {
-  const [one, other] = [new URL(page), new URL(address)];
-  return one.protocol !== other.protocol || siteOf(one.hostname) !== siteOf(other.hostname);
-}
-
-/** Without the list of public suffixes: the last two labels, and three before the code of a country as in `co.uk`. */
-function siteOf(hostname: string): string {
-  if (/^[\d.]+$|^\[/.test(hostname)) return hostname;
-  const size = /\.(?:co|com|net|org|gov|edu|ac)\.[a-z]{2}$/.test(hostname) ? 3 : 2;
-  return hostname.split('.').slice(-size).join('.');
 }

@@ -1,5 +1,7 @@
-import { cacheLifetimeOf } from '../cache-lifetime.ts';
+import { cacheHit, cacheLifetimeOf } from '../cache-lifetime.ts';
 import { answersOfAccount } from '../answers-of-account.ts';
+import type { Answer } from '../ask-server.ts';
+import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { Visit } from '../visit.ts';
 import { subjectOf } from './check-operations.ts';
@@ -11,14 +13,22 @@ export function checkOperationCaching(visit: Visit): readonly Finding[] {
   return names.map((name) => {
     const own = answers.filter(({ call }) => call.name === name);
     const subject = subjectOf(own.map(({ call }) => call));
-    const found = own.find(({ answer }) => cacheLifetimeOf(answer.headers['cache-control']) !== 'not stored');
-    if (found === undefined) return finding('operation caching', subject, []);
-    const header = found.answer.headers['cache-control'];
-    return finding('operation caching', subject, [
-      { found: header ?? 'no cache-control', expected: 'no-store', remedy },
-    ]);
+    const found = own.map(({ answer }) => faultOf(answer)).find((fault) => fault !== null);
+    return finding('operation caching', subject, found === undefined ? [] : [found]);
   });
 }
+
+function faultOf({ headers }: Answer): Fault | null {
+  const found = headers['cache-control'] ?? 'no cache-control';
+  if (cacheLifetimeOf(headers['cache-control']) !== 'not stored') return { found, expected: 'no-store', remedy };
+  const hit = cacheHit(headers);
+  if (hit === null) return null;
+  return { found: `${hit} beside ${found}`, expected: 'a new answer to every call', remedy: notFromCache };
+}
+
+/** What the header asks for is not what was done. */
+export const notFromCache =
+  'Have the CDN obey cache-control, and cache nothing but /assets/: it gives one visitor what another was answered. Then purge it.';
 
 const remedy =
   'Have the account server answer with cache-control: no-store, and nothing on the way replace it (nginx: no expires and no proxy_cache for these paths).';

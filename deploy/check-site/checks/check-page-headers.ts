@@ -1,4 +1,4 @@
-import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
+import { pageHeaders } from 'shared-protocol/page-headers';
 import type { Answer } from '../ask-server.ts';
 import { faultsOfCopies } from '../copies.ts';
 import type { Fault } from '../fault.ts';
@@ -12,14 +12,14 @@ export function checkPageHeaders(visit: Visit): Promise<readonly Finding[]> {
   const { scripts = [], styles = [] } = visit.build?.inline ?? {};
   return Promise.all(
     usablePages(visit).map(async (page) => {
-      const expected = Object.entries(pageHeaders(await inlineHashes(page.html), page.config)).filter(
+      const expected = Object.entries(pageHeaders(page.inline, page.config)).filter(
         // Browsers take no notice of it without https.
         ([name]) => visit.site.isHttps || name !== 'strict-transport-security',
       );
       const faults = await faultsOfCopies(page.copies, (answer) =>
         expected.flatMap(([name, value]) => headerFaults(answer, name, value, [...scripts, ...styles])),
       );
-      return finding('page headers', page.path, faults);
+      return finding('page headers', page.subject, faults);
     }),
   );
 }

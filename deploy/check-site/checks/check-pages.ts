@@ -1,6 +1,8 @@
+import { answerAdvice, limited } from '../answer-advice.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { Answer } from '../ask-server.ts';
+import { lostQuery } from '../lost-query.ts';
 import type { Page } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
@@ -10,17 +12,23 @@ export function checkPages({ site, pages, config }: Visit): readonly Finding[] {
   const expected = JSON.stringify(config);
   return pages.map((page) => {
     const { identity } = page.copies;
-    if (identity.status === 'failed') return unanswered('page', page.path, identity);
+    const { subject } = page;
+    if (identity.status === 'failed') return unanswered('page', subject, identity);
+    if (identity.answer.status === 429) return { check: 'page', subject, faults: [], unchecked: limited };
     const faults = answerFaults(page, identity.answer, site.origin);
-    return finding('page', page.path, faults.length > 0 ? faults : configFaults(page, expected));
+    return finding('page', subject, faults.length > 0 ? faults : configFaults(page, expected));
   });
 }
 
-function answerFaults({ path, isApp }: Page, { status, headers }: Answer, origin: string): readonly Fault[] {
+function answerFaults({ path, query, isApp }: Page, answer: Answer, origin: string): readonly Fault[] {
+  const { status, headers } = answer;
   const type = headers['content-type'] ?? 'no content type';
   const expected = '200 with text/html; charset=utf-8';
-  if (headers['location'] !== undefined) return [redirectFault(origin, path, `${status}`, headers['location'])];
-  if (status !== 200) return [{ found: `${status} with ${type}`, expected, remedy: fallback }];
+  if (headers['location'] !== undefined) {
+    const address = origin + path + query;
+    return [lostQuery(answer, address) ?? redirectFault(address, `${status}`, headers['location'])];
+  }
+  if (status !== 200) return [{ found: `${status} with ${type}`, expected, remedy: answerAdvice(answer) ?? fallback }];
   if (!isApp) {
     const remedy = 'Let the host serve the public folder of the live release here, and nothing else.';
     return [{ found: 'another page', expected: 'the app, which has an element #app-config', remedy }];
@@ -34,9 +42,10 @@ function answerFaults({ path, isApp }: Page, { status, headers }: Answer, origin
 const fallback =
   'Serve <path>.html for a path, and index.html where there is no file (nginx: try_files $uri.html $uri /index.html).';
 
-function redirectFault(origin: string, path: string, status: string, location: string): Fault {
-  const target = URL.canParse(location, origin + path) ? new URL(location, origin + path) : null;
-  const isCircle = target?.href === new URL(origin + path).href;
+function redirectFault(address: string, status: string, location: string): Fault {
+  const { origin, href } = new URL(address);
+  const target = URL.canParse(location, address) ? new URL(location, address) : null;
+  const isCircle = target?.href === href;
   return {
     found: `${status} to ${isCircle ? 'itself' : (target?.origin ?? location)}`,
     expected: '200 with the app',

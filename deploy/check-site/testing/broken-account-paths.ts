@@ -4,6 +4,8 @@ import { appPage, at, cookies, header, page, status } from './spoils.ts';
 const session = 'checkSession (GET /account/session)';
 const metadata = '/.well-known/openid-configuration';
 const refused = "400 with the contract's refusal";
+const authorize = ['/connect/authorize', '/connect/authorize?client_id=…'];
+const externalLogin = ['/external/login', '/external/login?provider=…'];
 const ownPage = "200 with the app's own page";
 
 /** What goes to the account server. */
@@ -64,11 +66,11 @@ export const brokenAccountPaths: BrokenSites = {
   },
   "a path that answers with the host's own 404": {
     spoil: at('/external/login', page(404, 'gone')),
-    faults: [fault('account paths', '/external/login', "the host's own page", 'the account server', 'Proxy this path')],
+    faults: [fault('account paths', externalLogin, "the host's own page", 'the account server', 'Proxy this path')],
   },
   'a sign-in request that fails': {
     spoil: at('/connect/authorize', page(500, '<h1>Internal Server Error</h1>')),
-    faults: [fault('account paths', '/connect/authorize', '500', 'below 500', 'log of the account server')],
+    faults: [fault('account paths', authorize, '500', 'below 500', 'log of the account server')],
   },
   'a mailed link whose answer shared caches keep': {
     spoil: at('/access-link/no-such-link', header('cache-control', 'public, max-age=60')),
@@ -80,16 +82,14 @@ export const brokenAccountPaths: BrokenSites = {
     spoil: at('/connect/authorize', (answer) => {
       Object.assign(answer, { status: 302, headers: { location: '/dsone/login', 'cache-control': 's-maxage=60' } });
     }),
-    faults: [fault('account paths', '/connect/authorize', 's-maxage=60', 'no-store', 'no proxy_cache for')],
+    faults: [fault('account paths', authorize, 's-maxage=60', 'no-store', 'no proxy_cache for')],
   },
   'a sign-in request that leads to an address of the account server behind the host': {
     spoil: at('/connect/authorize', (answer) => {
       const headers = { location: 'http://10.0.0.1:5000/dsone/login', 'cache-control': 'no-store' };
       Object.assign(answer, { status: 302, headers });
     }),
-    faults: [
-      fault('account paths', '/connect/authorize', '302 to http://10.0.0.1:5000', 'this site', 'X-Forwarded-Proto'),
-    ],
+    faults: [fault('account paths', authorize, '302 to http://10.0.0.1:5000', 'this site', 'X-Forwarded-Proto')],
   },
   'OpenID metadata that fails': {
     spoil: at(metadata, page(500, '<h1>Internal Server Error</h1>')),

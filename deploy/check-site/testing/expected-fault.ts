@@ -1,5 +1,5 @@
 import type { CheckName } from '../finding.ts';
-import type { Spoil } from './healthy-site.ts';
+import type { HealthySettings, Spoil } from './healthy-site.ts';
 
 /** A line of the report; of what was found, expected and the remedy, a part that says which fault it is. */
 interface ExpectedFault {
@@ -12,7 +12,8 @@ interface ExpectedFault {
 }
 
 interface BrokenSite {
-  readonly spoil: Spoil;
+  readonly spoil?: Spoil;
+  readonly onTheWay?: HealthySettings['onTheWay'];
   /** One family is enough for the others. */
   readonly isOverBoth?: true;
   readonly faults: readonly ExpectedFault[];
@@ -23,11 +24,11 @@ export type BrokenSites = Readonly<Record<string, BrokenSite>>;
 
 export function fault(
   check: CheckName,
-  subject: string,
+  subject: string | readonly string[],
   found: string,
   expected: string,
   remedy: string,
   over: ExpectedFault['over'] = null,
 ): ExpectedFault {
-  return { check, subjects: [subject], found, expected, remedy, over };
+  return { check, subjects: [subject].flat(), found, expected, remedy, over };
 }

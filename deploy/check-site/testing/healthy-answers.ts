@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountContract } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
+import type { Asked } from './healthy-site.ts';
 import { hashOf } from '../../release/hash-files.ts';
 import { rootFolder } from '../../root-folder.ts';
 
@@ -48,11 +50,14 @@ const otherFiles = {
   'licenses.md': ['text/markdown', '# Licences'],
 } as const;
 
+/** What an answer depends on, besides the path. */
+type Sent = Pick<Asked, 'method' | 'origin' | 'query' | 'contentType' | 'body'>;
+
 /** What each path answers. */
 export async function healthyAnswers(
   config: Config,
   isHttps: boolean,
-): Promise<(path: string, method: string) => SiteAnswer> {
+): Promise<(path: string, asked: Sent) => SiteAnswer> {
   const identity = { ...build, configuration: configurationId(config) };
   const release = JSON.stringify({ name: releaseName(identity), ...identity });
   const page = writeAppConfig(healthyPage, config).replace('id="release">', `$&${release}`);
@@ -65,8 +70,8 @@ export async function healthyAnswers(
     '/favicon.ico': answer(404, {}, 'none'),
     '/.well-known/change-password': answer(302, { location: '/dsone/forgot-password' }, ''),
   };
-  return (path, method) => {
-    const found = files[path] ?? accountAnswer(path, method, isHttps);
+  return (path, asked) => {
+    const found = files[path] ?? accountAnswer(path, asked, isHttps);
     if (found !== null) return found;
     const isMissing = path.startsWith('/assets/') || path.startsWith('/.well-known/') || /\.(?:br|gz)$/.test(path);
     return isMissing ? answer(404, { 'content-type': 'text/plain' }, 'gone') : app;
@@ -102,17 +107,29 @@ async function buildFile(page: string, config: Config): Promise<string> {
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /** Of an account server that takes nobody for signed in; null for paths that it does not have. */
-function accountAnswer(path: string, method: string, isHttps: boolean): SiteAnswer | null {
+function accountAnswer(
+  path: string,
+  { method, origin, query, contentType, body }: Sent,
+  isHttps: boolean,
+): SiteAnswer | null {
   const [name, operation] = Object.entries(accountContract).find(([, row]) => row.path === path) ?? [];
   const refusal = JSON.stringify({ isOk: false, statusText: 'There is something wrong.' });
   if (operation !== undefined && operation.method !== method) return answer(405, json, refusal);
+  // Every site of a test is there.
+  if (operation !== undefined && origin !== '' && new URL(origin).hostname !== 'localhost')
+    return answer(403, json, refusal);
   if (name === 'checkSession') return answer(204, { 'cache-control': 'no-store' }, '');
   if (name === 'userInfo') return answer(401, json, refusal);
   if (name === 'logout') {
     const cookie = `session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
     return { ...answer(200, json, '{"isOk":true}'), cookies: [cookie] };
   }
+  if (body !== '' && !contentType.includes('json')) return answer(415, json, refusal);
+  if (name === 'lookUpEmail' && body !== '') return answer(200, json, '{"isExistingDesktopUser":false}');
+  if (name === 'validateBotToken' && query !== '') return answer(200, json, '{"success":false}');
   if (operation !== undefined) return answer(400, json, refusal);
+  if (path === externalLoginPath && query.includes('provider='))
+    return answer(302, { location: 'https://accounts.google.com/' }, '');
   const isBelow = proxiedPaths().some((own) => path === own || path.startsWith(`${own}/`));
   return isBelow ? answer(404, { 'content-type': 'text/html' }, 'This link is not known.') : null;
 }

@@ -1,6 +1,7 @@
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Address, Family } from '../addresses-of.ts';
 import { type Config, exampleSiteConfig, healthyAnswers, type SiteAnswer } from './healthy-answers.ts';
@@ -9,6 +10,14 @@ export interface Asked {
   readonly encoding: string;
   readonly language: string;
   readonly method: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  readonly cookie: string;
+  readonly userAgent: string;
+  readonly contentType: string;
+  /** Of the page that the browser has. */
+  readonly etag: string;
+  readonly body: string;
   readonly origin: string;
   readonly host: string;
   readonly family: Family;
@@ -31,25 +40,34 @@ export interface HealthySite {
 
 export interface HealthySettings {
   readonly config?: Config;
+  /** What becomes of a request before it arrives. */
+  readonly onTheWay?: (asked: Asked) => Asked;
   readonly tls?: { readonly cert: string; readonly key: string };
 }
+
+/** Of nginx with the file of a release; Node takes half as much. */
+const limits = { maxHeaderSize: 65_536 };
 
 /** A deployed site in memory with which nothing is wrong, but for what `spoil` does to it. */
 export async function startHealthySite(
   spoil: Spoil = () => 'answer',
-  { config, tls }: HealthySettings = {},
+  { config, tls, onTheWay = (asked) => asked }: HealthySettings = {},
 ): Promise<HealthySite> {
   const answers = await healthyAnswers(config ?? (await exampleSiteConfig()), tls !== undefined);
   let before = 0;
-  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const asked = readAsked(request, before);
+    const count = before;
     before += 1;
-    const found = answers(path, asked.method);
+    const asked = onTheWay(readAsked(request, await text(request), count));
+    const found = answers(path, asked);
     const answer = { ...found, headers: { ...found.headers } };
     send(answer, asked, spoil(path, answer, asked), response);
   };
-  const server = tls === undefined ? createHttp(serve) : createHttps(tls, serve);
+  const listener = (request: IncomingMessage, response: ServerResponse): void =>
+    // A client that is gone.
+    void serve(request, response).catch(() => response.destroy());
+  const server = tls === undefined ? createHttp(limits, listener) : createHttps({ ...tls, ...limits }, listener);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   // The answer of a server that listens on a port.
   const { port, address } = server.address() as AddressInfo;
@@ -65,10 +83,18 @@ export async function startHealthySite(
   };
 }
 
-function readAsked({ headers, method = '', socket }: IncomingMessage, before: number): Asked {
+function readAsked({ headers, method = '', url = '', socket }: IncomingMessage, body: string, before: number): Asked {
   const { origin = '', host = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
+  const {
+    cookie = '',
+    'user-agent': userAgent = '',
+    'content-type': contentType = '',
+    'if-none-match': etag = '',
+  } = headers;
   const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
-  return { encoding: [accepted].flat().join(), language, method, origin, host, family, before };
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const sent = { method, query, origin, host, cookie, userAgent, contentType, etag, body };
+  return { encoding: [accepted].flat().join(), language, ...sent, family, before };
 }
 
 function send(answer: SiteAnswer, { encoding }: Asked, ending: ReturnType<Spoil>, response: ServerResponse): void {

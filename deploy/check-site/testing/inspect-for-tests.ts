@@ -13,6 +13,7 @@ export async function reportOf(
       deadline: AbortSignal.timeout(15_000),
       plainHttpPort: null,
       family: null,
+      accountOrigin: null,
       addresses,
       ...settings,
     }),
