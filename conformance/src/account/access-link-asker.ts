@@ -1,5 +1,5 @@
 import type { Answer } from '../http/fetch-answer.ts';
-import { type Finding, notTried, unreached } from '../report/finding.ts';
+import { type Finding, notTried, unanswered } from '../report/finding.ts';
 import { missingLink, linkBrowser, scanLink } from './access-link-scan.ts';
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
@@ -51,7 +51,7 @@ async function open(run: Run): Promise<Opening> {
   const cookies = [planted, askerCookie].filter((header) => header !== '');
   const browser = linkBrowser(run, cookies);
   const { fetched, cookies: set } = await openLink(browser, link);
-  if (fetched.status === 'failed') return none(unreached(fetched.fault));
+  if (fetched.status === 'failed') return none(unanswered(fetched));
   const lines = await sessionLines(set, run.newBrowser);
   return {
     status: 'opened',

@@ -1,5 +1,5 @@
 import type { Answer } from '../http/fetch-answer.ts';
-import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { openAsAsker, type OpenedByAsker } from './access-link-asker.ts';
 import { linkBrowser, missingLink, scanLink } from './access-link-scan.ts';
 import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
@@ -57,7 +57,7 @@ async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Findi
   if (link === undefined) return missingLink(which);
   const browser = linkBrowser(run);
   const { fetched } = await openLink(browser, link);
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const found = statusOf(fetched.answer);
   return unless([fetched.answer.status >= 500 && found, (await hasSession(browser)) && 'somebody is signed in'], found);
 }
@@ -101,7 +101,7 @@ const seeNewCookie = 'a sign-in that sets a cookie: see accessLink/newCookie';
 async function checkAgain({ link, askerCookie }: OpenedByAsker, run: Run): Promise<Finding> {
   const browser = linkBrowser(run, [askerCookie]);
   const { fetched } = await openLink(browser, link);
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   return unless([(await hasSession(browser)) && 'signed in again'], statusOf(fetched.answer));
 }
 

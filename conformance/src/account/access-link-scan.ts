@@ -1,4 +1,4 @@
-import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { CookieJar } from './cookie-jar.ts';
@@ -23,7 +23,7 @@ async function scan(run: Run): Promise<Finding> {
   for (let opening = 1; opening <= 2; opening += 1) {
     const browser = linkBrowser(run);
     const { fetched } = await openLink(browser, link);
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     if (await hasSession(browser)) return deviates('a browser that did not ask for it is signed in');
     statuses.push(fetched.answer.status);
   }

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { conforms, deviates, type Finding, unreached } from '../report/finding.ts';
+import { conforms, deviates, type Finding, unanswered } from '../report/finding.ts';
 import { corsRows } from './cors-rows.ts';
 import { inputRows } from './input-rows.ts';
 import { describeStatus } from './judge-answer.ts';
@@ -27,7 +27,7 @@ async function checkMethod(operation: OperationName, run: Run): Promise<Finding>
   const { method: right }: Operation = accountContract[operation];
   const method = right === 'GET' ? 'POST' : 'GET';
   const fetched = await browser.send(operation, { method, path: browser.pathOf(operation), headers: {} });
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const found = `${describeStatus(fetched.answer)} to ${method}`;
   return [404, 405].includes(fetched.answer.status) ? conforms(found) : deviates(found);
 }

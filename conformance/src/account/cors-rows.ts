@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { refusedSamples } from 'shared-protocol/account/refused-samples';
-import { type Finding, notApplicable, unless, unreached } from '../report/finding.ts';
+import { type Finding, notApplicable, unless, unanswered } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { requestedHeaders } from './browser.ts';
 import { corsFaults, exposedFaults, listOf } from './cors-faults.ts';
@@ -30,7 +30,7 @@ async function checkPreflight(operation: OperationName, run: Run): Promise<Findi
   const browser = run.newBrowser();
   if (browser.relation === 'same-origin') return notApplicable(oneOrigin);
   const fetched = await browser.preflight(operation, run.target.page);
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const { answer } = fetched;
   const missing = (header: string, wanted: readonly string[]): string | false => {
     const lacking = wanted.filter((name) => !listOf(answer.headers[header]).includes(name));
@@ -55,7 +55,7 @@ async function checkCors(operation: OperationName, run: Run): Promise<Finding> {
   const faults: string[] = [];
   for (const request of [harmlessRequest(operation, run), ...(refused === null ? [] : [refused])]) {
     const fetched = await browser.call(operation, request, botCheckHeaders(operation));
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const { answer } = fetched;
     const found = [...corsFaults(answer, run.target.page), ...exposedFaults(answer)];
     faults.push(...found.map((fault) => `HTTP ${answer.status}: ${fault}`));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
 import type { Answer } from '../http/fetch-answer.ts';
-import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notTried, unless, unanswered, unreached } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
@@ -73,7 +73,7 @@ async function measure(operation: Silent, run: Run): Promise<Measured> {
       const began = performance.now();
       const fetched = await run.newBrowser().call(operation, request);
       const ms = performance.now() - began;
-      if (fetched.status === 'failed') return { status: 'none', finding: unreached(fetched.fault) };
+      if (fetched.status === 'failed') return { status: 'none', finding: unanswered(fetched) };
       if (fetched.answer.status === 429) return { status: 'none', finding: unreached(limitReached) };
       timed.push({ answer: fetched.answer, ms });
     }

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
@@ -29,7 +29,7 @@ async function checkSignIn(operation: Login, run: Run): Promise<Finding> {
   const request = loginCases[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await callAsForeigner(operation, request, run.newBrowser());
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const { status, cookies } = fetched.answer;
   if (status !== 403) return notTried(`a server that refuses foreign pages: see ${operation}/foreignOrigin`);
   const lines = await sessionLines(cookies, run.newBrowser);
@@ -40,7 +40,7 @@ async function checkSignOut(run: Run): Promise<Finding> {
   const visitor = await signIn(run.newBrowser(), run.accounts);
   if (!(visitor instanceof Browser)) return visitor;
   const fetched = await callAsForeigner('logout', '', visitor);
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const { status } = fetched.answer;
   if (status !== 403) return notTried('a server that refuses foreign pages: see logout/foreignOrigin');
   return unless([!(await hasSession(visitor)) && 'HTTP 403, but the session is over'], 'HTTP 403, still signed in');

@@ -2,7 +2,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { refusedSamples } from 'shared-protocol/account/refused-samples';
 import { MissingEntry } from './accounts.ts';
-import { conforms, deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { contentTypes, encodeCall } from './encode-call.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
 import { operationCases } from './operation-cases.ts';
@@ -70,7 +70,7 @@ async function checkEncoding(operation: OperationName, run: Run): Promise<Findin
   ] as const) {
     const call = { ...asJson, headers: { 'content-type': type }, body: body ?? '' };
     const fetched = await browser.send(operation, call);
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const { status } = fetched.answer;
     if (status < 400 || status >= 500) faults.push(`${describeStatus(fetched.answer)} to ${type}`);
   }

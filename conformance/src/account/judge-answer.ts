@@ -2,7 +2,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
-import { deviates, unreached, type Finding } from '../report/finding.ts';
+import { deviates, unanswered, unreached, type Finding } from '../report/finding.ts';
 import { shapeFault } from './shape-fault.ts';
 
 /** What an answer says, if it is one that the contract allows. */
@@ -20,7 +20,7 @@ export interface JudgedRefusal {
 
 /** Holds the answer to a call against the operation's row: status, content type, shape. */
 export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
-  if (fetched.status === 'failed') return none(unreached(fetched.fault));
+  if (fetched.status === 'failed') return none(unanswered(fetched));
   const row: Operation = accountContract[name];
   const { answer } = fetched;
   const { status } = answer;

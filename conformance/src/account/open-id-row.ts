@@ -1,4 +1,4 @@
-import { deviates, conforms, type Finding, notApplicable, unreached } from '../report/finding.ts';
+import { deviates, conforms, type Finding, notApplicable, unanswered } from '../report/finding.ts';
 import { foreignOrigin } from './foreign.ts';
 import { describeStatus } from './judge-answer.ts';
 import type { Row, Run } from './row.ts';
@@ -16,7 +16,7 @@ async function check(run: Run): Promise<Finding> {
   const fetched = await run
     .newBrowser()
     .open(`${account}/.well-known/openid-configuration`, { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' });
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const found = describeStatus(fetched.answer);
   if (fetched.answer.status === 404) return notApplicable('HTTP 404: there is no OpenID provider');
   return fetched.answer.status === 403 ? deviates(found) : conforms(found);

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { type Finding, unless, unreached } from '../report/finding.ts';
+import { type Finding, unless, unanswered } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { encodeCall } from './encode-call.ts';
 import { foreignOriginsLike } from './foreign.ts';
@@ -35,13 +35,13 @@ async function checkForeignOrigins(operation: OperationName, run: Run): Promise<
   for (const origin of [...foreignOriginsLike(run.target.page), '']) {
     if (origin !== '') {
       const preflight = await browser.preflight(operation, origin);
-      if (preflight.status === 'failed') return unreached(preflight.fault);
+      if (preflight.status === 'failed') return unanswered(preflight);
       const allowed = preflight.answer.headers['access-control-allow-origin'];
       if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);
     }
     const headers = { origin, 'sec-fetch-site': 'cross-site', ...botCheckHeaders(operation) };
     const fetched = await browser.send(operation, call, headers);
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const { answer } = fetched;
     const allowed = answer.headers['access-control-allow-origin'];
     const who = origin === '' ? 'Sec-Fetch-Site: cross-site' : origin;
@@ -63,7 +63,7 @@ async function checkOwnOrigin(operation: OperationName, run: Run): Promise<Findi
   const faults: (string | false)[] = [];
   for (const headers of own) {
     const fetched = await browser.send(operation, call, { ...headers, ...botCheckHeaders(operation) });
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const isRefused = fetched.answer.status === 403;
     faults.push(isRefused && `HTTP 403 ${headers['origin'] === '' ? 'without an Origin' : 'to Origin: null'}`);
   }

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import type { Browser } from './browser.ts';
 import { cachingFaults } from './caching-faults.ts';
@@ -15,7 +15,7 @@ export async function reachLimit(
   const began = performance.now();
   for (let tried = 1; tried <= maxTries + 1; tried += 1) {
     const fetched = await browser.call(operation, nextRequest(), botCheckHeaders(operation));
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const { answer } = fetched;
     if (answer.status !== 429) continue;
     const isSameOrigin = browser.relation === 'same-origin';

@@ -1,4 +1,4 @@
-import { conforms, type Finding, unreached } from '../report/finding.ts';
+import { conforms, type Finding, unanswered } from '../report/finding.ts';
 import { describeStatus } from './judge-answer.ts';
 import type { Row, Run } from './row.ts';
 
@@ -12,5 +12,5 @@ export const reachedRow: Row = {
 
 async function check(run: Run): Promise<Finding> {
   const fetched = await run.newBrowser().call('checkSession', undefined);
-  return fetched.status === 'failed' ? unreached(fetched.fault) : conforms(describeStatus(fetched.answer));
+  return fetched.status === 'failed' ? unanswered(fetched) : conforms(describeStatus(fetched.answer));
 }

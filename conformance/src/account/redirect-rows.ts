@@ -1,6 +1,6 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { MissingEntry } from './accounts.ts';
-import { conforms, deviates, type Finding, notApplicable, notTried, unless, unreached } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notApplicable, notTried, unless, unanswered } from '../report/finding.ts';
 import { foreignAddress, foreignOrigin } from './foreign.ts';
 import { describeStatus } from './judge-answer.ts';
 import { locationOf } from './location-of.ts';
@@ -28,7 +28,7 @@ async function checkLogin(operation: 'login' | 'loginMaverick', run: Run): Promi
   const request = loginCases[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await run.newBrowser().call(operation, { ...request, ReturnUrl: foreignAddress });
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const { answer } = fetched;
   return unless(
     [
@@ -43,7 +43,7 @@ async function checkExternalLogin(run: Run): Promise<Finding> {
   const query = new URLSearchParams({ provider: 'Google', product: 'dsone', ReturnUrl: foreignAddress });
   const { account } = run.target;
   const fetched = await run.newBrowser().open(`${account}${externalLoginPath}?${query}`);
-  if (fetched.status === 'failed') return unreached(fetched.fault);
+  if (fetched.status === 'failed') return unanswered(fetched);
   const { answer } = fetched;
   if (answer.status === 404) return notApplicable('HTTP 404: there is no social login');
   const target = locationOf(answer, account);

@@ -1,6 +1,6 @@
 import { Browser } from './browser.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
-import { deviates, type Finding, notTried, unless, unreached } from '../report/finding.ts';
+import { deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
 import { firstSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -93,7 +93,7 @@ async function checkLogoutCookie(run: Run): Promise<Finding> {
     [run.newBrowser(), 'who was not'],
   ] as const) {
     const fetched = await browser.call('logout', '');
-    if (fetched.status === 'failed') return unreached(fetched.fault);
+    if (fetched.status === 'failed') return unanswered(fetched);
     const removed = fetched.answer.cookies
       .map(readCookie)
       .filter((cookie) => cookie !== undefined && isRemoval(cookie));

@@ -19,6 +19,8 @@ export type Fetched =
       readonly status: 'failed';
       readonly fault: string;
       readonly isTimeout: boolean;
+      /** There was a connection, and no whole answer over it in time. */
+      readonly isSlow: boolean;
       /** There is no such host, or nothing listens there. */
       readonly isNobody: boolean;
     };
@@ -43,12 +45,15 @@ export function fetchAnswer(
   const timeout = AbortSignal.timeout(timeLimitMs);
   const signal = deadline ? AbortSignal.any([timeout, deadline]) : timeout;
   return new Promise((resolve) => {
+    let isConnected = false;
     const fail = (error: unknown): void => {
       const isTimeout = timeout.aborted;
-      const fault = isTimeout ? `no answer within ${timeLimitMs / 1000} s` : connectionFault(error);
+      const isSlow = isTimeout && isConnected;
+      const late = `no ${isConnected ? 'answer' : 'connection'} within ${timeLimitMs / 1000} s`;
+      const fault = isTimeout ? late : connectionFault(error);
       const isNobody = nobody.has((error as NodeJS.ErrnoException).code ?? '');
       // Only the origin: the rest may hold the token of a link.
-      resolve({ status: 'failed', fault: `${new URL(address).origin}: ${fault}`, isTimeout, isNobody });
+      resolve({ status: 'failed', fault: `${new URL(address).origin}: ${fault}`, isTimeout, isSlow, isNobody });
     };
     request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent: false }, (response) => {
       const parts: Buffer[] = [];
@@ -72,6 +77,7 @@ export function fetchAnswer(
         resolve({ status: 'answered', answer });
       });
     })
+      .once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
       .once('error', fail)
       .end(body);
   });

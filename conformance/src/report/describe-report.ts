@@ -42,6 +42,7 @@ const widestWord = 'UNREACHED'.length;
 const words = {
   conforms: 'ok',
   deviates: 'DEVIATES',
+  slow: 'SLOW',
   unreached: 'UNREACHED',
   'not-tried': 'not tried',
   'not-applicable': '-',
@@ -50,6 +51,7 @@ const words = {
 const sums = {
   conforms: 'rows conform',
   deviates: 'deviate',
+  slow: 'were too slow',
   unreached: 'were not reached',
   'not-tried': 'were not tried',
   'not-applicable': 'do not apply',

@@ -3,11 +3,12 @@ import { printable } from 'shared-protocol/printable';
 /** What a row found. */
 export interface Finding {
   /**
-   * - `unreached`: there was no answer to judge
+   * - `slow`: the answer did not come within the time that the app waits
+   * - `unreached`: there was no answer to judge, for another reason
    * - `not-tried`: something is missing that whoever runs the check can provide
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
-  readonly status: 'conforms' | 'deviates' | 'unreached' | 'not-tried' | 'not-applicable';
+  readonly status: 'conforms' | 'deviates' | 'slow' | 'unreached' | 'not-tried' | 'not-applicable';
   /** Or why there is no result. Contains no address, password, code or token, and nothing that identifies an installation. */
   readonly found: string;
 }
@@ -28,6 +29,11 @@ export function deviates(found: string): Finding {
 
 export function unreached(why: string): Finding {
   return { status: 'unreached', found: clip(why) };
+}
+
+/** Of a request that was not answered. */
+export function unanswered({ fault, isSlow }: { readonly fault: string; readonly isSlow: boolean }): Finding {
+  return isSlow ? { status: 'slow', found: clip(fault) } : unreached(fault);
 }
 
 /** `lacking` is what to provide; the report lists it once more. */

@@ -24,7 +24,7 @@ export function verdictOf({ rows, isPart }: Pick<Report, 'rows' | 'isPart'>): Ve
 
 /** An answer that could not be judged is no proof that the server conforms. */
 export function isRed(status: Finding['status']): boolean {
-  return status === 'deviates' || status === 'unreached';
+  return status === 'deviates' || status === 'slow' || status === 'unreached';
 }
 
 /** What would have to be provided to try the rest, and how many rows wait for it. */
