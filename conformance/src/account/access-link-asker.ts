@@ -1,12 +1,15 @@
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unanswered } from '../report/finding.ts';
-import { missingLink, linkBrowser, scanLink } from './access-link-scan.ts';
+import { askHead, missingLink, linkBrowser } from './access-link-scan.ts';
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
 import { signInWith } from './first-sign-in.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { loginWith } from './login-cases.ts';
 import { openLink } from './open-link.ts';
+import { otherCustomer } from './other-customer.ts';
 import type { Run } from './row.ts';
-import { cookieHeader, hasSession, sessionLines } from './session.ts';
+import { cookieHeader, hasSession, sessionEmail, sessionLines } from './session.ts';
 
 /** What the fresh link did in the browser that asked for it. */
 export interface OpenedByAsker {
@@ -20,6 +23,8 @@ export interface OpenedByAsker {
   readonly lines: readonly string[];
   /** The cookies of before, by name, a session's among them; null where nobody could be signed in by password. */
   readonly former: ReadonlyMap<string, string> | null;
+  /** Who was signed in there, other than the link's customer; empty for nobody, null where there is no second customer. */
+  readonly formerEmail: string | null;
 }
 
 type Opening = OpenedByAsker | { readonly status: 'none'; readonly finding: Finding };
@@ -38,31 +43,47 @@ async function open(run: Run): Promise<Opening> {
   const { fresh: link, askerCookie } = run.accounts.accessLinks ?? {};
   if (link === undefined) return none(missingLink('fresh'));
   if (askerCookie === undefined) return none(missingLink('askerCookie'));
-  const scanned = await scanLink(run);
-  if (scanned.status !== 'conforms') return none(notTried('a link that scanners leave alone: see accessLink/scanner'));
+  const headed = await askHead(run);
+  if (headed.status !== 'conforms') return none(notTried('a link that HEAD leaves alone: see accessLink/head'));
 
-  // Somebody may have planted a cookie there, to share the session that begins now. Its own session is over, so that
-  // only the link can have signed anybody in.
-  const other = run.newBrowser();
-  const before = await signInWith('login', other, run);
-  await other.call('logout', '');
-  const planted = before.status === 'in' ? cookieHeader(before.lines) : '';
+  const planted = await plantedSession(run);
   // The cookie of the asker counts where both have a name in common.
   const cookies = [planted, askerCookie].filter((header) => header !== '');
   const browser = linkBrowser(run, cookies);
+  const other = run.accounts.otherCustomer?.email.toLowerCase();
+  const formerEmail = other === undefined ? null : (await sessionEmail(browser)) === other ? other : '';
   const { fetched, cookies: set } = await openLink(browser, link);
   if (fetched.status === 'failed') return none(unanswered(fetched));
   const lines = await sessionLines(set, run.newBrowser);
+  const isFormer = Boolean(formerEmail) && (await sessionEmail(browser)) === formerEmail;
   return {
     status: 'opened',
     link,
     askerCookie,
     browser,
     answer: fetched.answer,
-    isSignedIn: lines.length > 0 || (await hasSession(browser)),
+    isSignedIn: lines.length > 0 || (!isFormer && (await hasSession(browser))),
     lines,
     former: planted === '' ? null : new Map(cookies.flatMap((header) => header.split(/;\s*/).flatMap(pairOf))),
+    formerEmail,
   };
+}
+
+/**
+ * The Cookie header of a session that the link must replace: the second customer's; without one, the customer's, which
+ * has ended, as somebody may have planted it there.
+ */
+async function plantedSession(run: Run): Promise<string> {
+  const other = await otherCustomer('login', run);
+  const browser = run.newBrowser();
+  if (other.status === 'known') {
+    const judged = judgeAnswer('login', await browser.call('login', loginWith.login(other.credentials)));
+    if (judged.status === 'ok') return cookieHeader(await sessionLines(judged.answer.cookies, run.newBrowser));
+  }
+  const before = await signInWith('login', browser, run);
+  // Only the link can have signed the customer in.
+  await browser.call('logout', '');
+  return before.status === 'in' ? cookieHeader(before.lines) : '';
 }
 
 function pairOf(text: string): readonly (readonly [string, string])[] {

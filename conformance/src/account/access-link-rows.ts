@@ -1,12 +1,14 @@
 import type { Answer } from '../http/fetch-answer.ts';
+import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { openAsAsker, type OpenedByAsker } from './access-link-asker.ts';
-import { linkBrowser, missingLink, scanLink } from './access-link-scan.ts';
+import { askHead, linkBrowser, missingLink, scanLink } from './access-link-scan.ts';
 import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
 import { readCookie } from './cookie-jar.ts';
 import { openLink } from './open-link.ts';
 import type { Row, Run } from './row.ts';
-import { hasSession } from './session.ts';
+import { hasSession, sessionEmail } from './session.ts';
+import { missingEntryText } from './sign-in.ts';
 
 /** The links of mails. The fresh one is opened first by strangers, then by the browser that asked for it. */
 export const accessLinkRows: readonly Row[] = [
@@ -23,6 +25,12 @@ export const accessLinkRows: readonly Row[] = [
     run: scanLink,
   },
   {
+    name: 'accessLink/head',
+    expected: 'HEAD signs nobody in, and uses nothing up, in the browser that asked for it either',
+    changes: true,
+    run: askHead,
+  },
+  {
     name: 'accessLink/asker',
     expected: 'the browser that asked for it is signed in, also after scanners have opened it',
     changes: true,
@@ -31,6 +39,7 @@ export const accessLinkRows: readonly Row[] = [
   row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
   row('lifetime', 'at most 30 days', checkLifetime),
   row('newCookie', 'another value than before, also where a cookie was planted', checkNewCookie),
+  row('otherCustomer', 'signed in instead of the customer who was signed in before', checkOtherCustomer),
   row('again', 'the same link signs nobody in a second time', checkAgain),
 ];
 
@@ -65,7 +74,9 @@ async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Findi
 async function checkAsker(run: Run): Promise<Finding> {
   const opened = await openAsAsker(run);
   if (opened.status === 'none') return opened.finding;
-  return opened.isSignedIn ? conforms('signed in') : deviates(`${statusOf(opened.answer)}, nobody is signed in`);
+  if (opened.isSignedIn) return conforms('signed in');
+  const who = opened.formerEmail ? 'the link’s customer is not signed in' : 'nobody is signed in';
+  return deviates(`${statusOf(opened.answer)}, ${who}`);
 }
 
 async function checkCookie({ lines, browser }: OpenedByAsker, run: Run): Promise<Finding> {
@@ -92,6 +103,15 @@ function checkNewCookie({ lines, former }: OpenedByAsker): Finding {
     return cookie !== undefined && former.get(cookie.key) === cookie.value;
   });
   return unless([isKept && 'the same value again'], 'another value');
+}
+
+async function checkOtherCustomer({ browser, formerEmail }: OpenedByAsker): Promise<Finding> {
+  if (formerEmail === null) return notTried(missingEntryText(new MissingEntry('otherCustomer')));
+  if (formerEmail === '')
+    return notTried('a sign-in of otherCustomer that the browser of accessLinks.askerCookie keeps');
+  const now = await sessionEmail(browser.copy());
+  if (now === '') return notTried('a user info that says who is signed in: see userInfo/session');
+  return unless([now === formerEmail && 'who was signed in before still is'], 'signed in instead');
 }
 
 /** As of a sign-in that is to be remembered: the contract says nothing of links alone. */

@@ -34,6 +34,35 @@ async function scan(run: Run): Promise<Finding> {
   );
 }
 
+/** Asks about the fresh link with HEAD, as previews do: a stranger, and the browser that asked for it. Once in a run. */
+export function askHead(run: Run): Promise<Finding> {
+  const known = heads.get(run) ?? head(run);
+  heads.set(run, known);
+  return known;
+}
+
+const heads = new WeakMap<Run, Promise<Finding>>();
+
+async function head(run: Run): Promise<Finding> {
+  const { fresh: link, askerCookie } = run.accounts.accessLinks ?? {};
+  if (link === undefined) return missingLink('fresh');
+  if (askerCookie === undefined) return missingLink('askerCookie');
+  const scanned = await scanLink(run);
+  if (scanned.status !== 'conforms') return notTried('a link that scanners leave alone: see accessLink/scanner');
+  const statuses: number[] = [];
+  for (const cookies of [[], [askerCookie]]) {
+    const browser = linkBrowser(run, cookies);
+    const fetched = await browser.open(link, {}, 'HEAD');
+    if (fetched.status === 'failed') return unanswered(fetched);
+    if (await hasSession(browser)) return deviates('somebody is signed in');
+    statuses.push(fetched.answer.status);
+  }
+  const { fetched } = await openLink(linkBrowser(run), link);
+  if (fetched.status === 'failed') return unanswered(fetched);
+  const { status } = fetched.answer;
+  return unless([status >= 400 && `used up: HTTP ${status}`], `HTTP ${statuses.join(' and ')}`);
+}
+
 /** A browser that opens a link of a mail, so that it is the server's own page whose cookies count. */
 export function linkBrowser({ target }: Run, cookies: readonly string[] = []): Browser {
   const jar = new CookieJar();

@@ -21,6 +21,10 @@ export const accountsSchema = z.strictObject({
     z.strictObject({ email: emailAddress, password: passwordField, uuid: uuidField }),
     'A customer with a password; the uuid is that of the installation.',
   ),
+  otherCustomer: described(
+    z.strictObject({ email: emailAddress, password: passwordField }),
+    'A second customer with a password, whom no other part of this file names.',
+  ),
   desktopUser: described(z.strictObject({ email: emailAddress }), 'An existing desktop user.'),
   international: described(
     z.strictObject({
@@ -62,6 +66,10 @@ export const accountsSchema = z.strictObject({
       z.strictObject({ cookie: z.string().check(z.minLength(1)), newPassword: passwordField }),
     ),
     'For each operation the Cookie header of a session whose account has no password, and the password to set. Used only with --allow-changes.',
+  ),
+  openIdClient: described(
+    z.strictObject({ id: z.string().check(z.minLength(1)), redirectUri: address }),
+    'A client of the OpenID provider that is a site, not a program on a computer, and an address that it is registered with.',
   ),
 });
 

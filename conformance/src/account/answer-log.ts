@@ -1,13 +1,20 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
+import type { SentValues } from './sent-values.ts';
+
+/** An answer to a call, and what the call sent. */
+export interface LoggedCall {
+  readonly answer: Answer;
+  readonly sent: SentValues;
+}
 
 /** Every answer to a call of one run, for the rows that judge all of them; and what is not answered at all. */
 export class AnswerLog {
-  readonly #answers: { readonly name: OperationName; readonly answer: Answer }[] = [];
+  readonly #calls: (LoggedCall & { readonly name: OperationName })[] = [];
   readonly #silent = new Map<string, Fetched>();
 
-  add(name: OperationName, answer: Answer): void {
-    this.#answers.push({ name, answer });
+  add(name: OperationName, answer: Answer, sent: SentValues): void {
+    this.#calls.push({ name, answer, sent });
   }
 
   /** What was not answered once is not waited for again: a run would take hours. */
@@ -22,7 +29,11 @@ export class AnswerLog {
     return fetched;
   }
 
+  callsOf(name: OperationName): readonly LoggedCall[] {
+    return this.#calls.filter((each) => each.name === name);
+  }
+
   answersOf(name: OperationName): readonly Answer[] {
-    return this.#answers.filter((each) => each.name === name).map(({ answer }) => answer);
+    return this.callsOf(name).map(({ answer }) => answer);
   }
 }

@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unless } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
+import { namedOrigins } from './browser.ts';
 import { cachingFaults } from './caching-faults.ts';
 import { judgeRefusal } from './judge-answer.ts';
 import { addressFault } from './operation-case.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import type { Row, Run } from './row.ts';
+import { secretFaults } from './secret-faults.ts';
 
 /** What is judged by every answer to a call of the operation, those of the rows before these included. */
 export function answerRows(operation: OperationName): readonly Row[] {
@@ -24,6 +26,9 @@ export function answerRows(operation: OperationName): readonly Row[] {
     create('noStore', 'Cache-Control: no-store, errors too; Vary: Origin where CORS is on', judgeCaching),
     create('refusals', 'isOk false and a statusText, whatever is refused', judgeRefusals),
     create('fields', 'no field that the contract does not name', (answers) => judgeFields(operation, answers)),
+    create('secrets', 'no password, code or token comes back, and no cookie holds an address', (_answers, run) =>
+      unless(run.log.callsOf(operation).flatMap(secretFaults), 'none'),
+    ),
     ...(fieldsOf(response).includes('redirectUrl')
       ? [create('redirectUrl', 'an origin that the deployment names', judgeRedirects)]
       : []),
@@ -71,13 +76,13 @@ function judgeFields(operation: OperationName, answers: readonly Answer[]): Find
 }
 
 function judgeRedirects(answers: readonly Answer[], { target }: Run): Finding {
-  const { account, page, redirectOrigins = [] } = target;
+  const { account, redirectOrigins = [] } = target;
   const addresses = answers
     .filter(({ status }) => status < 300)
     .map((answer) => jsonObjectOf(answer)['redirectUrl'])
     .filter((address) => typeof address === 'string' && address !== '');
   if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
-  const named = new Set([account, page, ...redirectOrigins]);
+  const named = new Set(namedOrigins(target));
   const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
   // What is no address at all is told by the row of the case that got it.
   const strange = addresses.filter((address) => addressFault(String(address)) === false && !isNamed(address));

@@ -5,6 +5,7 @@ import { AnswerLog } from './answer-log.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { encodeCall, type EncodedCall } from './encode-call.ts';
 import { relationOf, type Relation } from '../http/same-site.ts';
+import { sentValues } from './sent-values.ts';
 
 /** The server to check, and the page that calls it. */
 export interface Target {
@@ -23,6 +24,11 @@ export interface Target {
   readonly hasBotCheck?: boolean;
   /** How often in a minute one client may ask about whatever addresses. */
   readonly clientLimit?: number;
+}
+
+/** Every origin that the deployment uses. */
+export function namedOrigins({ account, page, redirectOrigins = [] }: Target): readonly string[] {
+  return [account, page, ...redirectOrigins];
 }
 
 /** One visitor's browser: it sends what a browser sends for a page's call, and keeps the cookies that it would keep. */
@@ -66,9 +72,9 @@ export class Browser {
         ...headers,
       }),
     );
-    // Another method is not a call of the operation.
-    const isCall = method === accountContract[name].method;
-    if (isCall && fetched.status === 'answered') this.#log.add(name, fetched.answer);
+    // Another method, or another spelling of the address, need not be a call of the operation.
+    const isCall = method === accountContract[name].method && path.split('?')[0] === this.pathOf(name);
+    if (isCall && fetched.status === 'answered') this.#log.add(name, fetched.answer, sentValues({ path, body }));
     return fetched;
   }
 
@@ -85,9 +91,9 @@ export class Browser {
     );
   }
 
-  /** Opens an address in place of the page, as a link does. */
-  open(address: string, headers: Record<string, string> = {}): Promise<Fetched> {
-    return this.#ask('GET', address, undefined, {
+  /** Opens an address in place of the page, as a link does; or asks about it, as programs that preview links do. */
+  open(address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {
+    return this.#ask(method, address, undefined, {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       'upgrade-insecure-requests': '1',
       ...fetchMetadata('none', 'navigate', 'document'),

@@ -1,6 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { conforms, deviates, type Finding, unanswered } from '../report/finding.ts';
+import { conforms, deviates, type Finding, unanswered, unless } from '../report/finding.ts';
+import { cachingFaults } from './caching-faults.ts';
 import { corsRows } from './cors-rows.ts';
 import { inputRows } from './input-rows.ts';
 import { describeStatus } from './judge-answer.ts';
@@ -16,10 +17,30 @@ export function contractRows(operation: OperationName): readonly Row[] {
       changes: false,
       run: (run) => checkMethod(operation, run),
     },
+    // Logout's is tried by who is signed in.
+    ...(accountContract[operation].method === 'GET' && operation !== 'logout'
+      ? [
+          {
+            name: `${operation}/head`,
+            expected: 'HTTP 405 or 404 to HEAD, or an answer for no cache',
+            changes: false,
+            run: (run: Run) => checkHead(operation, run),
+          },
+        ]
+      : []),
     ...inputRows(operation),
     ...corsRows(operation),
     ...originRows(operation),
   ];
+}
+
+async function checkHead(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const fetched = await browser.send(operation, { method: 'HEAD', path: browser.pathOf(operation), headers: {} });
+  if (fetched.status === 'failed') return unanswered(fetched);
+  const { answer } = fetched;
+  const isServed = ![404, 405].includes(answer.status);
+  return unless(isServed ? cachingFaults(answer, run.target) : [], describeStatus(answer));
 }
 
 async function checkMethod(operation: OperationName, run: Run): Promise<Finding> {

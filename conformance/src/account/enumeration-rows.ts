@@ -3,11 +3,12 @@ import type { OperationName, OperationRequest } from 'shared-protocol/account/co
 import type { Answer } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered, unreached } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
+import { headerDifferences } from './header-differences.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
 const wrong = 'not the password of anybody';
-const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'no-such-code' };
+const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'code-of-nobody-7Zk3v' };
 
 /** What must not show who has an account. The others tell by specification. */
 const silent = {
@@ -41,7 +42,7 @@ export const enumerationRows: readonly Row[] = (Object.keys(silent) as Silent[])
     },
   });
   return [
-    create('sameAnswer', 'the same status and body, whether the address exists', judgeAnswers),
+    create('sameAnswer', 'the same status, headers, cookies and body, whether the address exists', judgeAnswers),
     create('sameTime', 'the same time, whether the address exists', judgeTimes),
   ];
 });
@@ -93,7 +94,11 @@ function judgeAnswers(pairs: readonly Pair[]): Finding {
     if (one.status !== other.status) return `HTTP ${one.status} where it exists, HTTP ${other.status} where not`;
     return !isDeepStrictEqual(textOf(one), textOf(other)) && 'another body where the address exists';
   });
-  return unless(faults, `the same ${pairs.length} times`);
+  const headers = headerDifferences(
+    pairs.map(({ known }) => known.answer),
+    pairs.map(({ unknown }) => unknown.answer),
+  );
+  return unless([...faults, ...headers], `the same ${pairs.length} times`);
 }
 
 /** Red only where every pair differs by more than is allowed, in the same direction: noise does not do that. */

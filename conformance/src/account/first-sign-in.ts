@@ -18,23 +18,38 @@ export type SignInResult = SignedIn | { readonly status: 'none'; readonly findin
 
 /** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
 export function firstSignIn(operation: Login, run: Run): Promise<SignInResult> {
-  const known = firstSignIns[operation].get(run) ?? signInWith(operation, run.newBrowser(), run);
-  firstSignIns[operation].set(run, known);
+  return oncePerRun(run, `${operation} first`, () => signInWith(operation, run.newBrowser(), run));
+}
+
+/** The customer again, in the browser of the first time. */
+export function secondSignIn(operation: Login, run: Run): Promise<SignInResult> {
+  return oncePerRun(run, `${operation} again`, async () => {
+    const first = await firstSignIn(operation, run);
+    return first.status === 'in' ? signInWith(operation, first.browser.copy(), run) : first;
+  });
+}
+
+const signIns = new WeakMap<Run, Map<string, Promise<SignInResult>>>();
+
+function oncePerRun(run: Run, which: string, signIn: () => Promise<SignInResult>): Promise<SignInResult> {
+  const ofRun = signIns.get(run) ?? new Map<string, Promise<SignInResult>>();
+  signIns.set(run, ofRun);
+  const known = ofRun.get(which) ?? signIn();
+  ofRun.set(which, known);
   return known;
 }
 
-const firstSignIns = {
-  login: new WeakMap<Run, Promise<SignInResult>>(),
-  loginMaverick: new WeakMap<Run, Promise<SignInResult>>(),
-  passwordLoginMaverick: new WeakMap<Run, Promise<SignInResult>>(),
-} as const satisfies Record<Login, WeakMap<Run, Promise<SignInResult>>>;
-
 /** Signs the customer in, in this browser. */
-export async function signInWith(operation: Login, browser: Browser, run: Run): Promise<SignInResult> {
+export async function signInWith(
+  operation: Login,
+  browser: Browser,
+  run: Run,
+  headers: Record<string, string> = {},
+): Promise<SignInResult> {
   const none = (lacking: string): SignInResult => ({ status: 'none', finding: notTried(lacking) });
   const request = loginCases[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return none(missingEntryText(request));
-  const judged = judgeAnswer(operation, await browser.call(operation, request));
+  const judged = judgeAnswer(operation, await browser.call(operation, request, headers));
   if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);
   const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
   return { status: 'in', lines, browser };

@@ -1,10 +1,11 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { type Finding, notTried, unless, unanswered } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
 import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
 import { foreignOrigin } from './foreign.ts';
 import { type Login, loginCases } from './login-cases.ts';
+import { spellingsOf } from './other-spellings.ts';
 import type { Row, Run } from './row.ts';
 import { hasSession, sessionLines } from './session.ts';
 import { missingEntryText, signIn } from './sign-in.ts';
@@ -43,7 +44,15 @@ async function checkSignOut(run: Run): Promise<Finding> {
   if (fetched.status === 'failed') return unanswered(fetched);
   const { status } = fetched.answer;
   if (status !== 403) return notTried('a server that refuses foreign pages: see logout/foreignOrigin');
-  return unless([!(await hasSession(visitor)) && 'HTTP 403, but the session is over'], 'HTTP 403, still signed in');
+  if (!(await hasSession(visitor))) return deviates('HTTP 403, but the session is over');
+  for (const [how, path] of Object.entries(spellingsOf(visitor.pathOf('logout')))) {
+    const call = encodeCall(accountContract.logout, path, '');
+    // An image of a foreign page.
+    const opened = await visitor.send('logout', call, { origin: '', 'sec-fetch-site': 'cross-site' });
+    if (opened.status === 'failed') return unanswered(opened);
+    if (!(await hasSession(visitor))) return deviates(`the session is over by its address ${how}`);
+  }
+  return conforms('HTTP 403, still signed in');
 }
 
 function callAsForeigner(operation: OperationName, request: unknown, browser: Browser): ReturnType<Browser['send']> {

@@ -3,8 +3,66 @@ export const foreignOrigin = 'https://foreign.example';
 
 export const foreignAddress = `${foreignOrigin}/`;
 
-/** Origins that careless comparisons take for the page's own. */
-export function foreignOriginsLike(page: string): readonly string[] {
-  const { protocol, hostname, port } = new URL(page);
-  return [foreignOrigin, 'null', `${protocol}//${hostname}.foreign.example${port && `:${port}`}`];
+/** Origins that careless comparisons take for the page's own: by its beginning, its end, its host alone. */
+export function foreignOriginsLike(page: string, named: readonly string[] = []): readonly string[] {
+  const { hostname, port } = new URL(page);
+  const at = (host: string): string => originAt(page, { host, port });
+  return [
+    foreignOrigin,
+    'null',
+    at(`${hostname}.foreign.example`),
+    ...(isName(hostname) ? [at(`foreign-${hostname}`)] : []),
+    otherPort(page, named),
+    ...[otherScheme(page)].filter((origin) => !named.includes(origin)),
+  ];
+}
+
+/** An address that leads elsewhere, whatever it looks like. */
+export interface Disguised {
+  readonly text: string;
+  /** What is wrong with it, for a report. */
+  readonly kind: string;
+}
+
+/** What careless comparisons take for an address of this origin. */
+export function disguisedAddresses(own: string, named: readonly string[] = []): readonly Disguised[] {
+  const { hostname, host } = new URL(own);
+  return [
+    { kind: 'two slashes', text: '//foreign.example/' },
+    { kind: 'a backslash', text: '/\\foreign.example/' },
+    { kind: 'a look-alike beginning', text: `${originAt(own, { host: `${hostname}.foreign.example` })}/` },
+    // An address of the network has no other that ends with it.
+    ...(isName(hostname)
+      ? [{ kind: 'a look-alike end', text: `${originAt(own, { host: `foreign-${hostname}` })}/` }]
+      : []),
+    { kind: 'another port', text: `${otherPort(own, named)}/` },
+    { kind: 'another scheme', text: 'javascript:alert(1)' },
+    { kind: 'the own host as a user', text: `https://${host}@foreign.example/` },
+    { kind: 'a tab between slashes', text: '/\t/foreign.example/' },
+  ];
+}
+
+/** Those that are told from the others at a sign-in, of which an address has few. */
+export const disguisesAtSignIn = 6;
+
+function originAt(like: string, { host, port = '' }: { host: string; port?: string }): string {
+  return `${new URL(like).protocol}//${host}${port && `:${port}`}`;
+}
+
+/** One that the deployment does not use, and none next to its own, which its other parts like to have. */
+function otherPort(like: string, named: readonly string[]): string {
+  const { hostname, port, protocol } = new URL(like);
+  const own = Number(port || (protocol === 'https:' ? 443 : 80));
+  const candidates = [1_111, 2_222, 3_333].map((step) =>
+    originAt(like, { host: hostname, port: String((own + step) % 65_536) }),
+  );
+  return candidates.find((origin) => !named.includes(origin)) ?? foreignOrigin;
+}
+
+function otherScheme(like: string): string {
+  return like.startsWith('https:') ? like.replace('https:', 'http:') : like.replace('http:', 'https:');
+}
+
+function isName(hostname: string): boolean {
+  return !/^[\d.]+$|^\[/.test(hostname);
 }

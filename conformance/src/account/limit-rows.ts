@@ -8,7 +8,7 @@ import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
 const wrong = 'not the password of anybody';
-const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'no-such-code' };
+const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'code-of-nobody-7Zk3v' };
 
 /** What takes a password or a code, or mails: a request about an address, which belongs to nobody. */
 const limitedByAddress = {

@@ -4,7 +4,7 @@ import { addressFault, type OperationCases } from './operation-case.ts';
 
 export type Login = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
 
-interface Credentials {
+export interface Credentials {
   readonly Email: string;
   readonly Password: string;
 }
@@ -51,21 +51,32 @@ function rightPassword(accounts: Accounts): Credentials | MissingEntry {
 }
 
 /** The customer's login. */
-export function loginRequest(accounts: Accounts): ReturnType<ReturnType<typeof first>> {
+export function loginRequest(accounts: Accounts): ReturnType<typeof loginWith.login> | MissingEntry {
   return first(rightPassword)(accounts);
 }
 
-function first(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberMe: 'false' }> {
+/** What each login sends. */
+export const loginWith = {
+  login: (credentials: Credentials, ReturnUrl = '') => ({ ...credentials, ReturnUrl, RememberMe: 'false' as const }),
+  loginMaverick: (credentials: Credentials, ReturnUrl = '') => ({
+    ...credentials,
+    ReturnUrl,
+    RememberLogin: 'true' as const,
+  }),
+  passwordLoginMaverick: (credentials: Credentials) => credentials,
+} as const satisfies Record<Login, (credentials: Credentials) => object>;
+
+function first(credentials: Asked<Credentials>): Asked<ReturnType<typeof loginWith.login>> {
   return (accounts) => {
     const asked = credentials(accounts);
-    return asked instanceof MissingEntry ? asked : { ...asked, ReturnUrl: '', RememberMe: 'false' };
+    return asked instanceof MissingEntry ? asked : loginWith.login(asked);
   };
 }
 
-function third(credentials: Asked<Credentials>): Asked<Credentials & { ReturnUrl: string; RememberLogin: 'true' }> {
+function third(credentials: Asked<Credentials>): Asked<ReturnType<typeof loginWith.loginMaverick>> {
   return (accounts) => {
     const asked = credentials(accounts);
-    return asked instanceof MissingEntry ? asked : { ...asked, ReturnUrl: '', RememberLogin: 'true' };
+    return asked instanceof MissingEntry ? asked : loginWith.loginMaverick(asked);
   };
 }
 

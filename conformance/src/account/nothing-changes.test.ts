@@ -11,6 +11,7 @@ const customer = {
   password: 'correct horse 1',
   uuid: 'b0000000-0000-4000-8000-000000000001',
 };
+const otherCustomer = { email: 'zoe@test.example', password: 'correct horse 2' };
 const desktopUser = { email: 'ben@test.example' };
 const code = { email: customer.email, code: 'mailed' };
 const newPassword = 'a password to set';
@@ -18,6 +19,7 @@ const newPassword = 'a password to set';
 /** Everything that can be given. */
 const accounts = {
   customer,
+  otherCustomer,
   desktopUser,
   botToken: 'one',
   secondBotToken: 'other',
@@ -90,7 +92,7 @@ const whatever = {
 };
 
 function isAboutSomebody({ body }: Asked): boolean {
-  return [customer, desktopUser].some(({ email }) => decodeURIComponent(body).includes(email));
+  return [customer, otherCustomer, desktopUser].some(({ email }) => decodeURIComponent(body).includes(email));
 }
 
 /** Of somebody who is signed in. */

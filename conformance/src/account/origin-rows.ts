@@ -1,12 +1,15 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { type Finding, unless, unanswered } from '../report/finding.ts';
+import { type Finding, unanswered, unless, unreached } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
+import { namedOrigins } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
 import { foreignOriginsLike } from './foreign.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import { describeStatus } from './judge-answer.ts';
+import { checkOtherSpellings } from './other-spellings.ts';
 import type { Row, Run } from './row.ts';
+import { relationOf } from '../http/same-site.ts';
 
 /** Whose pages may have a browser call an operation. */
 export function originRows(operation: OperationName): readonly Row[] {
@@ -16,6 +19,12 @@ export function originRows(operation: OperationName): readonly Row[] {
       expected: 'HTTP 403 to calls and forms of any other page, without a CORS header',
       changes: false,
       run: (run) => checkForeignOrigins(operation, run),
+    },
+    {
+      name: `${operation}/otherSpelling`,
+      expected: 'the same rules for other spellings of its address, percent-encoded for example',
+      changes: false,
+      run: (run) => checkOtherSpellings(operation, run),
     },
     {
       name: `${operation}/ownOrigin`,
@@ -32,18 +41,21 @@ async function checkForeignOrigins(operation: OperationName, run: Run): Promise<
   const call = encodeCall(row, browser.pathOf(operation), harmlessRequest(operation, run));
   const faults: string[] = [];
   // The last one is a link or an image, which a browser opens without saying from where.
-  for (const origin of [...foreignOriginsLike(run.target.page), '']) {
+  for (const origin of [...foreignOriginsLike(run.target.page, namedOrigins(run.target)), '']) {
     if (origin !== '') {
       const preflight = await browser.preflight(operation, origin);
       if (preflight.status === 'failed') return unanswered(preflight);
       const allowed = preflight.answer.headers['access-control-allow-origin'];
       if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);
     }
-    const headers = { origin, 'sec-fetch-site': 'cross-site', ...botCheckHeaders(operation) };
+    // A page of another port shares the site.
+    const site = origin === '' ? 'cross-site' : relationOf(origin, run.target.account);
+    const headers = { origin, 'sec-fetch-site': site, ...botCheckHeaders(operation) };
     const fetched = await browser.send(operation, call, headers);
     if (fetched.status === 'failed') return unanswered(fetched);
     const { answer } = fetched;
     const allowed = answer.headers['access-control-allow-origin'];
+    if (answer.status === 429) return unreached(`HTTP 429: ${operation} is rate-limited; try again later, with --only`);
     const who = origin === '' ? 'Sec-Fetch-Site: cross-site' : origin;
     if (answer.status !== 403) faults.push(`${describeStatus(answer)} to ${who}`);
     if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);

@@ -51,13 +51,36 @@ function resetPassword(
         const unknown = entryOf(accounts, 'unknown');
         return unknown instanceof MissingEntry
           ? unknown
-          : reset({ email: unknown.email, code: 'no-such-code' }, newPassword);
+          : reset({ email: unknown.email, code: 'code-of-nobody-7Zk3v' }, newPassword);
       },
       ...refused,
+    },
+    {
+      name: 'emptyCode',
+      // With the customer's own password, as below. A page that was opened without a link sends an empty code.
+      request: ({ customer }) =>
+        customer === undefined
+          ? new MissingEntry('customer')
+          : reset({ email: customer.email, code: '' }, customer.password),
+      ...refused,
+      changes: true,
     },
     // A server that takes such a code sets the password of its account.
     { name: 'usedCode', request: codeOf('used'), ...refused, changes: true },
     { name: 'expiredCode', request: codeOf('expired'), ...refused, changes: true },
+    {
+      name: 'otherAddress',
+      // The customer's own password, so that a server that sets it for the customer changes nothing.
+      request: (accounts) => {
+        const [customer, code] = [entryOf(accounts, 'customer'), fresh(accounts)];
+        if (customer instanceof MissingEntry || code instanceof MissingEntry)
+          return customer instanceof MissingEntry ? customer : code;
+        return reset({ email: customer.email, code: code.Code }, customer.password);
+      },
+      ...refused,
+      expected: 'refused: the code was mailed to another address, for which it still works',
+      changes: true,
+    },
     { name: 'freshCode', expected: 'isOk', request: fresh, outcome: 'ok', changes: true },
     { name: 'freshCodeAgain', request: fresh, ...refused, changes: true },
   ];
@@ -78,6 +101,15 @@ function setPassword(name: SetPassword): readonly [OperationCase<SetPassword>, .
         customer === undefined ? new MissingEntry('customer') : set(customer.password, 'different'),
       isSignedIn: true,
       ...refused,
+    },
+    {
+      name: 'hasPassword',
+      // With the same password once more, so that a server that stores it changes nothing.
+      request: ({ customer }) =>
+        customer === undefined ? new MissingEntry('customer') : set(customer.password, customer.password),
+      isSignedIn: true,
+      ...refused,
+      changes: true,
     },
     {
       name: 'withoutPassword',

@@ -3,7 +3,7 @@ import { rows } from './rows.ts';
 
 const last = /\/(?:sameAnswer|sameTime|rateLimit|clientLimit)$/;
 /** They only read what was answered before, and change nothing. */
-const judging = /\/(?:noStore|refusals|fields|redirectUrl)$/;
+const judging = /\/(?:noStore|refusals|fields|secrets|redirectUrl)$/;
 
 it('has no two rows of one name', () => {
   const names = rows.map(({ name }) => name);

@@ -10,7 +10,8 @@ import type { OperationCase } from './operation-case.ts';
 import { operationCases } from './operation-cases.ts';
 import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
-import { openIdRow } from './open-id-row.ts';
+import { openIdRows } from './open-id-rows.ts';
+import { otherCustomerRows } from './other-customer-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row } from './row.ts';
@@ -24,7 +25,8 @@ const independent: readonly Row[] = [
   ...foreignSessionRows,
   ...redirectRows,
   ...domainRows,
-  openIdRow,
+  ...openIdRows,
+  ...otherCustomerRows,
   ...accessLinkRows,
   ...botCheckRows,
 ];

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { Browser } from './browser.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
 import { deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
+import { cachingFaults } from './caching-faults.ts';
 import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
-import { firstSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
+import { firstSignIn, secondSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
 import type { Row, Run } from './row.ts';
 import { cookieHeader, hasSession } from './session.ts';
+import { contentFaults, guessableFault } from './session-value.ts';
 import { signIn } from './sign-in.ts';
 
 /** What lasts longer than one call: the session, and the cookies that carry it. */
@@ -20,12 +23,25 @@ export const sessionRows: readonly Row[] = [
     ),
     row(operation, 'lifetime', lifetimeOf[operation].expected, checkLifetime),
     row(operation, 'newCookie', 'another value at every sign-in, also in the same browser', checkNewCookie),
+    row(operation, 'plantedCookie', 'no session for who planted a cookie of this name before', checkPlantedCookie),
+    row(
+      operation,
+      'unguessable',
+      'a session of 64 random bits or more, with nothing of the customer in it',
+      checkValue,
+    ),
   ]),
   {
     name: 'logout/session',
     expected: 'the session has ended, also for anyone who has copied its cookie',
     changes: false,
     run: checkLogout,
+  },
+  {
+    name: 'logout/head',
+    expected: 'HEAD signs nobody out, and its answer is for no cache',
+    changes: false,
+    run: checkLogoutHead,
   },
   {
     name: 'logout/cookie',
@@ -65,11 +81,22 @@ function checkLifetime(operation: Login, { lines }: SignedIn): Finding {
   );
 }
 
-async function checkNewCookie(operation: Login, { lines, browser }: SignedIn, run: Run): Promise<Finding> {
-  const again = await signInWith(operation, browser.copy(), run);
+async function checkNewCookie(operation: Login, { lines }: SignedIn, run: Run): Promise<Finding> {
+  if (lines.length === 0) return noSession(operation);
+  const again = await secondSignIn(operation, run);
   if (again.status === 'none') return again.finding;
-  if (again.lines.length === 0) return noSession(operation);
+  if (again.lines.length === 0) return deviates('the cookie of before goes on');
   return unless([cookieHeader(lines) === cookieHeader(again.lines) && 'the same value again'], 'another value');
+}
+
+/** A server that takes over whatever value a browser brings along gives the session to who brought it there. */
+async function checkPlantedCookie(operation: Login, { lines }: SignedIn, run: Run): Promise<Finding> {
+  if (lines.length === 0) return noSession(operation);
+  const planted = lines.map((line) => `${readCookie(line)?.key}=${randomBytes(24).toString('hex')}`).join('; ');
+  const signedIn = await signInWith(operation, run.newBrowser(), run, { cookie: planted });
+  if (signedIn.status === 'none') return signedIn.finding;
+  const isShared = await hasSession(run.newBrowser(), { cookie: planted });
+  return unless([isShared && 'the planted cookie carries the session'], 'no session');
 }
 
 async function checkLogout(run: Run): Promise<Finding> {
@@ -79,6 +106,37 @@ async function checkLogout(run: Run): Promise<Finding> {
   const judged = judgeAnswer('logout', await visitor.call('logout', '?from=conformance'));
   if (judged.status === 'none') return judged.finding;
   return unless([(await hasSession(copied)) && 'the copied cookie still works'], 'over');
+}
+
+/** Frameworks that add HEAD to every GET sign out whoever opens a preview. */
+async function checkLogoutHead(run: Run): Promise<Finding> {
+  const visitor = await signIn(run.newBrowser(), run.accounts);
+  if (!(visitor instanceof Browser)) return visitor;
+  const fetched = await visitor.send('logout', { method: 'HEAD', path: visitor.pathOf('logout'), headers: {} });
+  if (fetched.status === 'failed') return unanswered(fetched);
+  const { answer } = fetched;
+  const caching = [404, 405].includes(answer.status) ? [] : cachingFaults(answer, run.target);
+  return unless(
+    [!(await hasSession(visitor)) && `HTTP ${answer.status}, and the session is over`, ...caching],
+    `HTTP ${answer.status}, still signed in`,
+  );
+}
+
+async function checkValue(operation: Login, { lines }: SignedIn, run: Run): Promise<Finding> {
+  if (lines.length === 0) return noSession(operation);
+  await secondSignIn(operation, run);
+  const names = new Set(lines.map((line) => readCookie(line)?.key));
+  const valuesSoFar = (): readonly string[] =>
+    run.log.answersOf(operation).flatMap(({ cookies }) => {
+      const set = cookies.map(readCookie).filter((cookie) => cookie !== undefined && !isRemoval(cookie));
+      const values = set.flatMap((cookie) => (cookie && names.has(cookie.key) ? [cookie.value] : []));
+      return values.length === 0 ? [] : [values.join('')];
+    });
+  // With two only, random values may be alike in many places.
+  if (valuesSoFar().length < 3) await signInWith(operation, run.newBrowser(), run);
+  const values = valuesSoFar();
+  if (new Set(values).size < 2) return notTried(`sign-ins with values of their own: see ${operation}/newCookie`);
+  return unless([guessableFault(values), ...contentFaults(values, run.accounts)], `of ${values.length}, none alike`);
 }
 
 async function checkLogoutCookie(run: Run): Promise<Finding> {

@@ -4,10 +4,19 @@ import { isRemoval, readCookie } from './cookie-jar.ts';
 
 /** Whether somebody is signed in, by either operation that says so: one of them may be what deviates. */
 export async function hasSession(browser: Browser, headers: Record<string, string> = {}): Promise<boolean> {
-  const session = judgeAnswer('checkSession', await browser.call('checkSession', undefined, headers));
-  if (session.status === 'ok' && textField(session.value, 'UUID')) return true;
-  const user = judgeAnswer('userInfo', await browser.call('userInfo', undefined, headers));
-  return user.status === 'ok' && textField(user.value, 'email');
+  return (await sessionUuid(browser, headers)) !== '' || (await sessionEmail(browser, headers)) !== '';
+}
+
+/** Whom the session check names; empty for nobody. */
+export async function sessionUuid(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
+  const judged = judgeAnswer('checkSession', await browser.call('checkSession', undefined, headers));
+  return judged.status === 'ok' ? textField(judged.value, 'UUID') : '';
+}
+
+/** Whom the user info names; empty for nobody. */
+export async function sessionEmail(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
+  const judged = judgeAnswer('userInfo', await browser.call('userInfo', undefined, headers));
+  return judged.status === 'ok' ? textField(judged.value, 'email').toLowerCase() : '';
 }
 
 /**
@@ -32,6 +41,7 @@ export function cookieHeader(lines: readonly string[]): string {
   return lines.map((line) => line.split(';')[0]).join('; ');
 }
 
-function textField(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Boolean((value as Record<string, unknown>)[name]);
+function textField(value: unknown, name: string): string {
+  const field = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : '';
+  return typeof field === 'string' ? field : '';
 }

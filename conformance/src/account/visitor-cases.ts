@@ -39,7 +39,12 @@ export const visitorCases = {
     },
   ],
   validateBotToken: [
-    { name: 'unknownToken', expected: 'refused', request: () => ({ token: 'no-such-token' }), outcome: 'refused' },
+    {
+      name: 'unknownToken',
+      expected: 'refused',
+      request: () => ({ token: 'token-of-nobody-7Zk3v' }),
+      outcome: 'refused',
+    },
     {
       name: 'freshToken',
       expected: 'success',

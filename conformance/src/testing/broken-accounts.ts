@@ -84,7 +84,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'signs in with any password': {
     spoiling: onJson('loginMaverick', (body) => ({ ...body, isOk: true })),
-    red: ['loginMaverick/unknownAddress', 'loginMaverick/wrongPassword'],
+    red: ['loginMaverick/unknownAddress', 'loginMaverick/wrongPassword', 'loginMaverick/wholePassword'],
   },
   'answers wrong input with success': {
     spoiling: onAnswer('lookUpEmail', (answer, { body }) => {
@@ -185,7 +185,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
       if (!path.includes('ReturnUrl')) return;
       Object.assign(answer, { status: 302, headers: { ...answer.headers, location: foreignAddress } });
     }),
-    red: ['logout/foreignReturnUrl'],
+    red: ['logout/foreignReturnUrl', 'logout/disguisedReturnUrl'],
   },
   'follows any ReturnUrl of a social login': {
     spoiling: {
@@ -194,7 +194,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
           Object.assign(answer, { status: 302, headers: { location: foreignAddress } });
       },
     },
-    red: ['externalLogin/foreignReturnUrl'],
+    red: ['externalLogin/foreignReturnUrl', 'externalLogin/disguisedReturnUrl'],
   },
   'sends desktop users to a script': {
     spoiling: onJson('lookUpEmail', (body) => ({ ...body, redirectUrl: 'javascript:alert(1)' })),
@@ -204,8 +204,10 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onJson('resetPassword', (body) => ({ ...body, isOk: true })),
     red: [
       'resetPassword/unknownCode',
+      'resetPassword/emptyCode',
       'resetPassword/usedCode',
       'resetPassword/expiredCode',
+      'resetPassword/otherAddress',
       'resetPassword/freshCodeAgain',
     ],
   },
@@ -213,8 +215,10 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onJson('resetPasswordDsone', (body) => without(body, 'statusText')),
     red: [
       'resetPasswordDsone/unknownCode',
+      'resetPasswordDsone/emptyCode',
       'resetPasswordDsone/usedCode',
       'resetPasswordDsone/expiredCode',
+      'resetPasswordDsone/otherAddress',
       'resetPasswordDsone/freshCodeAgain',
     ],
   },
@@ -222,8 +226,10 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onJson('resetPassword', (body) => ({ ...body, reason: 'password' })),
     red: [
       'resetPassword/unknownCode',
+      'resetPassword/emptyCode',
       'resetPassword/usedCode',
       'resetPassword/expiredCode',
+      'resetPassword/otherAddress',
       'resetPassword/freshCodeAgain',
     ],
   },
@@ -244,7 +250,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'says in plain text why it refuses a new password': {
     spoiling: onJson('setPasswordDsone', (body) => ({ ...body, statusText: 'Too short' })),
-    red: ['setPasswordDsone/noSession', 'setPasswordDsone/passwordsDiffer'],
+    red: ['setPasswordDsone/noSession', 'setPasswordDsone/passwordsDiffer', 'setPasswordDsone/hasPassword'],
   },
   'tells the name of another customer': {
     spoiling: onJson('userInfo', (body) => (body['isOk'] ? { ...body, email: 'ada@example.com' } : body)),

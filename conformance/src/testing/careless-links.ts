@@ -1,5 +1,6 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { BrokenAccount } from './broken-accounts.ts';
+import { otherCustomer } from './sim-accounts.ts';
 import { changeCookie, withoutAttribute, type Change } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
@@ -17,6 +18,24 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
   'uses a link up for everyone who opens it': {
     spoiling: usedUpByOpening(),
     red: ['accessLink/asker'],
+  },
+  'signs in by HEAD': {
+    spoiling: {
+      request: (request) => {
+        if (request.method === 'HEAD' && request.path.startsWith('/access-link/')) request.method = 'GET';
+      },
+    },
+    red: ['accessLink/head'],
+  },
+  'uses a link up by HEAD': { spoiling: usedUpByHead(), red: ['accessLink/head'] },
+  'keeps who was signed in before a link': { spoiling: keepingTheFormer(), red: ['accessLink/asker'] },
+  'signs in again who was signed in before a link': {
+    spoiling: onOpening(async (answer, asked) => {
+      if (answer.cookies.length > 0 && sessionIn(asked.headers['cookie'] ?? '') !== '') {
+        answer.cookies = await signInBy(asked, otherCustomer);
+      }
+    }),
+    red: ['accessLink/otherCustomer'],
   },
   'takes who asked for a link for somebody else': {
     spoiling: {
@@ -67,6 +86,26 @@ function usedUpByOpening(): Spoiling {
   });
 }
 
+function usedUpByHead(): Spoiling {
+  return {
+    answer: async (_answer, { method, path, headers }) => {
+      if (method !== 'HEAD' || !path.startsWith('/access-link/')) return;
+      await fetch(`http://${headers['host']}${path}/continue`, { method: 'POST', redirect: 'manual' });
+    },
+  };
+}
+
+/** The link is used, and the browser keeps its session. */
+function keepingTheFormer(): Spoiling {
+  return {
+    request: (request) => {
+      const { cookie = '' } = request.headers;
+      if (isOpening(request)) request.headers['cookie'] = cookie.replace(/account_session_\d+=[\w-]+/, '');
+    },
+    ...onOpening((answer) => (answer.cookies = answer.cookies.filter((line) => sessionIn(line) === ''))),
+  };
+}
+
 /** Who asked gets the answer of the first time, cookies and all. */
 function openedAgain(): Spoiling {
   const signIns = new Map<string, PassedAnswer>();
@@ -101,13 +140,20 @@ function keepingTheCookie(): Spoiling {
 function signingInBy(isOne: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => boolean): Spoiling {
   return onOpening(async (answer, asked) => {
     if (!isOne(answer, asked)) return;
-    const credentials = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '', RememberMe: 'false' };
-    const response = await fetch(`http://${asked.headers['host']}${accountContract.login.path}`, {
-      method: 'POST',
-      body: new URLSearchParams(credentials),
-    });
-    answer.cookies = response.headers.getSetCookie();
+    answer.cookies = await signInBy(asked, { email: 'ann@example.com', password: 'correct horse 1' });
   });
+}
+
+async function signInBy(
+  { headers }: Readonly<PassedRequest>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string[]> {
+  const credentials = { Email: email, Password: password, ReturnUrl: '', RememberMe: 'false' };
+  const response = await fetch(`http://${headers['host']}${accountContract.login.path}`, {
+    method: 'POST',
+    body: new URLSearchParams(credentials),
+  });
+  return response.headers.getSetCookie();
 }
 
 function isAsker(headers: PassedRequest['headers']): boolean {

@@ -1,4 +1,5 @@
 import type { AccountSim } from '../../../account-sim/src/start-account.ts';
+import { redirectUris, siteClientId } from '../../../account-sim/src/oidc/site-client.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import type { Accounts } from '../account/accounts.ts';
@@ -7,10 +8,14 @@ const email = 'ann@example.com';
 const password = 'correct horse 1';
 const newPassword = 'a new password';
 
-/** What a simulator always has. */
+/** Added: each of its own has another part. */
+export const otherCustomer = { email: 'otto@example.com', password: 'correct Horse 9' };
+
+/** What a simulator always has, and that one. */
 const fixedAccounts: Accounts = {
   unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
   customer: { email, password, uuid: 'a0000000-0000-4000-8000-000000000001' },
+  otherCustomer,
   desktopUser: { email: 'dan@example.com' },
   international: { email: 'kim@münchen.example', password: 'correct horse 6' },
 };
@@ -28,8 +33,13 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   await sim.control.expire('reset-codes');
   await sim.control.expire('access-links');
   const { link: freshLink, askerCookie } = await askedLink(sim);
+  const { email: otherEmail, password: otherPassword } = otherCustomer;
+  await sim.control.addAccounts([
+    { email: otherEmail, password: otherPassword, name: 'Otto Other', uuid: 'a0000000-0000-4000-8000-000000000009' },
+  ]);
   return {
     ...fixedAccounts,
+    openIdClient: { id: siteClientId, redirectUri: redirectUris(sim.siteOrigin).callback },
     botToken: await botToken(sim),
     secondBotToken: await botToken(sim),
     accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink, askerCookie },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchAnswer } from '../http/fetch-answer.ts';
 
@@ -37,8 +37,9 @@ export async function startSpoiltAccount(origin: string, { request, answer }: Sp
       const { method, path, headers, body } = asked;
       const fetched = await fetchAnswer({ method, address: origin + path, headers, body }, 10_000);
       if (fetched.status === 'failed') return void incoming.socket.destroy();
-      const { status, cookies, headers: own, body: bytes } = fetched.answer;
-      const passed: PassedAnswer = { status, cookies, headers: { ...own }, body: bytes.toString() };
+      const { status, cookies, headers: answered, body: bytes } = fetched.answer;
+      const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };
+      if (path.startsWith('/.well-known/')) passed.body = passed.body.replaceAll(origin, own(server));
       // Some answer later.
       await answer?.(passed, asked);
       const kept = Object.entries(passed.headers).filter(
@@ -53,12 +54,16 @@ export async function startSpoiltAccount(origin: string, { request, answer }: Sp
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: own(server),
     stop() {
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+function own(server: Server): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 async function readRequest(incoming: IncomingMessage, origin: string): Promise<PassedRequest> {

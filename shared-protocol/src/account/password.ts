@@ -12,7 +12,7 @@ const forgotPassword = {
 } as const;
 
 /**
- * `Email` and `Code` are those of the reset link, or empty. On refusal `reason` may say whether the code or the password was
+ * `Email` and `Code` are those of the reset link, or empty. A code serves the address that it was mailed to and no other. On refusal `reason` may say whether the code or the password was
  * refused; without it the page offers what helps against either.
  */
 const resetPassword = {

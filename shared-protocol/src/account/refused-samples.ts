@@ -2,7 +2,7 @@ import type { OperationName } from './contract.ts';
 
 const UUID = 'a0000000-0000-4000-8000-000000000001';
 const Email = 'ann@example.com';
-const Password = 'long enough';
+const Password = 'nobody has 7Zk3v';
 
 /**
  * For each operation a request that its schema refuses, and a server with a 4xx; null for operations without
