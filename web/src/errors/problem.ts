@@ -12,6 +12,8 @@ export type ProblemKind =
   | 'too-slow'
   /** The connection could not be made or broke. */
   | 'unreachable'
+  /** Something else than the server answered. */
+  | 'intercepted'
   /** The request failed while the browser reported no connection. */
   | 'offline';
 

@@ -269,6 +269,8 @@ export const de = {
     tooSlow: 'Das hat zu lange gedauert. Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
     unreachable:
       'Wir konnten unseren Server nicht erreichen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
+    intercepted:
+      'Etwas zwischen Ihnen und uns hat anstelle unseres Servers geantwortet. Wenn Ihr Netzwerk eine eigene Anmeldeseite hat, melden Sie sich zuerst dort an und versuchen Sie es dann erneut.',
     serverTrouble: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten erneut.',
     tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
     linkFailed: 'Wir konnten den Link nicht senden.',

@@ -261,6 +261,8 @@ export const en = {
     tryingAgain: 'Trying again…',
     tooSlow: 'This took too long. What you typed is still here. Please try again.',
     unreachable: "We couldn't reach our server. Check your internet connection, then try again.",
+    intercepted:
+      'Something between you and us answered instead of our server. If your network has a sign-in page of its own, sign in there first, then try again.',
     serverTrouble: 'Something went wrong on our side. Please try again in a few minutes.',
     tooManyRequests: "You've made too many attempts. Please wait a moment, then try again.",
     linkFailed: "We couldn't send the link.",

@@ -266,6 +266,8 @@ export const es = {
     tryingAgain: 'Intentándolo de nuevo…',
     tooSlow: 'Esto tardó demasiado. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
     unreachable: 'No pudimos conectarnos a nuestro servidor. Comprueba tu conexión a Internet e inténtalo de nuevo.',
+    intercepted:
+      'Algo entre tú y nosotros respondió en lugar de nuestro servidor. Si tu red tiene su propia página de acceso, inicia sesión en ella primero e inténtalo de nuevo.',
     serverTrouble: 'Tuvimos un problema. Inténtalo de nuevo en unos minutos.',
     tooManyRequests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     linkFailed: 'No pudimos enviar el enlace.',

@@ -274,6 +274,8 @@ export const fr = {
     tryingAgain: 'Nouvelle tentative…',
     tooSlow: 'L’opération a pris trop de temps. Votre saisie est conservée. Veuillez réessayer.',
     unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion à Internet, puis réessayez.',
+    intercepted:
+      'Quelque chose entre vous et nous a répondu à la place de notre serveur. Si votre réseau a sa propre page de connexion, connectez-vous-y d’abord, puis réessayez.',
     serverTrouble: 'Un problème est survenu de notre côté. Veuillez réessayer dans quelques minutes.',
     tooManyRequests: 'Vous avez effectué trop de tentatives. Patientez un instant, puis réessayez.',
     linkFailed: 'Nous n’avons pas pu envoyer le lien.',

@@ -264,6 +264,8 @@ export const ptBr = {
     tryingAgain: 'Tentando novamente…',
     tooSlow: 'Isso demorou demais. O que você digitou continua aqui. Tente novamente.',
     unreachable: 'Não foi possível acessar nosso servidor. Verifique sua conexão com a Internet e tente novamente.',
+    intercepted:
+      'Algo entre você e nós respondeu no lugar do nosso servidor. Se a sua rede tem uma página de acesso própria, entre nela primeiro e tente novamente.',
     serverTrouble: 'Algo deu errado do nosso lado. Tente novamente em alguns minutos.',
     tooManyRequests: 'Você fez muitas tentativas. Aguarde um momento e tente novamente.',
     linkFailed: 'Não foi possível enviar o link.',

@@ -80,7 +80,8 @@ describe('Send it again', () => {
   it.each([
     ['refused', answers.json({ isOk: false }), 'Account Not Found'],
     ['failed', answers.text('', { status: 500 }), /went wrong on our side/],
-    ['unreadable', answers.text('<p>'), /went wrong on our side/],
+    ['unreadable', answers.text('{'), /went wrong on our side/],
+    ['intercepted', answers.text('<html>'), /between you and us/],
     ['too often asked for', answers.text('', { status: 429, headers: { 'Retry-After': '5' } }), /too many attempts/],
     ['without connection', answers.noConnection, /couldn't reach our server/],
   ])('says so when it was %s, and stays', async (_what, answer, text) => {
