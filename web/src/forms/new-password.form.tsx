@@ -74,6 +74,9 @@ export function NewPasswordForm({
         error={validationText(errors.confirmPassword?.message)}
         {...register('confirmPassword')}
       />
+      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
+        {newPassword.save}
+      </SubmitButton>
       <ProblemNotice
         problem={submission.problem}
         isRetrying={submission.isSubmitting}
@@ -81,9 +84,6 @@ export function NewPasswordForm({
       >
         {advice}
       </ProblemNotice>
-      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
-        {newPassword.save}
-      </SubmitButton>
     </Form>
   );
 }
