@@ -47,6 +47,13 @@ describe('Send it again', () => {
     expect(button()).toHaveProperty('disabled', false);
   });
 
+  it('shows that it was sent, to everybody', async () => {
+    await show();
+    fireEvent.click(button());
+    const words = await screen.findByText('The link was sent again.');
+    expect(words.closest('.visuallyHidden')).toBeNull();
+  });
+
   it('says politely that it was sent and when it can be sent again, once each', async () => {
     await show();
     expect(announcement()).toBe('');
@@ -153,7 +160,7 @@ function button(): HTMLElement {
 }
 
 function announcement(): string | null | undefined {
-  return document.querySelector('main .visuallyHidden [role="status"]')?.textContent;
+  return document.querySelector('main [role="status"]')?.textContent;
 }
 
 function pass(ms: number): void {
