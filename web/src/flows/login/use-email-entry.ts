@@ -8,7 +8,6 @@ export interface EmailEntry {
     readonly defaultValue: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  readonly typed: string;
   /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
@@ -20,19 +19,20 @@ export interface EmailEntry {
  * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
  * may be in use already, and would be an eighth of what the login downloads.
  */
-export function useEmailEntry(prefill: string): EmailEntry {
+export function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string) => void): EmailEntry {
   const element = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(prefill);
   const [isSubmitted, setSubmitted] = useState(false);
-  const ref = useCallback((field: HTMLInputElement | null) => {
-    element.current = field;
-    // The visitor may have typed before the app had loaded.
-    if (field !== null) setTyped(field.value);
-  }, []);
+  const ref = useCallback(
+    (field: HTMLInputElement | null) => {
+      element.current = field;
+      // The visitor may have typed before the app had loaded.
+      if (field !== null) setTyped(field.value);
+    },
+    [setTyped],
+  );
 
   return {
     field: { ref, defaultValue: prefill, onChange: ({ target }) => setTyped(target.value) },
-    typed,
     error: isSubmitted ? parse(typed).error : undefined,
     read() {
       const { value = '' } = element.current ?? {};
