@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
     const listen = (): void => {
       for (const region of document.querySelectorAll<HTMLElement>('[role=status]')) {
         if (!region.checkVisibility()) continue;
-        const words = region.innerText.trim();
+        const words = region.innerText.trim().replace(/\s+/g, ' ');
         const before = known.get(region);
         known.set(region, words);
         if (words === '' || words === before) continue;

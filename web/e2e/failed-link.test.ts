@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
@@ -17,8 +18,9 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
     await expect(login.notFound).toBeVisible();
     const words = await page.locator('main').innerText();
     expect(words).toMatch(
-      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email/,
+      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Continue with Google/,
     );
+    await expectPrimary(page, 'Try again');
     const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);
     await expect(page.getByText("We couldn't send the link.")).toHaveCSS('font-size', size);
     await expect(page.getByRole('alert').filter({ hasText: "We couldn't send the link." })).toBeVisible();
@@ -26,6 +28,7 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
 
   // The address that failed, whatever has been typed since.
   await login.email.fill('bob@example.com');
+  await expectPrimary(page, 'Continue');
   await page.unroute(`**${path}`);
   const sent = page.waitForRequest(`**${path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -79,3 +82,17 @@ test('a browser that reports no connection says nothing about it while requests 
   await expect(login.checkYourEmail).toBeVisible();
   await expect(page.getByText(/offline/i)).toBeHidden();
 });
+
+/** Of the card's buttons one alone is blue. */
+async function expectPrimary(page: Page, name: string): Promise<void> {
+  const blue = page.locator('[data-card] button').filter({ visible: true });
+  await expect
+    .poll(() =>
+      blue.evaluateAll((buttons) =>
+        buttons
+          .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(0, 125, 186)')
+          .map((button) => button.textContent),
+      ),
+    )
+    .toEqual([name]);
+}

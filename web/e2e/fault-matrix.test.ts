@@ -122,7 +122,9 @@ function controlOf(page: Page, { isCheckbox, button }: SubmitCase): Locator {
 }
 
 function outcomeOf(row: Operation, fault: AccountFault): Outcome {
-  if (fault.outcome === 'failed' || fault.isUnanswered || fault.passesMs !== undefined) return fault.outcome;
+  if (fault.outcome === 'failed' || fault.isUnanswered || fault.isPage || fault.passesMs !== undefined) {
+    return fault.outcome;
+  }
   if (row.answeredBy === 'status') return 'ok';
   if (fault.outcome !== 'refused' || row.refusedBy !== 'none') return fault.outcome;
   return row.response.safeParse(refusalBody).success ? 'ok' : 'missing';

@@ -32,6 +32,31 @@ for (const [path, stops] of Object.entries({
   });
 }
 
+for (const [path, name] of Object.entries({
+  '/maverick/password-login': 'Email me a link instead',
+  '/dsone/forgot-password': 'Try again',
+})) {
+  test(`${name} with forced colours: a button that looks like a link has no box, and the colour of links`, async ({
+    page,
+  }) => {
+    await page.route('**/account/forgot-password*', (route) => route.fulfill({ status: 500 }));
+    await page.goto(path);
+    const link = page.getByRole('button', { name });
+    if (name === 'Try again') {
+      await page.getByLabel('Email Address').fill('ann@example.com');
+      await page.getByRole('button', { name: 'Send Email' }).click();
+    }
+    await expect(link).toHaveCSS('border-top-width', '0px');
+    const colour = await page.evaluate(() => {
+      const other = document.createElement('a');
+      other.href = '#';
+      document.body.append(other);
+      return getComputedStyle(other).color;
+    });
+    await expect(link).toHaveCSS('color', colour);
+  });
+}
+
 test('a checked box and a chosen theme can be told from the others with forced colours', async ({ page }) => {
   await page.goto('/dsone/login-sign-up?uuid=u-1');
   const box = page.getByRole('checkbox');

@@ -14,12 +14,15 @@ export interface AccountFault {
   readonly fault?: Parameters<AccountControl['addFault']>[1];
   /** Nothing of an answer arrives, so that a read is sent once more. */
   readonly isUnanswered?: true;
+  /** Not even where only the status of an answer counts is it one. */
+  readonly isPage?: true;
   /** The page's clock has to pass this before anything happens. */
   readonly passesMs?: number;
 }
 
 const ourSide = 'Something went wrong on our side.';
 const unreachable = "We couldn't reach our server.";
+const between = 'Something between you and us answered instead of our server.';
 const tooMany = "You've made too many attempts.";
 
 export const elsewhere = 'https://elsewhere.example/';
@@ -67,6 +70,18 @@ export const accountFaults = {
     outcome: 'missing',
     advice: ourSide,
     act: json('{"isOk":"yes","success":1,"redirectUrl":7,"isExistingDesktopUser":"no","SvcLicenseState":1,"UUID":5}'),
+  },
+  "a network's own sign-in page": {
+    outcome: 'missing',
+    advice: between,
+    isPage: true,
+    act: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hotel</title>' }),
+  },
+  'a network that asks for a sign-in': {
+    outcome: 'missing',
+    advice: between,
+    isPage: true,
+    act: (route) => route.fulfill({ status: 511, contentType: 'text/html', body: '<html>' }),
   },
   'an empty answer': { outcome: 'missing', advice: ourSide, act: (route) => route.fulfill({ body: '' }) },
   'a refusal': { outcome: 'refused', advice: null, act: refusal },

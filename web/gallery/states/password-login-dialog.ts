@@ -41,7 +41,7 @@ export const passwordLoginDialog: GalleryScreen = {
       await press(visit, 'Send it again');
       await visit.page.getByText(/You can send it again in \d+ s/).waitFor();
       // The button counts from the click on; only this says that the server has answered.
-      await visit.page.getByText('The link was sent again.').waitFor({ state: 'attached' });
+      await visit.page.getByText('The link was sent again.').waitFor();
     },
     'link not sent again': async (visit) => {
       await open(visit);

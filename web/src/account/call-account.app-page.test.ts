@@ -31,10 +31,30 @@ it.each(Object.keys(accountContract) as OperationName[])(
   },
 );
 
-it('anybody else’s page is no fault of the host’s', async () => {
-  fakeFetch(answers.text('<!doctype html><title>Sign in to the hotel’s network</title>', html));
-  expect(await call('checkSession', '/hotel')).toMatchObject({ cause: 'unreadable' });
+const hotelPage = '<!doctype html><title>Sign in to the hotel’s network</title>';
+
+it.each([
+  ['a page', hotelPage, html],
+  ['a page without a type', ` \n${hotelPage}`, undefined],
+  ['a page that says it is JSON', hotelPage, { headers: { 'Content-Type': 'application/json' } }],
+  ['a page that leads on', '<META http-equiv="refresh" content="0; url=http://hotel.example/">', html],
+  ['a page that forgot its redirect', hotelPage, { ...html, status: 302 }],
+  ['a network that asks for a sign-in', '', { status: 511 }],
+  ['a network that asks for a sign-in by a page', hotelPage, { ...html, status: 511 }],
+])('%s of somebody else means, for every call, that something is between us', async (_what, page, init) => {
+  for (const name of Object.keys(accountContract) as OperationName[]) {
+    fakeFetch(answers.text(page, init));
+    expect(await call(name, '/hotel'), name).toEqual({ status: 'missing', cause: 'intercepted' });
+  }
   expect(error).not.toHaveBeenCalled();
+});
+
+it.each([
+  [404, 'failed'],
+  [502, 'failed'],
+])('a page with a %d may be of our own servers', async (status, outcome) => {
+  fakeFetch(answers.text(hotelPage, { ...html, status }));
+  expect(await call('checkSession', '/error')).toMatchObject({ status: outcome, httpStatus: status });
 });
 
 function call(name: OperationName, path: string): Promise<CallOutcome<unknown>> {

@@ -128,7 +128,6 @@ describe.each(['resetPassword', 'resetPasswordDsone'] as const)('a refused call 
 
 describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
   it.each<[string, NetworkBehaviour]>([
-    ['is HTML', answers.text('<!doctype html><title>Sign in to the hotel’s network</title>')],
     ['is half a JSON', answers.text('{"isOk":tr')],
     ['has no body', answers.text('')],
     ['is a list', answers.json([])],
@@ -156,7 +155,7 @@ describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
 
 describe('an answer of which only the status counts', () => {
   it.each<[string, NetworkBehaviour]>([
-    ['HTML', answers.text('<p>saved</p>')],
+    ['words', answers.text('saved')],
     ['nothing', answers.text('')],
     ['a 204', answers.noContent],
     ['isOk false', answers.json({ isOk: false })],
@@ -164,6 +163,11 @@ describe('an answer of which only the status counts', () => {
   ])('is ok with %s', async (_what, act) => {
     fakeFetch(act);
     expect(await call('updateNotifications')).toEqual({ status: 'ok', value: undefined });
+  });
+
+  it('is a failure with a redirect that leads nowhere', async () => {
+    fakeFetch(answers.text('', { status: 302 }));
+    expect(await call('updateNotifications')).toMatchObject({ status: 'failed', httpStatus: 302 });
   });
 });
 

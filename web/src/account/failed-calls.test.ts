@@ -14,7 +14,8 @@ it.each([
   ['a failure', answers.text('', { status: 503 }), 'failed', 503],
   ['too many requests', answers.text('', { status: 429 }), 'failed', 429],
   ['no connection', answers.noConnection, 'missing', 'connection'],
-  ['another body', answers.text('<html>'), 'missing', 'unreadable'],
+  ['another body', answers.text('{'), 'missing', 'unreadable'],
+  ['a page', answers.text('<html>'), 'missing', 'intercepted'],
 ] as const)(
   '%s is counted by operation, outcome and status, and by nothing else',
   async (_what, act, outcome, status) => {

@@ -10,8 +10,10 @@ export type MissingCause =
   | 'aborted'
   /** The connection could not be made or broke. */
   | 'connection'
-  /** There was an answer, but not as the contract says: HTML, incomplete JSON, wrong types. */
-  | 'unreadable';
+  /** There was an answer, but not as the contract says: incomplete JSON, wrong types, the app's own page. */
+  | 'unreadable'
+  /** Somebody else answered, with a page of their own: the network asks for a sign-in, or a proxy blocks us. */
+  | 'intercepted';
 
 export interface Refused {
   readonly status: 'refused';

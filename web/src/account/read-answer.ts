@@ -5,15 +5,17 @@ import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
 /** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
 export async function readAnswer(row: Operation, address: string, answer: Response): Promise<CallOutcome<unknown>> {
+  // Network Authentication Required (RFC 6585, 6): no server sends it, only what is in between.
+  if (answer.status === 511) return { status: 'missing', cause: 'intercepted' };
   if (answer.status >= 500 || answer.status === 429) return failed(answer);
   if (answer.status >= 400) return readRefusal(answer);
-  if (await isAppPage(answer)) {
-    reportAppPage(address);
-    return unreadable;
-  }
+
+  const text = await answer.text().catch(() => '');
+  if (isPage(text)) return readPage(text, address);
+  if (!answer.ok) return failed(answer);
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
-  const parsed = row.response.safeParse(answer.status === 204 ? null : await readJson(answer));
+  const parsed = row.response.safeParse(answer.status === 204 ? null : parseJson(text));
   if (!parsed.success) return unreadable;
   const value: unknown = parsed.data;
   if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
@@ -24,19 +26,24 @@ export async function readAnswer(row: Operation, address: string, answer: Respon
 
 const unreadable: Missing = { status: 'missing', cause: 'unreadable' };
 
-/** A host that lacks the proxy rule for a call answers it with the app's own page, as any path that it does not know. */
-async function isAppPage(answer: Response): Promise<boolean> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return false;
-  const page = await answer
-    .clone()
-    .text()
-    .catch(() => '');
-  return page.includes('app-config');
+/** Whatever its Content-Type says: those who answer in our place do not take care. No JSON begins like that. */
+function isPage(text: string): boolean {
+  return text.trimStart().startsWith('<');
+}
+
+/**
+ * No operation is answered by a page. A host that lacks the proxy rule for a call answers with the app's own, as any path that it
+ * does not know; any other is not ours. (Our servers do have pages for errors, with a status of 400 or more.)
+ */
+function readPage(text: string, address: string): Missing {
+  if (!text.includes('app-config')) return { status: 'missing', cause: 'intercepted' };
+  reportAppPage(address);
+  return unreadable;
 }
 
 /** A 4xx counts as a refusal only when its body says so; otherwise it is a failure like any other. */
 async function readRefusal(answer: Response): Promise<CallOutcome<unknown>> {
-  const refusal = refusalSchema.safeParse(await readJson(answer));
+  const refusal = refusalSchema.safeParse(parseJson(await answer.text().catch(() => '')));
   if (!refusal.success) return failed(answer);
   const { isOk, success, statusText } = refusal.data;
   const isReadable = isOk === false || success === false || textOf(statusText) !== undefined;
@@ -77,9 +84,9 @@ function parseHttpDate(text: string): number {
 }
 
 /** Undefined for invalid or incomplete JSON, which no schema of the contract accepts except `unknown`. */
-async function readJson(answer: Response): Promise<unknown> {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(await answer.text());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Variant } from '../variants/variant.ts';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useFieldInView } from './use-field-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -14,9 +15,10 @@ export interface StageProps {
   readonly footer?: ReactNode;
 }
 
-/** The full-page picture with the product's wordmark, the screen's card in the middle, and what stands under it. */
+/** The full-page picture with the product's wordmark, the screen's card under it, and what stands under it. */
 export function Stage({ variant, children, controls, footer }: StageProps): ReactNode {
   const keptFocus = useKeptFocus();
+  useFieldInView();
   return (
     <div className={styles['stage']} data-art>
       <header className={styles['header']}>

@@ -53,7 +53,7 @@ describe.each(Object.keys(accountContract) as OperationName[])('after %s a visit
     expect(wordsAfter(operation, failed(503))).toBe(whenFailed);
   });
 
-  it.each<MissingCause>(['offline', 'time-limit', 'aborted', 'connection', 'unreadable'])(
+  it.each<MissingCause>(['offline', 'time-limit', 'aborted', 'connection', 'unreadable', 'intercepted'])(
     `${whenMissing ?? 'nothing'}, when nothing came (%s)`,
     (cause) => {
       expect(wordsAfter(operation, { status: 'missing', cause })).toBe(whenMissing);

@@ -12,6 +12,7 @@ describe('what a visitor can do', () => {
     ['without a connection', missing('connection'), 'unreachable', /couldn't reach our server.* try again/],
     ['when the page gave up', missing('aborted'), 'unreachable', /couldn't reach our server.* try again/],
     ['after an unreadable answer', missing('unreadable'), 'server', /went wrong on our side.* try again/],
+    ['after a page of somebody else', missing('intercepted'), 'intercepted', /between you and us.* try again/],
     ['after a 500', failed(500), 'server', /went wrong on our side.* try again/],
     ['after a 404 that says nothing', failed(404), 'server', /went wrong on our side.* try again/],
     ['after a 429', failed(429, 30), 'too-many-requests', /too many attempts.* wait/],

@@ -33,6 +33,7 @@ const kindsOfMissing = {
   connection: 'unreachable',
   aborted: 'unreachable',
   unreadable: 'server',
+  intercepted: 'intercepted',
 } as const satisfies Record<MissingCause, ProblemKind>;
 
 const advice = {
@@ -42,6 +43,7 @@ const advice = {
   server: 'serverTrouble',
   'too-slow': 'tooSlow',
   unreachable: 'unreachable',
+  intercepted: 'intercepted',
   offline: 'offline',
 } as const satisfies Record<ProblemKind, AdviceName | null>;
 

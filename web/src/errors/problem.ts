@@ -12,6 +12,8 @@ export type ProblemKind =
   | 'too-slow'
   /** The connection could not be made or broke. */
   | 'unreachable'
+  /** Something else than the server answered. */
+  | 'intercepted'
   /** The request failed while the browser reported no connection. */
   | 'offline';
 
@@ -26,3 +28,6 @@ export interface Problem {
   /** Of a refusal, where the server gave one: the same request again may be pointless then. */
   readonly reason?: Refused['reason'];
 }
+
+/** After an accepted request that led to another page, which did not open. */
+export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };

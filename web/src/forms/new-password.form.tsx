@@ -86,6 +86,9 @@ export function NewPasswordForm({
         attempt={submitCount}
         {...register('confirmPassword')}
       />
+      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
+        {newPassword.save}
+      </SubmitButton>
       <ProblemNotice
         problem={submission.problem}
         isRetrying={submission.isSubmitting}
@@ -93,9 +96,6 @@ export function NewPasswordForm({
       >
         {advice}
       </ProblemNotice>
-      <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
-        {newPassword.save}
-      </SubmitButton>
     </Form>
   );
 }

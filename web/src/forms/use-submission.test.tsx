@@ -1,7 +1,7 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingNavigationAtom } from '../navigation/navigation.ts';
+import { isPageLostAtom, pendingNavigationAtom } from '../navigation/navigation.ts';
 import { problemAtoms } from '../state/authentication.ts';
 import { aroundScreen, type Store } from '../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../testing/fake-account-server.ts';
@@ -146,6 +146,33 @@ describe('a page that is being left', () => {
     expect(result.current.isBusy).toBe(false);
     await act(() => result.current.send('forgotPassword', request, vi.fn()));
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('has a problem of its own when the next page does not open, until the next request', async () => {
+    const answer = heldAnswer();
+    const server = fakeAccountServer({ forgotPassword: answer.act });
+    const { result } = show();
+    let sent = Promise.resolve();
+    act(
+      () =>
+        void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, 'page'))),
+    );
+    answer.give(accepted);
+    await act(() => sent);
+    expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
+    act(() => {
+      store.set(pendingNavigationAtom, null);
+      store.set(isPageLostAtom, true);
+    });
+    expect(result.current).toMatchObject({ isSubmitting: false, problem: { advice: 'nextPageLost' } });
+
+    const second = heldAnswer();
+    server.answer('forgotPassword', second.act);
+    act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+    expect(result.current.problem).toBeNull();
+    second.give(answers.text('', { status: 500 }));
+    await act(() => sent);
+    expect(result.current.problem?.advice).toBe('serverTrouble');
   });
 
   it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {

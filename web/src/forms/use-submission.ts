@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../account/use-call-account.ts';
 import { problemOf } from '../errors/problem-of.ts';
-import type { Problem } from '../errors/problem.ts';
+import { lostPageProblem, type Problem } from '../errors/problem.ts';
+import { useIsLost } from '../navigation/use-is-lost.ts';
 import { useIsNavigating } from '../navigation/use-is-navigating.ts';
 import { useIsUnderWay } from '../navigation/use-is-under-way.ts';
 import { useSingleStep } from '../navigation/use-single-step.ts';
@@ -71,10 +72,11 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   };
 
   const isUnderWay = useIsUnderWay(isSubmitting);
+  const shown = useIsLost(isUnderWay) ? lostPageProblem : problem;
   return {
     send,
     isSubmitting: isUnderWay,
     isBusy: isSubmitting || isNavigating,
-    problem: isUnderWay ? null : problem,
+    problem: isUnderWay ? null : shown,
   };
 }

@@ -11,13 +11,14 @@ export interface LeavingCardProps extends Pick<LeaveButtonProps, 'to' | 'fallbac
   readonly label: string;
 }
 
-/** Of a screen that leaves by itself: a spinner, and a button to the same target once the page there has not come. */
+/** Of a screen that leaves by itself: a spinner; once the page there has not come, that, and a button to the same target. */
 export function LeavingCard({ title, label, to, fallback }: LeavingCardProps): ReactNode {
-  const { common } = useTexts();
+  const { common, leaving } = useTexts();
   if (useHasStayed()) {
     return (
       <Card>
-        <CardTitle takesFocus>{title}</CardTitle>
+        <CardTitle takesFocus>{leaving.lost}</CardTitle>
+        <p>{leaving.whatToDo}</p>
         <LeaveButton style="blue" to={to} fallback={fallback}>
           {common.continue}
         </LeaveButton>

@@ -42,3 +42,6 @@ export const navigationAtom = atom(createNavigation);
  * Meanwhile forms stay busy. Null when there is none.
  */
 export const pendingNavigationAtom = atom<'screen' | 'page' | null>(null);
+
+/** Whether the last page that the app has left for did not open. A page that did, and that the visitor came back from, did. */
+export const isPageLostAtom = atom(false);

@@ -1,7 +1,7 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
+import { isPageLostAtom, navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
 /**
  * Handles what the browser does by itself: Back and Forward, Stop, a page restored by the back button. Used once, by
@@ -10,6 +10,8 @@ import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 export function useNavigationEvents(): void {
   const navigation = useAtomValue(navigationAtom);
   const [pending, setPending] = useAtom(pendingNavigationAtom);
+  const setLost = useSetAtom(isPageLostAtom);
+  const store = useStore();
   const { key } = useLocation();
 
   // The requested screen is shown.
@@ -29,19 +31,28 @@ export function useNavigationEvents(): void {
     window.addEventListener('pageshow', restored);
     // The browser's Stop button; only browsers with the Navigation API report it.
     const browserNavigation = (window as { navigation?: EventTarget }).navigation;
-    browserNavigation?.addEventListener('navigateerror', settle);
+    const failed = (): void => {
+      setLost(store.get(pendingNavigationAtom) === 'page');
+      settle();
+    };
+    browserNavigation?.addEventListener('navigateerror', failed);
     return () => {
       window.removeEventListener('popstate', moved);
       window.removeEventListener('pageshow', restored);
-      browserNavigation?.removeEventListener('navigateerror', settle);
+      browserNavigation?.removeEventListener('navigateerror', failed);
     };
-  }, [navigation, setPending]);
+  }, [navigation, setPending, setLost, store]);
 
   useEffect(() => {
+    if (pending === null) return;
+    setLost(false);
     if (pending !== 'page') return;
-    const timer = setTimeout(() => setPending(null), pageLimitMs);
+    const timer = setTimeout(() => {
+      setLost(true);
+      setPending(null);
+    }, pageLimitMs);
     return () => clearTimeout(timer);
-  }, [pending, setPending]);
+  }, [pending, setPending, setLost]);
 }
 
 /** How long to wait for another page: the answer may be empty or a download, and then this page stays. */

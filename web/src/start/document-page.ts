@@ -35,7 +35,7 @@ export function documentPage(parts: DocumentParts): string {
 <html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-product="${product}"${rendered}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="referrer" content="no-referrer">
 <meta name="description" content="${escaped(texts.page.description)}">
 <title>${title}</title>

@@ -63,7 +63,8 @@ export const de = {
     sendAgain: 'Erneut senden',
     useAnotherEmail: 'Andere E-Mail-Adresse verwenden',
     sending: 'Der Link wird erneut gesendet',
-    sentAgain: 'Der Link wurde erneut gesendet. In einer Minute können Sie ihn noch einmal senden.',
+    sentAgain: 'Der Link wurde erneut gesendet.',
+    againInAMinute: 'In einer Minute können Sie ihn noch einmal senden.',
     againIn: plural('de', {
       one: 'Sie können ihn in #\u00A0s erneut senden.',
       other: 'Sie können ihn in #\u00A0s erneut senden.',
@@ -145,6 +146,11 @@ export const de = {
     doneTitle: 'Ihr neues Passwort wurde festgelegt!',
     doneText: (product) =>
       `Wir haben Ihr Passwort für ${product} gespeichert. Verwenden Sie das neue Passwort, um sich in der Anwendung anzumelden.`,
+  },
+
+  leaving: {
+    lost: 'Die nächste Seite wurde nicht geöffnet.',
+    whatToDo: 'Prüfen Sie Ihre Internetverbindung und wählen Sie dann „Weiter“.',
   },
 
   logout: 'Sie werden abgemeldet',
@@ -274,8 +280,12 @@ export const de = {
     tooSlow: 'Das hat zu lange gedauert. Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
     unreachable:
       'Wir konnten unseren Server nicht erreichen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
+    intercepted:
+      'Etwas zwischen Ihnen und uns hat anstelle unseres Servers geantwortet. Wenn Ihr Netzwerk eine eigene Anmeldeseite hat, melden Sie sich zuerst dort an und versuchen Sie es dann erneut.',
     serverTrouble: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten erneut.',
     tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+    nextPageLost:
+      'Die nächste Seite wurde nicht geöffnet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
     linkFailed: 'Wir konnten den Link nicht senden.',
     linkNotSent:
       'Wir haben Ihr Konto gefunden, konnten den Link aber nicht senden. Bitte versuchen Sie es in ein paar Minuten erneut.',

@@ -66,7 +66,8 @@ export const en = {
     sendAgain: 'Send it again',
     useAnotherEmail: 'Use another email',
     sending: 'Sending the link again',
-    sentAgain: 'The link was sent again. You can send it again in one minute.',
+    sentAgain: 'The link was sent again.',
+    againInAMinute: 'You can send it again in one minute.',
     againIn: plural('en', { one: 'You can send it again in # s', other: 'You can send it again in # s' }),
     againNow: 'You can send it again now.',
   },
@@ -134,6 +135,12 @@ export const en = {
     doneTitle: 'Your New Password Has Been Set!',
     doneText: (product: string) =>
       `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+  },
+
+  /** Of a screen that leaves by itself. */
+  leaving: {
+    lost: "The next page didn't open.",
+    whatToDo: 'Check your internet connection, then select “Continue”.',
   },
 
   logout: 'Logging You Out Now',
@@ -266,8 +273,11 @@ export const en = {
     tryingAgain: 'Trying again…',
     tooSlow: 'This took too long. What you typed is still here. Please try again.',
     unreachable: "We couldn't reach our server. Check your internet connection, then try again.",
+    intercepted:
+      'Something between you and us answered instead of our server. If your network has a sign-in page of its own, sign in there first, then try again.',
     serverTrouble: 'Something went wrong on our side. Please try again in a few minutes.',
     tooManyRequests: "You've made too many attempts. Please wait a moment, then try again.",
+    nextPageLost: "The next page didn't open. Check your internet connection, then try again.",
     linkFailed: "We couldn't send the link.",
     linkNotSent: "We found your account, but we couldn't send the link. Please try again in a few minutes.",
     botCheckRefused: "We couldn't check that you're not a robot. Please try again.",

@@ -66,7 +66,8 @@ export const es = {
     sendAgain: 'Enviar de nuevo',
     useAnotherEmail: 'Usar otro correo electrónico',
     sending: 'Enviando el enlace de nuevo',
-    sentAgain: 'El enlace se envió de nuevo. Podrás volver a enviarlo en un minuto.',
+    sentAgain: 'El enlace se envió de nuevo.',
+    againInAMinute: 'Podrás volver a enviarlo en un minuto.',
     againIn: plural('es', {
       one: 'Podrás volver a enviarlo en #\u00A0s.',
       many: 'Podrás volver a enviarlo en #\u00A0s.',
@@ -143,6 +144,11 @@ export const es = {
     doneTitle: '¡Tu contraseña nueva está lista!',
     doneText: (product) =>
       `Tu contraseña de ${product} se ha guardado. Usa la contraseña nueva para iniciar sesión en la aplicación.`,
+  },
+
+  leaving: {
+    lost: 'La página siguiente no se abrió.',
+    whatToDo: 'Comprueba tu conexión a Internet y selecciona «Continuar».',
   },
 
   logout: 'Cerrando sesión',
@@ -271,8 +277,11 @@ export const es = {
     tryingAgain: 'Intentándolo de nuevo…',
     tooSlow: 'Esto tardó demasiado. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
     unreachable: 'No pudimos conectarnos a nuestro servidor. Comprueba tu conexión a Internet e inténtalo de nuevo.',
+    intercepted:
+      'Algo entre tú y nosotros respondió en lugar de nuestro servidor. Si tu red tiene su propia página de acceso, inicia sesión en ella primero e inténtalo de nuevo.',
     serverTrouble: 'Tuvimos un problema. Inténtalo de nuevo en unos minutos.',
     tooManyRequests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+    nextPageLost: 'La página siguiente no se abrió. Comprueba tu conexión a Internet e inténtalo de nuevo.',
     linkFailed: 'No pudimos enviar el enlace.',
     linkNotSent: 'Encontramos tu cuenta, pero no pudimos enviar el enlace. Inténtalo de nuevo en unos minutos.',
     botCheckRefused: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',

@@ -68,7 +68,8 @@ export const fr = {
     sendAgain: 'Renvoyer le lien',
     useAnotherEmail: 'Utiliser une autre adresse e-mail',
     sending: 'Nouvel envoi du lien',
-    sentAgain: 'Le lien a été renvoyé. Vous pourrez le renvoyer à nouveau dans une minute.',
+    sentAgain: 'Le lien a été renvoyé.',
+    againInAMinute: 'Vous pourrez le renvoyer à nouveau dans une minute.',
     againIn: plural('fr', {
       one: 'Vous pourrez le renvoyer dans #\u00A0s.',
       many: 'Vous pourrez le renvoyer dans #\u00A0s.',
@@ -151,6 +152,11 @@ export const fr = {
     doneTitle: 'Votre nouveau mot de passe a été défini\u202F!',
     doneText: (product) =>
       `Votre mot de passe ${product} est enregistré. Utilisez ce nouveau mot de passe pour vous connecter à l’application.`,
+  },
+
+  leaving: {
+    lost: 'La page suivante ne s’est pas ouverte.',
+    whatToDo: 'Vérifiez votre connexion à Internet, puis sélectionnez «\u202FContinuer\u202F».',
   },
 
   logout: 'Déconnexion en cours',
@@ -279,8 +285,11 @@ export const fr = {
     tryingAgain: 'Nouvelle tentative…',
     tooSlow: 'L’opération a pris trop de temps. Votre saisie est conservée. Veuillez réessayer.',
     unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion à Internet, puis réessayez.',
+    intercepted:
+      'Quelque chose entre vous et nous a répondu à la place de notre serveur. Si votre réseau a sa propre page de connexion, connectez-vous-y d’abord, puis réessayez.',
     serverTrouble: 'Un problème est survenu de notre côté. Veuillez réessayer dans quelques minutes.',
     tooManyRequests: 'Vous avez effectué trop de tentatives. Patientez un instant, puis réessayez.',
+    nextPageLost: 'La page suivante ne s’est pas ouverte. Vérifiez votre connexion à Internet, puis réessayez.',
     linkFailed: 'Nous n’avons pas pu envoyer le lien.',
     linkNotSent:
       'Nous avons trouvé votre compte, mais nous n’avons pas pu envoyer le lien. Veuillez réessayer dans quelques minutes.',

@@ -65,7 +65,8 @@ export const ptBr = {
     sendAgain: 'Enviar novamente',
     useAnotherEmail: 'Usar outro e-mail',
     sending: 'Enviando o link novamente',
-    sentAgain: 'O link foi enviado novamente. Você poderá reenviá-lo em um minuto.',
+    sentAgain: 'O link foi enviado novamente.',
+    againInAMinute: 'Você poderá reenviá-lo em um minuto.',
     againIn: plural('pt-BR', {
       one: 'Você poderá reenviá-lo em #\u00A0s.',
       many: 'Você poderá reenviá-lo em #\u00A0s.',
@@ -141,6 +142,11 @@ export const ptBr = {
     signIn: 'Entrar',
     doneTitle: 'Sua nova senha foi criada!',
     doneText: (product) => `Sua senha do ${product} foi salva. Use a nova senha para entrar no aplicativo.`,
+  },
+
+  leaving: {
+    lost: 'A próxima página não abriu.',
+    whatToDo: 'Verifique sua conexão com a Internet e selecione “Continuar”.',
   },
 
   logout: 'Saindo da sua conta',
@@ -269,8 +275,11 @@ export const ptBr = {
     tryingAgain: 'Tentando novamente…',
     tooSlow: 'Isso demorou demais. O que você digitou continua aqui. Tente novamente.',
     unreachable: 'Não foi possível acessar nosso servidor. Verifique sua conexão com a Internet e tente novamente.',
+    intercepted:
+      'Algo entre você e nós respondeu no lugar do nosso servidor. Se a sua rede tem uma página de acesso própria, entre nela primeiro e tente novamente.',
     serverTrouble: 'Algo deu errado do nosso lado. Tente novamente em alguns minutos.',
     tooManyRequests: 'Você fez muitas tentativas. Aguarde um momento e tente novamente.',
+    nextPageLost: 'A próxima página não abriu. Verifique sua conexão com a Internet e tente novamente.',
     linkFailed: 'Não foi possível enviar o link.',
     linkNotSent: 'Encontramos sua conta, mas não foi possível enviar o link. Tente novamente em alguns minutos.',
     botCheckRefused: 'Não foi possível confirmar que você não é um robô. Tente novamente.',

@@ -2,20 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
 
-export interface CardProps {
-  readonly children: ReactNode;
-  /** For a screen whose content changes by itself: there is room below for most of what may follow, so that nothing moves. */
-  readonly hasRoom?: boolean;
-}
-
 /** The one surface of a screen. */
-export function Card({ children, hasRoom = false }: CardProps): ReactNode {
-  const card = (
+export function Card({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
     <section data-card className={styles['card']}>
       {children}
     </section>
   );
-  return hasRoom ? <div className={styles['room']}>{card}</div> : card;
 }
 
 export interface CardTitleProps {

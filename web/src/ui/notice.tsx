@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { bringIntoView } from '../lib/bring-into-view.ts';
 import { ErrorMark } from './error-mark.tsx';
 import styles from './notice.module.scss';
 import { Status } from './status.tsx';
@@ -12,10 +13,14 @@ export interface NoticeProps {
   readonly className?: string | undefined;
 }
 
-/** A message about the whole form; it stays until its cause is gone. */
+/** A message about the whole form; it stays until its cause is gone. An error that comes is brought into view. */
 export function Notice({ kind, children, actions, className = '' }: NoticeProps): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind === 'error') bringIntoView(notice.current!);
+  }, [kind]);
   return (
-    <div className={`${styles['notice']} ${styles[kind]} ${className}`}>
+    <div ref={notice} className={`${styles['notice']} ${styles[kind]} ${className}`}>
       {kind === 'error' && <ErrorMark />}
       <div className={styles['content']}>
         {kind === 'error' ? (

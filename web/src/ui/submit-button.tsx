@@ -5,17 +5,25 @@ import { useTexts } from '../texts/use-texts.ts';
 
 export interface SubmitButtonProps {
   readonly children: string;
+  /** Gray where something else on the card is the first thing to do. */
+  readonly style?: 'blue' | 'gray';
   readonly disabled: boolean;
   readonly isSubmitting: boolean;
   readonly submits?: ButtonProps['submits'];
 }
 
 /** The submit button of a form, which announces that it submits. */
-export function SubmitButton({ children, disabled, isSubmitting, submits = 'always' }: SubmitButtonProps): ReactNode {
+export function SubmitButton({
+  children,
+  style = 'blue',
+  disabled,
+  isSubmitting,
+  submits = 'always',
+}: SubmitButtonProps): ReactNode {
   const { common } = useTexts();
   return (
     <>
-      <Button style="blue" type="submit" disabled={disabled} busy={isSubmitting} submits={submits}>
+      <Button style={style} type="submit" disabled={disabled} busy={isSubmitting} submits={submits}>
         {children}
       </Button>
       <div className="visuallyHidden">

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './link-sent.module.scss';
@@ -9,12 +10,17 @@ import { useTexts } from '../../texts/use-texts.ts';
 /** How sending the link again went, and when it can be sent once more. */
 export function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
   const { linkSent } = useTexts();
+  const status = useRef<HTMLDivElement>(null);
+  const isSent = result.kind === 'sent';
+  useEffect(() => {
+    if (isSent) bringIntoView(status.current!);
+  }, [isSent]);
   return (
     <>
-      {/* Seen counting, announced once: every second would drown everything else. */}
-      {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
-      <div className="visuallyHidden">
+      <div ref={status} className={styles['again']}>
         <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
+        {/* Seen counting, announced once: every second would drown everything else. */}
+        {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
       </div>
       <ProblemNotice
         problem={result.kind === 'problem' ? result.problem : null}
@@ -25,7 +31,14 @@ export function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgai
   );
 }
 
-function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): string | null {
-  if (kind === 'sent') return isWaiting ? texts.sentAgain : texts.againNow;
-  return kind === 'sending' ? texts.sending : null;
+/** What is seen besides is only heard. */
+function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
+  if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
+  if (kind !== 'sent') return null;
+  if (!isWaiting) return <p>{texts.againNow}</p>;
+  return (
+    <p>
+      <strong>{texts.sentAgain}</strong> <span className="visuallyHidden">{texts.againInAMinute}</span>
+    </p>
+  );
 }

@@ -11,6 +11,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AccountNotFoundProps {
   readonly entry: NotFoundEntry;
+  /** Whether to try again is the first thing to do. */
+  readonly isFirst: boolean;
   readonly isSending: boolean;
   readonly onTryAgain: (email: string) => void;
 }
@@ -20,7 +22,8 @@ export interface AccountNotFoundProps {
  * comes first then and is as prominent.
  */
 export function AccountNotFound({
-  entry: { failedEmail, advice },
+  entry: { failedEmail, email, advice },
+  isFirst,
   isSending,
   onTryAgain,
 }: AccountNotFoundProps): ReactNode {
@@ -32,7 +35,7 @@ export function AccountNotFound({
         <Notice
           kind="error"
           actions={
-            <Button style="gray" busy={isSending} onClick={() => onTryAgain(failedEmail)}>
+            <Button style={isFirst ? 'blue' : 'gray'} busy={isSending} onClick={() => onTryAgain(failedEmail || email)}>
               {texts.common.tryAgain}
             </Button>
           }
@@ -47,7 +50,7 @@ export function AccountNotFound({
             <EmailAddress>{failedEmail}</EmailAddress>
           </p>
         )}
-        <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
+        {advice === undefined && <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>}
       </div>
     </>
   );

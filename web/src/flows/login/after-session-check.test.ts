@@ -98,7 +98,7 @@ describe('a check that failed', () => {
     { status: 'failed', httpStatus: 500, retryAfterSeconds: undefined },
     { status: 'failed', httpStatus: 429, retryAfterSeconds: 5 },
     { status: 'refused', httpStatus: 403, statusText: 'no' },
-    ...(['offline', 'time-limit', 'aborted', 'connection', 'unreadable'] satisfies MissingCause[]).map(
+    ...(['offline', 'time-limit', 'aborted', 'connection', 'unreadable', 'intercepted'] satisfies MissingCause[]).map(
       (cause) => ({ status: 'missing', cause }) as const,
     ),
   ];

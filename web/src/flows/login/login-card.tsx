@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
@@ -23,6 +23,9 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
   const { features } = useAppConfig();
   const { login } = useTexts();
   const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
+  const [typed, setTyped] = useState(entry.email);
+  // After an outage the same address again is the first thing to do, until it is another one.
+  const isOutage = entry.name === 'not-found' && entry.advice !== undefined && typed === entry.email;
 
   return (
     <Card>
@@ -33,6 +36,7 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         <AccountNotFound
           key={`title ${failedEmail} ${entry.failedAt ?? ''}`}
           entry={entry}
+          isFirst={isOutage}
           isSending={activity === 'sending'}
           onTryAgain={(email) => void submission.submit(email)}
         />
@@ -52,6 +56,9 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         isReady={isReady}
         activity={activity}
         submission={submission}
+        typed={typed}
+        onTyped={setTyped}
+        isQuiet={isOutage}
       />
     </Card>
   );

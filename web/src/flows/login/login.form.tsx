@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlySubmit } from '../../forms/use-early-submit.ts';
+import { lostPageProblem } from '../../errors/problem.ts';
+import { useIsLost } from '../../navigation/use-is-lost.ts';
 import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
@@ -23,12 +25,28 @@ export interface LoginFormProps {
   /** What goes on already. */
   readonly activity: 'none' | 'sending' | 'leaving';
   readonly submission: SubmitEmail;
+  /** What is in the field, which the card keeps. */
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** Something else on the card is the first thing to do. */
+  readonly isQuiet: boolean;
 }
 
 /** One field, one button. */
-export function LoginForm({ label, prefill, isReady, activity, submission }: LoginFormProps): ReactNode {
+export function LoginForm({
+  label,
+  prefill,
+  isReady,
+  activity,
+  submission,
+  typed,
+  onTyped,
+  isQuiet,
+}: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
-  const { field, typed, error, attempt, read, write } = useEmailEntry(prefill);
+  const { field, error, attempt, read, write } = useEmailEntry(prefill, typed, onTyped);
+  const isUnderWay = useIsUnderWay(activity === 'sending');
+  const isLost = useIsLost(isUnderWay);
   const { common } = useTexts();
   const validationText = useValidationText();
   const suggestion = useMailSuggestion(typed);
@@ -54,10 +72,14 @@ export function LoginForm({ label, prefill, isReady, activity, submission }: Log
       <EmailField label={label} name="email" error={validationText(error)} attempt={attempt} {...field}>
         <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
-      <SubmitButton disabled={activity !== 'none'} isSubmitting={useIsUnderWay(activity === 'sending')}>
+      <SubmitButton style={isQuiet ? 'gray' : 'blue'} disabled={activity !== 'none'} isSubmitting={isUnderWay}>
         {common.continue}
       </SubmitButton>
-      <ProblemNotice problem={submission.problem} isRetrying={activity === 'sending'} onTryAgain={submitAgain} />
+      <ProblemNotice
+        problem={isLost ? lostPageProblem : submission.problem}
+        isRetrying={activity === 'sending'}
+        onTryAgain={submitAgain}
+      />
     </Form>
   );
 }

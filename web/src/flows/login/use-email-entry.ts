@@ -8,7 +8,6 @@ export interface EmailEntry {
     readonly defaultValue: string;
     readonly onChange: (event: InputEvent<HTMLInputElement>) => void;
   };
-  readonly typed: string;
   /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
   /** How often it was submitted. */
@@ -22,19 +21,20 @@ export interface EmailEntry {
  * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
  * may be in use already, and would be an eighth of what the login downloads.
  */
-export function useEmailEntry(prefill: string): EmailEntry {
+export function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string) => void): EmailEntry {
   const element = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(prefill);
   const [attempt, setAttempt] = useState(0);
-  const ref = useCallback((field: HTMLInputElement | null) => {
-    element.current = field;
-    // The visitor may have typed before the app had loaded.
-    if (field !== null) setTyped(field.value);
-  }, []);
+  const ref = useCallback(
+    (field: HTMLInputElement | null) => {
+      element.current = field;
+      // The visitor may have typed before the app had loaded.
+      if (field !== null) setTyped(field.value);
+    },
+    [setTyped],
+  );
 
   return {
     field: { ref, defaultValue: prefill, onChange: ({ currentTarget }) => setTyped(currentTarget.value) },
-    typed,
     error: attempt > 0 ? parse(typed).error : undefined,
     attempt,
     read() {

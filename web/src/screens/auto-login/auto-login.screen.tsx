@@ -28,7 +28,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const hasFailed = isIncomplete || problem !== null;
   const failed = texts.autoLogin.failed(variant.productName);
   return (
-    <Card hasRoom>
+    <Card>
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
       <AutoLoginTitle key={retries}>{hasFailed ? failed : (contradicting ?? heading)}</AutoLoginTitle>
       {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}

@@ -52,10 +52,10 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
         defaultValue={emailInQuery(search, 'email')}
         {...register('email')}
       />
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {forgotPassword.send}
       </SubmitButton>
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import { LogoutScreen } from './logout.screen.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it('has a button to where it goes once the page there has not come', async () => {
+it('says that the page where it goes has not come, and has a button to it', async () => {
   vi.useFakeTimers();
   const store = createStore();
   fakeAccountServer({ logout: answers.json({}) });
@@ -24,6 +24,8 @@ it('has a button to where it goes once the page there has not come', async () =>
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 
   act(() => store.set(pendingNavigationAtom, null));
+  expect(screen.getByRole('heading').textContent).toBe("The next page didn't open.");
+  expect(screen.queryByText('Logging You Out Now')).toBeNull();
   act(() => screen.getByRole('button', { name: 'Continue' }).click());
   expect(browserNavigations()).toEqual([
     [target, 'replace'],

@@ -31,6 +31,7 @@ export const causeMeanings = {
   server: 'the account server failed, or its answer was unreadable',
   'too-slow': 'no answer within the time limit',
   unreachable: 'the connection could not be made or broke',
+  intercepted: 'a page of somebody else came in place of an answer: a network that asks for a sign-in, or a proxy',
   offline: 'the browser was offline',
   'software-blocked': 'the browser does not let the page reach the desktop software',
   'software-not-running': 'every port refused: the desktop software is not running',
@@ -51,6 +52,7 @@ export const unansweredMeanings = {
   'time-limit': 'no answer within the time limit',
   connection: 'the connection could not be made or broke',
   unreadable: 'the answer is not as the contract says',
+  intercepted: 'the answer is a page of somebody else: a network that asks for a sign-in, or a proxy',
 } as const;
 
 export const blockedMeanings = {

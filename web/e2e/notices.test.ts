@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright/test';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { forms, type FormCase } from './support/forms.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+import { address, buttonOf, fieldsOf, fill } from './support/typed-form.ts';
+
+const onDesktop = { width: 1440, height: 900 };
+/** What a small phone leaves of its window above an open keyboard. */
+const aboveKeyboard = { width: 360, height: 320 };
+
+const cases = Object.entries<FormCase>(forms);
+
+for (const [name, form] of cases) {
+  test(`${name}: a failure moves neither the card nor, where the form stays, its button`, async ({ page }) => {
+    await page.setViewportSize(onDesktop);
+    await open(page, form);
+    await fill(page, form);
+    const [card, button] = [await topOf(cardOf(page)), await topOf(buttonOf(page, form))];
+    // The top that the design names: 14 % of the window's height.
+    expect(card).toBe(126);
+    await failing(page, form.operation);
+    await buttonOf(page, form).click();
+    await expect(alert(page)).toBeVisible();
+    expect(await topOf(cardOf(page))).toBe(card);
+    if (name !== 'login') expect(await topOf(buttonOf(page, form))).toBe(button);
+  });
+
+  test(`${name}, above a keyboard: the button of the field in use is in view, also under an error`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(aboveKeyboard);
+    await open(page, form);
+    const button = buttonOf(page, form);
+    for (const field of fieldsOf(page, form)) {
+      await beginAtTop(page);
+      await field.focus();
+      await expectInView(field, button);
+    }
+    if (form.awaitsPlausibleEmail) return;
+    await beginAtTop(page);
+    await fieldsOf(page, form)[0]!.focus();
+    await page.keyboard.press('Enter');
+    const wrong = page.locator('[aria-invalid=true]').first();
+    await expect(wrong).toBeFocused();
+    await expectInView(wrong, page.locator(`[id="${await wrong.getAttribute('aria-describedby')}"]`), button);
+  });
+
+  test(`${name}: a keyboard that opens covers neither the field in use nor its button`, async ({ page }) => {
+    await page.setViewportSize({ ...aboveKeyboard, height: 640 });
+    await open(page, form);
+    const field = fieldsOf(page, form).at(-1)!;
+    await field.focus();
+    await page.setViewportSize(aboveKeyboard);
+    await expectInView(field, buttonOf(page, form));
+  });
+
+  test(`${name}, above a keyboard: what failed is in view, with its Try again`, async ({ page }) => {
+    await page.setViewportSize(aboveKeyboard);
+    await open(page, form);
+    await fill(page, form);
+    await failing(page, form.operation);
+    await page.keyboard.press('Enter');
+    await expectInView(alert(page), page.getByRole('button', { name: 'Try again' }));
+  });
+}
+
+test('Maverick Safe, above a keyboard: a link that cannot be sent is in view', async ({ page }) => {
+  await page.setViewportSize(aboveKeyboard);
+  await page.goto('/maverick/password-login?email=ann%40example.com');
+  await failing(page, 'passwordlessMaverick');
+  await page.getByRole('button', { name: 'Email me a link instead' }).click();
+  await expectInView(alert(page), page.getByRole('button', { name: 'Try again' }));
+});
+
+for (const [outcome, status] of [
+  ['sent again', 200],
+  ['not sent again', 500],
+] as const) {
+  test(`Check Your Email on a small phone: a link that was ${outcome} is in view`, async ({ page }) => {
+    await page.setViewportSize(aboveKeyboard);
+    await page.goto(loginAddress);
+    await loginPage(page).submit(address);
+    await expect(loginPage(page).checkYourEmail).toBeFocused();
+    if (status === 500) await failing(page, 'sendAccessLink');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expectInView(status === 500 ? alert(page) : page.getByText('The link was sent again.').last());
+  });
+}
+
+test('the choice on the sign-up, on a small phone: a setting that was not saved is in view', async ({ page }) => {
+  await page.setViewportSize(aboveKeyboard);
+  await page.goto('/dsone/login-sign-up?uuid=u-1');
+  await failing(page, 'updateNotifications');
+  await page.getByRole('checkbox').click();
+  await expectInView(alert(page), page.getByRole('button', { name: 'Try again' }));
+});
+
+async function open(page: Page, form: FormCase): Promise<void> {
+  await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
+  await page.goto(form.path);
+  await expect(fieldsOf(page, form)[0]!).toBeVisible();
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+}
+
+function beginAtTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+  });
+}
+
+function failing(page: Page, operation: OperationName): Promise<unknown> {
+  return page.route(`**${accountContract[operation].path}*`, (route) => route.fulfill({ status: 500 }));
+}
+
+function alert(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: /\S/, visible: true });
+}
+
+function cardOf(page: Page): Locator {
+  return page.locator('[data-card]').filter({ visible: true });
+}
+
+async function topOf(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.y;
+}
+
+async function expectInView(...elements: readonly Locator[]): Promise<void> {
+  for (const element of elements) await expect(element).toBeInViewport({ ratio: 1 });
+}
