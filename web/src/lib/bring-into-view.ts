@@ -2,7 +2,8 @@
  * Scrolls as little as shows an element with its scroll margin. Safari lays the keyboard over the page and takes what it covers
  * for visible; only the visual viewport knows of it.
  */
-export function bringIntoView(element: Element): void {
+export function bringIntoView(element: Element | null): void {
+  if (element === null) return;
   element.scrollIntoView({ block: 'nearest' });
   const { visualViewport: shown } = window;
   if (shown === null) return;

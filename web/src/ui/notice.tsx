@@ -17,7 +17,7 @@ export interface NoticeProps {
 export function Notice({ kind, children, actions, className = '' }: NoticeProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kind === 'error') bringIntoView(notice.current!);
+    if (kind === 'error') bringIntoView(notice.current);
   }, [kind]);
   return (
     <div ref={notice} className={`${styles['notice']} ${styles[kind]} ${className}`}>

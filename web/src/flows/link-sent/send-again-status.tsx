@@ -13,7 +13,7 @@ export function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgai
   const status = useRef<HTMLDivElement>(null);
   const isSent = result.kind === 'sent';
   useEffect(() => {
-    if (isSent) bringIntoView(status.current!);
+    if (isSent) bringIntoView(status.current);
   }, [isSent]);
   return (
     <>

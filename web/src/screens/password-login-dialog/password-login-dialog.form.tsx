@@ -10,7 +10,7 @@ import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { passesBrowserCheck } from '../../lib/is-filled-in.ts';
+import { passesBrowserCheck } from '../../model/is-filled-in.ts';
 import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';

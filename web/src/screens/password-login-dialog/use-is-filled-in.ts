@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { isFilledIn } from '../../lib/is-filled-in.ts';
+import { isFilledIn } from '../../model/is-filled-in.ts';
 
 export interface Filling {
   readonly isFilledIn: boolean;

@@ -1,4 +1,4 @@
-import { isFilledIn } from '../../lib/is-filled-in.ts';
+import { isFilledIn } from '../../model/is-filled-in.ts';
 
 /**
  * Maverick's Continue is disabled until its form is filled in as the browser's own check wants it (specification,

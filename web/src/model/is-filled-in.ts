@@ -1,5 +1,5 @@
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { ownFields } from './own-fields.ts';
+import { ownFields } from '../lib/own-fields.ts';
 
 /** Whether every field of a form has a value, and the browser takes that of an email field for an address. */
 export function isFilledIn(form: HTMLFormElement): boolean {
