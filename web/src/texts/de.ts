@@ -140,6 +140,15 @@ export const de = {
   },
 
   setPassword: {
+    passwordFor: 'Passwort für {account}',
+    changed: {
+      title: 'Sie sind jetzt als {account} angemeldet',
+      text: 'Wir haben das Formular geleert. Ein Passwort, das Sie jetzt speichern, gilt für dieses Konto.',
+    },
+    named: {
+      title: 'Sie sind als {account} angemeldet',
+      text: 'Wenn das das richtige Konto ist, wählen Sie noch einmal „Passwort speichern“.',
+    },
     signedOut: 'Ihre Sitzung ist abgelaufen',
     signInAgain: 'Melden Sie sich erneut an, um Ihr Passwort festzulegen.',
     signIn: 'Anmelden',

@@ -129,6 +129,15 @@ export const en = {
   },
 
   setPassword: {
+    passwordFor: 'Password for {account}',
+    changed: {
+      title: "You're now signed in as {account}",
+      text: "We've cleared the form. A password that you save now is for this account.",
+    },
+    named: {
+      title: "You're signed in as {account}",
+      text: 'If this is the right account, select “Save Password” again.',
+    },
     signedOut: 'Your sign-in has ended',
     signInAgain: 'Sign in again to set your password.',
     signIn: 'Sign in',

@@ -138,6 +138,15 @@ export const es = {
   },
 
   setPassword: {
+    passwordFor: 'Contraseña de {account}',
+    changed: {
+      title: 'Ahora has iniciado sesión como {account}',
+      text: 'Hemos vaciado el formulario. La contraseña que guardes ahora será la de esta cuenta.',
+    },
+    named: {
+      title: 'Has iniciado sesión como {account}',
+      text: 'Si esta es la cuenta correcta, vuelve a seleccionar «Guardar contraseña».',
+    },
     signedOut: 'Tu sesión ha finalizado',
     signInAgain: 'Inicia sesión de nuevo para crear tu contraseña.',
     signIn: 'Iniciar sesión',

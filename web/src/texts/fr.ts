@@ -146,6 +146,15 @@ export const fr = {
   },
 
   setPassword: {
+    passwordFor: 'Mot de passe pour {account}',
+    changed: {
+      title: 'Vous êtes maintenant connecté en tant que {account}',
+      text: 'Nous avons vidé le formulaire. Le mot de passe que vous enregistrez maintenant sera celui de ce compte.',
+    },
+    named: {
+      title: 'Vous êtes connecté en tant que {account}',
+      text: 'Si c’est le bon compte, sélectionnez de nouveau «\u202FEnregistrer le mot de passe\u202F».',
+    },
     signedOut: 'Votre session a pris fin',
     signInAgain: 'Reconnectez-vous pour définir votre mot de passe.',
     signIn: 'Se connecter',

@@ -135,6 +135,15 @@ export const ja = {
   },
 
   setPassword: {
+    passwordFor: '{account} のパスワード',
+    changed: {
+      title: '現在 {account} としてログインしています',
+      text: '入力内容を消去しました。これから保存するパスワードは、このアカウントのものになります。',
+    },
+    named: {
+      title: '{account} としてログインしています',
+      text: 'このアカウントでよければ、もう一度「パスワードを保存」を選択してください。',
+    },
     signedOut: 'ログインセッションが終了しました',
     signInAgain: 'パスワードを設定するには、もう一度ログインしてください。',
     signIn: 'ログイン',

@@ -137,6 +137,15 @@ export const ptBr = {
   },
 
   setPassword: {
+    passwordFor: 'Senha de {account}',
+    changed: {
+      title: 'Agora você está conectado como {account}',
+      text: 'Limpamos o formulário. A senha que você salvar agora será desta conta.',
+    },
+    named: {
+      title: 'Você está conectado como {account}',
+      text: 'Se esta for a conta certa, selecione “Salvar senha” novamente.',
+    },
     signedOut: 'Sua sessão foi encerrada',
     signInAgain: 'Entre novamente para criar sua senha.',
     signIn: 'Entrar',
