@@ -49,8 +49,22 @@ it('another refusal shows the text of the specification and keeps the form', asy
   const error = await screen.findByText(wholeText('Unable to fetch user info:Not from here.'));
   const notice = error.closest<HTMLElement>('[role=alert]')!;
   expect(within(notice).getByRole('link', { name: 'Sign in' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
+});
+
+it('a refused password leads to the account page too, which is all that helps who has one already', async () => {
+  fakeAccountServer({
+    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
+    setPasswordDsone: answers.json({ isOk: false, statusText: '["Your account has a password already."]' }),
+  });
+  renderApp('/dsone/set-password');
+  await submitPassword();
+  const text = await screen.findByText('Your account has a password already.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const notice = text.closest<HTMLElement>('[role=alert]')!;
+  await userEvent.click(within(notice).getByRole('button', { name: 'Go to your account page' }));
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'assign']]);
 });
 
 it('a sign-in that ends while the form is open is told when a password is saved, in place of the form', async () => {

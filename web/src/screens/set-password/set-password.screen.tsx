@@ -8,6 +8,7 @@ import { pathOf } from '../../model/routes.ts';
 import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
@@ -25,7 +26,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
-  const { introductions } = useTexts();
+  const { introductions, login } = useTexts();
   const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
@@ -66,6 +67,13 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
             name="set-password"
             email={user?.email ?? ''}
             submission={submission}
+            advice={
+              submission.problem?.kind === 'refused' && (
+                <LeaveButton style="linkBlue" to={accountPage} fallback={accountPage}>
+                  {login.toAccountPage}
+                </LeaveButton>
+              )
+            }
             onSubmit={save}
           />
         </>
