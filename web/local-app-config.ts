@@ -42,6 +42,8 @@ export function localAppConfig(
       logoutUrl: `${siteOrigin}/maverick/signed-out`,
       installerHost: siteOrigin,
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
+      forgotPasswordUrl: '',
+      createAccountUrl: '',
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true },
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },

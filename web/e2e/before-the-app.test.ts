@@ -58,7 +58,8 @@ test.describe('a form in use before the app has loaded', () => {
     await login.submit('nobody@example.com');
     await expect.poll(() => account.control.requests('sendAccessLink')).toHaveLength(1);
     await loadScripts();
-    await expect(login.notFound).toBeFocused();
+    await expect(login.notFound).toBeVisible();
+    await expect(login.email).toBeFocused();
     await login.submit(email);
     await expect(login.checkYourEmail).toBeVisible();
   });

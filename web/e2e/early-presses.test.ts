@@ -49,6 +49,17 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
   });
 
+  test('takes the typed address from the login to the password login, with the query', async ({ page }) => {
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    const link = page.getByRole('link', { name: 'Log in with a password' });
+    await loginPage(page).email.fill('ann@example.com');
+    await expect(link).toHaveAttribute('href', /\/dsone\/password-login\?ReturnUrl=%2F/);
+    await link.click();
+    await loadScripts();
+    await expect(page).toHaveURL(loginAddress.replace('/login', '/password-login'));
+    await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
+  });
+
   test('follows a link that the query leads elsewhere', async ({ page }) => {
     const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?usePassword=true');
     await page.getByRole('link', { name: 'Click here to log in' }).click();

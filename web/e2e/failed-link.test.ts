@@ -43,10 +43,16 @@ test(
     await page.goto(loginAddress);
     const login = loginPage(page);
     await login.submit('nobody@example.com');
-    await expect(login.notFound).toBeFocused();
+    await expect(login.notFound).toBeVisible();
+    await expect(login.email).toBeFocused();
     await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
     await expect(login.email).toHaveValue('nobody@example.com');
+    // The address is selected, so that another one takes its place.
+    await page.keyboard.type('x');
+    await expect(login.email).toHaveValue('x');
+    await login.email.fill('nobody@example.com');
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
     expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
@@ -63,7 +69,7 @@ test('too many requests after a missing account are not said of an account', asy
   await page.goto(loginAddress);
   const login = loginPage(page);
   await login.submit('nobody@example.com');
-  await expect(login.notFound).toBeFocused();
+  await expect(login.notFound).toBeVisible();
   await page.route(`**${path}`, (route) => route.fulfill({ status: 429 }));
   await login.submit(email);
   await expect(page.getByText("You've made too many attempts.")).toBeVisible();

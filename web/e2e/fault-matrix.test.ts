@@ -82,7 +82,9 @@ async function expectUsable(page: Page, submitCase: SubmitCase, outcome: Outcome
   if (email !== undefined && sends !== 'neither') expect(sent).toContain(address);
   if (passwords.length > 0 && sends === 'all') expect(sent.replaceAll('+', ' ')).toContain(password);
   const again = page.getByRole('button', { name: 'Try again' });
-  if (outcome === 'ok') await expect(again).toBeHidden();
+  // What was refused once is refused again.
+  const isRefused = outcome === 'refused' && !submitCase.mayBeTriedAgain;
+  if (outcome === 'ok' || isRefused) await expect(again).toBeHidden();
   else if (!submitCase.isWithoutTryAgain) await expect(again).toBeVisible();
 }
 

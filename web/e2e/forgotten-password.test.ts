@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
+import { loginPage } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,6 +42,9 @@ for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(va
       await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeFocused();
       await expect(page.getByText('Email link expires in 24 hours.')).toBeVisible();
       await expect(page.getByText('Check your Inbox and click the link to set a new password.')).toBeVisible();
+      await expect(page.getByText('If ann@example.com has an account')).toBeVisible();
+      await expect(page.getByText('Be sure to check your Spam or Junk folder')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
       await expect(page.getByRole('button', { name: 'Back to Login' })).toBeVisible();
 
       const [link] = (await account.control.waitForMail({ to: 'ann@example.com' })).links;
@@ -72,11 +76,14 @@ for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(va
       // By way of the account site and back; a visit of another screen must not overtake it.
       await page.waitForURL((url) => url.pathname === '/dsone/login' && url.searchParams.has('ReturnUrl'));
 
-      await page.goto('/dsone/password-login');
-      await page.getByLabel('Email Address').fill('ann@example.com');
+      // The address has come along all the way, and is still in no address.
+      await expect(loginPage(page).email).toHaveValue('ann@example.com');
+      await page.getByRole('link', { name: 'Log in with a password' }).click();
+      await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
       await page.getByLabel('Password', { exact: true }).fill(newPassword);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await page.waitForURL(`${account.siteOrigin}/account`);
+      await page.getByText('Ann Archer').first().waitFor();
+      expect(requested.filter((url) => /ann(@|%40)/i.test(url))).toEqual([link]);
     },
   );
 }

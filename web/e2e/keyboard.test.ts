@@ -12,8 +12,9 @@ test(
     await page.goto(loginAddress);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();
-    await tabThrough(page, ['Switch to dark theme', 'Continue with Google', 'Use another email', 'Continue', ...legal]);
-    await tabThrough(page, [...legal.toReversed().slice(1), 'Continue', 'Use another email'], 'Shift+Tab');
+    const stops = ['Use another email', 'Continue', 'Log in with a password'];
+    await tabThrough(page, ['Switch to dark theme', 'Continue with Google', ...stops, ...legal]);
+    await tabThrough(page, [...legal.toReversed().slice(1), ...stops.toReversed()], 'Shift+Tab');
     await page.keyboard.type('ann@example.com');
     await page.keyboard.press('Enter');
     await expect(login.checkYourEmail).toBeFocused();
@@ -76,7 +77,7 @@ test(
     await page.keyboard.type('ann@example.com');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeFocused();
-    await tabThrough(page, ['Back to Login']);
+    await tabThrough(page, ['Send it again', 'Use another email', 'Back to Login']);
   },
 );
 

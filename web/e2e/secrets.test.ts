@@ -46,7 +46,10 @@ const mayAppear: Readonly<Record<string, readonly string[]>> = {
     'body of /maverick/account/password-login',
     'body of /maverick/account/passwordless',
     // What was typed, and where the link went: for Back and for a reload.
+    'history state at /dsone/forgot-password-confirmation',
     'history state at /dsone/login',
+    // For the login, which is next.
+    'history state at /dsone/reset-password-confirmation',
     'history state at /maverick/password-login',
   ],
   'new password': ['body of /account/login', 'body of /dsone/account/reset-password'],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { changeConfig } from './support/change-config.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { expectForm } from './support/expect-form.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 
@@ -121,4 +122,51 @@ test('a refused password shows the first message of the list, as text', async ({
   await expect(page.getByRole('alert').getByText(markup, { exact: true })).toBeVisible();
   await expect(page.getByText('Too short.')).toBeHidden();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+});
+
+for (const [name, { path, next, endpoint }] of Object.entries(variants)) {
+  test(
+    `${name}: a password typed for one account is not stored for another that signs in beside it`,
+    name === 'dsone' ? everyEngine : {},
+    async ({ page, account }) => {
+      await account.control.addAccounts([{ email: 'eve@example.com', name: 'Eve Else' }]);
+      await signInWithoutPassword(page);
+      await page.goto(path);
+      await expect(page.locator('input[autocomplete=username]')).toHaveValue('paul@example.com');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+
+      const other = await page.context().newPage();
+      await signInWithoutPassword(other, /Eve Else/);
+      await other.close();
+      const sent: string[] = [];
+      page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+      await page.getByRole('button', { name: 'Save Password' }).click();
+      await expect(page.getByRole('alert').getByText("You're now signed in as eve@example.com")).toBeVisible();
+      await expect(page.locator('input[autocomplete=username]')).toHaveValue('eve@example.com');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveValue('');
+      expect(sent.filter((url) => url.includes('set-password'))).toEqual([]);
+
+      // What Eve then chooses herself is hers.
+      const saved = page.waitForRequest(endpoint);
+      await savePassword(page);
+      await saved;
+      await page.waitForURL(`**${next}`);
+    },
+  );
+}
+
+test('who comes back to the tab reads whose password it would be', async ({ page, account }) => {
+  await account.control.addAccounts([{ email: 'eve@example.com', name: 'Eve Else' }]);
+  await signInWithoutPassword(page);
+  await page.goto('/dsone/set-password');
+  await expect(page.getByText('Password for paul@example.com')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const other = await page.context().newPage();
+  await signInWithoutPassword(other, /Eve Else/);
+  await other.close();
+  await refocusTab(page);
+  await expect(page.getByText('Password for eve@example.com')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

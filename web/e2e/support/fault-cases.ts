@@ -29,6 +29,8 @@ export interface SubmitCase {
   readonly sends?: 'email' | 'neither';
   /** The form itself is the way to try again, where the notice has none of its own. */
   readonly isWithoutTryAgain?: true;
+  /** A refusal of the next request is not certain. */
+  readonly mayBeTriedAgain?: true;
   /** The catalogue's text; null where only the advice is shown. */
   readonly texts: Texts;
 }
@@ -132,7 +134,7 @@ export const faultCases = {
   userInfo: {
     sentBy: 'load',
     path: '/dsone/set-password',
-    texts: { refused: 'Your sign-in has ended', failed: fetchFailed, missing: fetchFailed },
+    texts: { refused: 'Unable to fetch user info:["No."]', failed: fetchFailed, missing: fetchFailed },
   },
   updateNotifications: {
     sentBy: 'submit',
@@ -152,6 +154,7 @@ export const faultCases = {
       missing: 'Login failed',
     }),
     sends: 'neither',
+    mayBeTriedAgain: true,
   },
 } as const satisfies Record<OperationName, FaultCase | null>;
 

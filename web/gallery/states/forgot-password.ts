@@ -34,13 +34,24 @@ export const forgotPassword: GalleryScreen = {
 export const forgotPasswordConfirmation: GalleryScreen = {
   title: 'Password reset email sent',
   states: {
-    done: async (visit) => {
-      await open(visit);
-      await submit(visit, 'ann@example.com');
-      await visit.page.getByRole('heading', { name: 'Password Reset Email Sent' }).waitFor();
+    done: sendLink,
+    'sent again': async (visit) => {
+      await sendLink(visit);
+      await visit.page.getByRole('button', { name: 'Send it again' }).click();
+      await visit.page.getByText('The link was sent again.').waitFor({ state: 'attached' });
+    },
+    'without an address': async ({ page }) => {
+      await page.goto('/dsone/forgot-password-confirmation');
+      await page.getByRole('button', { name: 'Back to Login' }).waitFor();
     },
   },
 };
+
+async function sendLink(visit: Visit): Promise<void> {
+  await open(visit);
+  await submit(visit, 'ann@example.com');
+  await visit.page.getByRole('heading', { name: 'Password Reset Email Sent' }).waitFor();
+}
 
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/dsone/forgot-password');

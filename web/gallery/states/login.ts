@@ -17,6 +17,10 @@ export const login: GalleryScreen = {
       await openForm(visit);
       await visit.page.getByText('Enter your email').waitFor();
     },
+    'form without password login': async (visit) => {
+      await visit.control.setFlags({ passwordLogin: false });
+      await openForm(visit);
+    },
     'invalid email': async (visit) => {
       const form = await openForm(visit);
       await form.submit('ann@example');

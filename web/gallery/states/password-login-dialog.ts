@@ -1,9 +1,27 @@
+import { changeConfig } from '../../e2e/support/change-config.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
   title: 'Password login of Maverick Safe',
   states: {
     idle: (visit) => open(visit),
+    'with ways to a password and an account': async (visit) => {
+      await offerOtherWays(visit);
+      await open(visit);
+    },
+    'wrong credentials, with these ways': async (visit) => {
+      await offerOtherWays(visit);
+      await open(visit);
+      await type(visit, 'wrong');
+      await press(visit, 'Continue');
+      await visit.page.getByRole('alert').waitFor();
+    },
+    'unknown account': async (visit) => {
+      await open(visit);
+      await visit.page.getByLabel('Email address').fill('nobody@example.com');
+      await press(visit, 'Email me a link instead');
+      await visit.page.getByText('Account Not Found').waitFor();
+    },
     ready: async (visit) => {
       await open(visit);
       await type(visit, 'correct horse 1');
@@ -52,6 +70,14 @@ export const passwordLoginDialog: GalleryScreen = {
     },
   },
 };
+
+function offerOtherWays({ page }: Visit): Promise<void> {
+  const [forgotPasswordUrl, createAccountUrl] = ['https://help.example/password', 'https://shop.example/'];
+  return changeConfig(page, (config) => ({
+    ...config,
+    maverick: { ...config.maverick, forgotPasswordUrl, createAccountUrl },
+  }));
+}
 
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/maverick/password-login');

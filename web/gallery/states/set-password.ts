@@ -6,6 +6,14 @@ export const setPassword: GalleryScreen = {
   states: {
     'idle, Driver Support': (visit) => openSignedIn(visit, '/dsone/set-password'),
     'idle, Maverick Safe': (visit) => openSignedIn(visit, '/maverick/set-password'),
+    'another account': async (visit) => {
+      await openSignedIn(visit, '/dsone/set-password');
+      await visit.page.route('**/account/user-info', (route) =>
+        route.fulfill({ json: { isOk: true, email: 'eve@example.com' } }),
+      );
+      await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await visit.page.getByText("You're now signed in as").waitFor();
+    },
     'nobody signed in': async ({ page }) => {
       await page.goto('/dsone/set-password');
       await page.getByText('Your sign-in has ended').waitFor();

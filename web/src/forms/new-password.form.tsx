@@ -18,9 +18,7 @@ export interface NewPasswordFormProps {
   /** The user of the password, if known: password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
-  /** Whether the same passwords, sent again, may be accepted after a failed request. */
-  readonly mayTryAgain?: boolean;
-  /** Other recovery actions, shown in the notice of a failed request. */
+  /** Other recovery actions, shown in the notice of a request that failed or was refused. */
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
   readonly onInteraction?: (() => void) | undefined;
@@ -32,7 +30,6 @@ export function NewPasswordForm({
   name,
   email,
   submission,
-  mayTryAgain = true,
   advice,
   onInteraction,
   onSubmit,
@@ -89,11 +86,7 @@ export function NewPasswordForm({
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         {newPassword.save}
       </SubmitButton>
-      <ProblemNotice
-        problem={submission.problem}
-        isRetrying={submission.isSubmitting}
-        {...(mayTryAgain && { onTryAgain: submitAgain })}
-      >
+      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain}>
         {advice}
       </ProblemNotice>
     </Form>

@@ -19,16 +19,19 @@ const steps = {
   'set-password': 'password-saved',
 } as const;
 
+/** What a form makes sure of right before it sends: a problem, or null where the screen itself says why nothing is sent. */
+export type Confirm = () => Promise<'send' | Problem | null>;
+
 export interface Submission {
   /**
-   * Sends a request, unless one is under way; `onAccepted` says where to go on, `onRefused` what else a refusal may mean.
-   * Nothing happens when the visitor has navigated away in the meantime.
+   * Sends a request once it is confirmed, unless one is under way; `onAccepted` says where to go on. Nothing happens when
+   * the visitor has navigated away in the meantime.
    */
   readonly send: <Name extends OperationName>(
     operation: Name,
     request: OperationRequest<Name>,
     onAccepted: (answer: OperationResponse<Name>) => void,
-    onRefused?: () => void,
+    confirm?: Confirm,
   ) => Promise<void>;
   /** Until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
@@ -50,12 +53,24 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   const [isSubmitting, setSubmitting] = useState(false);
   useEffect(() => setProblem(null), [setProblem]);
 
-  const send: Submission['send'] = async (operation, request, onAccepted, onRefused) => {
+  const fail = (failed: Problem | null): void => {
+    if (failed !== null) recordProblem(failed.kind);
+    setProblem(failed);
+  };
+
+  const send: Submission['send'] = async (operation, request, onAccepted, confirm) => {
     const step = startStep(() => setSubmitting(false));
     if (step === null) return;
     setSubmitting(true);
     setProblem(null);
     recordStep('submitted');
+    const confirmed = confirm === undefined ? 'send' : await confirm();
+    if (!step.isRunning) return;
+    if (confirmed !== 'send') {
+      fail(confirmed);
+      step.finish();
+      return;
+    }
     const outcome = await call(operation, request, { signal: step.signal });
     if (!step.isRunning) return;
     if (outcome.status === 'ok') {
@@ -63,10 +78,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
       onAccepted(outcome.value);
     } else {
-      const failed = problemOf(operation, outcome);
-      recordProblem(failed.kind);
-      setProblem(failed);
-      if (outcome.status === 'refused') onRefused?.();
+      fail(problemOf(operation, outcome));
     }
     step.finish();
   };

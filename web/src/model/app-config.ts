@@ -85,6 +85,10 @@ export const appConfigSchema = z.strictObject({
     logoutUrl: address,
     installerHost: origin,
     extensionUninstallUrl: address,
+    /** Where its customers get a new password; empty: the login offers none. */
+    forgotPasswordUrl: z._default(emptyOr(address), ''),
+    /** Where an account is created, which `signUpUrl` need not offer; empty: the login does not either. */
+    createAccountUrl: z._default(emptyOr(address), ''),
   }),
   features: z.strictObject({ passwordLogin: z.boolean(), socialLogin: z.boolean(), botCheck: z.boolean() }),
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */

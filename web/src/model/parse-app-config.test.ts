@@ -55,6 +55,8 @@ describe('every key', () => {
   const defaults = {
     languages: ['en'],
     strictTransportSecurity: 'subdomains',
+    'maverick.forgotPasswordUrl': '',
+    'maverick.createAccountUrl': '',
     'errorReporting.environment': 'production',
     'analytics.sampleRate': 1,
   };

@@ -43,6 +43,8 @@ const addressUses = {
     signUpUrl: 'link',
     installerHost: 'link',
     extensionUninstallUrl: 'link',
+    forgotPasswordUrl: 'link',
+    createAccountUrl: 'link',
   },
 } as const satisfies {
   driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId'>, AddressUse>;

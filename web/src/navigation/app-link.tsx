@@ -8,6 +8,8 @@ export interface AppLinkProps {
   readonly to: string;
   /** Whether it leads on with the query of this address. */
   readonly keepsQuery?: boolean;
+  /** What the new history entry keeps, as of the press: nobody else reads it, so an email address may be in it. */
+  readonly entryState?: () => unknown;
   /** What a press before the app has started is kept by, where the path depends on the query. */
   readonly action?: string;
   /** What it looks like, if not like a link in a text. */
@@ -22,7 +24,7 @@ export interface AppLinkProps {
 }
 
 /** A link to another screen of the app. */
-export function AppLink({ to, keepsQuery = false, action, as, children }: AppLinkProps): ReactNode {
+export function AppLink({ to, keepsQuery = false, entryState, action, as, children }: AppLinkProps): ReactNode {
   const Link = as ?? 'a';
   const go = useGo();
   const search = useSearch();
@@ -30,7 +32,7 @@ export function AppLink({ to, keepsQuery = false, action, as, children }: AppLin
   const follow = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    go(target);
+    go(target, { state: entryState?.() });
   };
   return (
     <Link

@@ -12,10 +12,12 @@ export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style'
   readonly to: Target;
   /** An address of the configuration, for when `to` is not allowed. */
   readonly fallback: string;
+  /** Just before it leaves. */
+  readonly onLeave?: () => void;
 }
 
 /** A button that leads to another page: from the click on as busy as one that submits, until the page is there. Says so if it does not come. */
-export function LeaveButton({ to, fallback, disabled = false, ...button }: LeaveButtonProps): ReactNode {
+export function LeaveButton({ to, fallback, onLeave, disabled = false, ...button }: LeaveButtonProps): ReactNode {
   const leave = useLeavePage();
   const isNavigating = useIsNavigating();
   const [isPressed, setPressed] = useState(false);
@@ -31,6 +33,7 @@ export function LeaveButton({ to, fallback, disabled = false, ...button }: Leave
         disabled={disabled || isNavigating}
         busy={isUnderWay}
         onClick={() => {
+          onLeave?.();
           leave(to, fallback);
           setPressed(true);
         }}

@@ -39,6 +39,23 @@ it('stays when its cause was another', () => {
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });
 
+describe('a refusal', () => {
+  const refused: Problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
+
+  it('is not to be tried again, also while the next submit runs', () => {
+    const { rerender } = render(notice(refused, false), { wrapper: InEnglish });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(notice(null, true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be tried again where its advice says so, as after a bot check', () => {
+    render(notice({ ...refused, advice: 'botCheckRefused' }, false), { wrapper: InEnglish });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
 describe('while it is tried again', () => {
   it('says so in the same place, and its button keeps the focus', () => {
     const { rerender } = render(notice(offline, false), { wrapper: InEnglish });

@@ -11,7 +11,7 @@ export interface ProblemNoticeProps {
   readonly problem: Problem | null;
   /** Whether the request is under way. A notice that shows then stays, and with it the focus of its *Try again*. */
   readonly isRetrying?: boolean;
-  /** Omitted where nothing can be tried again. */
+  /** Offered after a failure. The same request again does not change a refusal, unless its own advice says so. */
   readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Other recovery actions, announced with the problem. */
   readonly children?: ReactNode;
@@ -23,14 +23,18 @@ export interface ProblemNoticeProps {
  */
 export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const { advice, common } = useTexts();
+  const [hadTryAgain, setHadTryAgain] = useState(false);
+  const mayChange = problem === null ? hadTryAgain : problem.kind !== 'refused' || problem.advice !== null;
+  const offersTryAgain = onTryAgain !== undefined && mayChange;
+  if (problem !== null && offersTryAgain !== hadTryAgain) setHadTryAgain(offersTryAgain);
   const isOver = useOnline() && problem?.kind === 'offline';
-  const hasRecovery = onTryAgain !== undefined || children !== undefined;
+  const hasRecovery = offersTryAgain || (children !== undefined && children !== false);
   const [wasShown, setWasShown] = useState(false);
   const isShown = problem === null ? wasShown && isRetrying && hasRecovery : !isOver || hasRecovery;
   if (isShown !== wasShown) setWasShown(isShown);
   if (!isShown) return null;
 
-  const again = onTryAgain !== undefined && (
+  const again = offersTryAgain && (
     <Button style="linkBlue" onClick={onTryAgain}>
       {common.tryAgain}
     </Button>

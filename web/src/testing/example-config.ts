@@ -29,6 +29,8 @@ export function exampleConfig(): AppConfig {
       logoutUrl: 'https://www.mavericksafe.example/signed-out',
       installerHost: 'https://install.mavericksafe.example',
       extensionUninstallUrl: 'https://www.mavericksafe.example/remove-extension',
+      forgotPasswordUrl: '',
+      createAccountUrl: '',
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true },
     botCheck: { scriptUrl: 'https://bot.example/script.js', siteKey: 'test-site-key' },

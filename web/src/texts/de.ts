@@ -26,6 +26,7 @@ export const de = {
     password: 'Passwort',
     spaceAtEnd: 'Ihr Passwort beginnt oder endet mit einem Leerzeichen. Es gehört zum Passwort.',
     emailAddress: 'E-Mail-Adresse',
+    emailLinkInstead: 'Stattdessen Link per E-Mail erhalten',
     loadPageAgain: 'Seite neu laden',
     toDarkTheme: 'Zum dunklen Design wechseln',
     toLightTheme: 'Zum hellen Design wechseln',
@@ -45,6 +46,7 @@ export const de = {
     or: 'Oder',
     email: 'E-Mail-Adresse eingeben',
     anotherEmail: 'Andere E-Mail-Adresse verwenden',
+    withPassword: 'Mit Passwort anmelden',
     didYouMean: 'Meinten Sie {address}?',
     tryAnotherEmail: 'Versuchen Sie es mit einer anderen E-Mail-Adresse',
     checkFailed: 'Wir konnten nicht prüfen, ob Sie bereits angemeldet sind. Sie können sich unten anmelden.',
@@ -103,7 +105,6 @@ export const de = {
   passwordLoginDialog: {
     title: 'Anmeldung',
     email: 'E-Mail-Adresse',
-    sendLink: 'Stattdessen Link per E-Mail erhalten',
   },
 
   signUp: {
@@ -118,6 +119,7 @@ export const de = {
     sentTitle: 'E-Mail zum Zurücksetzen des Passworts gesendet',
     expires: (expiry) => `Gültigkeit des Links in der E-Mail: ${expiry}.`,
     checkInbox: 'Öffnen Sie Ihren Posteingang und klicken Sie auf den Link, um ein neues Passwort festzulegen.',
+    sentTo: 'Wenn es zu {address} ein Konto gibt, erhalten Sie die E-Mail in wenigen Minuten.',
     backToLogin: 'Zurück zur Anmeldung',
   },
 
@@ -140,6 +142,15 @@ export const de = {
   },
 
   setPassword: {
+    passwordFor: 'Passwort für {account}',
+    changed: {
+      title: 'Sie sind jetzt als {account} angemeldet',
+      text: 'Wir haben das Formular geleert. Ein Passwort, das Sie jetzt speichern, gilt für dieses Konto.',
+    },
+    named: {
+      title: 'Sie sind als {account} angemeldet',
+      text: 'Wenn das das richtige Konto ist, wählen Sie noch einmal „Passwort speichern“.',
+    },
     signedOut: 'Ihre Sitzung ist abgelaufen',
     signInAgain: 'Melden Sie sich erneut an, um Ihr Passwort festzulegen.',
     signIn: 'Anmelden',

@@ -30,6 +30,7 @@ export const en = {
     password: 'Password',
     spaceAtEnd: 'Your password starts or ends with a space. The space is part of it.',
     emailAddress: 'Email Address',
+    emailLinkInstead: 'Email me a link instead',
     loadPageAgain: 'Load the page again',
     toDarkTheme: 'Switch to dark theme',
     toLightTheme: 'Switch to light theme',
@@ -49,6 +50,7 @@ export const en = {
     or: 'Or',
     email: 'Enter your email',
     anotherEmail: 'Use another email',
+    withPassword: 'Log in with a password',
     didYouMean: 'Did you mean {address}?',
     tryAnotherEmail: 'Try Another Email',
     checkFailed: "We couldn't check if you're already signed in. You can sign in below.",
@@ -92,7 +94,6 @@ export const en = {
   passwordLoginDialog: {
     title: 'Login',
     email: 'Email address',
-    sendLink: 'Email me a link instead',
   },
 
   signUp: {
@@ -107,6 +108,7 @@ export const en = {
     sentTitle: 'Password Reset Email Sent',
     expires: (expiry: string) => `Email link expires in ${expiry}.`,
     checkInbox: 'Check your Inbox and click the link to set a new password.',
+    sentTo: 'If {address} has an account, the email will arrive within a few minutes.',
     backToLogin: 'Back to Login',
   },
 
@@ -129,6 +131,15 @@ export const en = {
   },
 
   setPassword: {
+    passwordFor: 'Password for {account}',
+    changed: {
+      title: "You're now signed in as {account}",
+      text: "We've cleared the form. A password that you save now is for this account.",
+    },
+    named: {
+      title: "You're signed in as {account}",
+      text: 'If this is the right account, select “Save Password” again.',
+    },
     signedOut: 'Your sign-in has ended',
     signInAgain: 'Sign in again to set your password.',
     signIn: 'Sign in',

@@ -25,6 +25,7 @@ export const es = {
     password: 'Contraseña',
     spaceAtEnd: 'Tu contraseña empieza o termina con un espacio, que forma parte de ella.',
     emailAddress: 'Correo electrónico',
+    emailLinkInstead: 'Recibir un enlace por correo en su lugar',
     loadPageAgain: 'Volver a cargar la página',
     toDarkTheme: 'Cambiar al tema oscuro',
     toLightTheme: 'Cambiar al tema claro',
@@ -44,6 +45,7 @@ export const es = {
     or: 'O',
     email: 'Escribe tu correo electrónico',
     anotherEmail: 'Usar otro correo electrónico',
+    withPassword: 'Iniciar sesión con contraseña',
     didYouMean: '¿Quisiste decir {address}?',
     tryAnotherEmail: 'Prueba con otro correo electrónico',
     checkFailed: 'No pudimos comprobar si ya habías iniciado sesión. Puedes iniciar sesión a continuación.',
@@ -101,7 +103,6 @@ export const es = {
   passwordLoginDialog: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',
-    sendLink: 'Recibir un enlace por correo en su lugar',
   },
 
   signUp: {
@@ -116,6 +117,7 @@ export const es = {
     sentTitle: 'Correo para restablecer la contraseña enviado',
     expires: (expiry) => `El enlace del correo caduca en ${expiry}.`,
     checkInbox: 'Revisa tu bandeja de entrada y haz clic en el enlace para crear una contraseña nueva.',
+    sentTo: 'Si existe una cuenta para {address}, recibirás el correo en unos minutos.',
     backToLogin: 'Volver al inicio de sesión',
   },
 
@@ -138,6 +140,15 @@ export const es = {
   },
 
   setPassword: {
+    passwordFor: 'Contraseña de {account}',
+    changed: {
+      title: 'Ahora has iniciado sesión como {account}',
+      text: 'Hemos vaciado el formulario. La contraseña que guardes ahora será la de esta cuenta.',
+    },
+    named: {
+      title: 'Has iniciado sesión como {account}',
+      text: 'Si esta es la cuenta correcta, vuelve a seleccionar «Guardar contraseña».',
+    },
     signedOut: 'Tu sesión ha finalizado',
     signInAgain: 'Inicia sesión de nuevo para crear tu contraseña.',
     signIn: 'Iniciar sesión',

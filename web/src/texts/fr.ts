@@ -26,6 +26,7 @@ export const fr = {
     password: 'Mot de passe',
     spaceAtEnd: 'Votre mot de passe commence ou se termine par un espace, qui en fait partie.',
     emailAddress: 'Adresse e-mail',
+    emailLinkInstead: 'Recevoir plutôt un lien par e-mail',
     loadPageAgain: 'Recharger la page',
     toDarkTheme: 'Passer au thème sombre',
     toLightTheme: 'Passer au thème clair',
@@ -45,6 +46,7 @@ export const fr = {
     or: 'Ou',
     email: 'Saisissez votre adresse e-mail',
     anotherEmail: 'Utiliser une autre adresse e-mail',
+    withPassword: 'Se connecter avec un mot de passe',
     didYouMean: 'Vouliez-vous dire {address}\u202F?',
     tryAnotherEmail: 'Essayez une autre adresse e-mail',
     checkFailed:
@@ -109,7 +111,6 @@ export const fr = {
   passwordLoginDialog: {
     title: 'Connexion',
     email: 'Adresse e-mail',
-    sendLink: 'Recevoir plutôt un lien par e-mail',
   },
 
   signUp: {
@@ -124,6 +125,7 @@ export const fr = {
     sentTitle: 'E-mail de réinitialisation du mot de passe envoyé',
     expires: (expiry) => `Durée de validité du lien\u202F: ${expiry}.`,
     checkInbox: 'Ouvrez votre boîte de réception et cliquez sur le lien pour définir un nouveau mot de passe.',
+    sentTo: 'Si un compte existe pour {address}, vous recevrez l’e-mail dans quelques minutes.',
     backToLogin: 'Retour à la connexion',
   },
 
@@ -146,6 +148,15 @@ export const fr = {
   },
 
   setPassword: {
+    passwordFor: 'Mot de passe pour {account}',
+    changed: {
+      title: 'Vous êtes maintenant connecté en tant que {account}',
+      text: 'Nous avons vidé le formulaire. Le mot de passe que vous enregistrez maintenant sera celui de ce compte.',
+    },
+    named: {
+      title: 'Vous êtes connecté en tant que {account}',
+      text: 'Si c’est le bon compte, sélectionnez de nouveau «\u202FEnregistrer le mot de passe\u202F».',
+    },
     signedOut: 'Votre session a pris fin',
     signInAgain: 'Reconnectez-vous pour définir votre mot de passe.',
     signIn: 'Se connecter',

@@ -25,6 +25,7 @@ export const ja = {
     password: 'パスワード',
     spaceAtEnd: 'パスワードの先頭または末尾に空白があります。空白もパスワードの一部になります。',
     emailAddress: 'メールアドレス',
+    emailLinkInstead: '代わりにリンクをメールで受け取る',
     loadPageAgain: 'ページを再読み込み',
     toDarkTheme: 'ダークテーマに切り替える',
     toLightTheme: 'ライトテーマに切り替える',
@@ -44,6 +45,7 @@ export const ja = {
     or: 'または',
     email: 'メールアドレスを入力',
     anotherEmail: '別のメールアドレスを使用',
+    withPassword: 'パスワードでログイン',
     didYouMean: 'もしかして: {address}',
     tryAnotherEmail: '別のメールアドレスをお試しください',
     checkFailed: 'すでにログインしているかどうかを確認できませんでした。以下からログインできます。',
@@ -98,7 +100,6 @@ export const ja = {
   passwordLoginDialog: {
     title: 'ログイン',
     email: 'メールアドレス',
-    sendLink: '代わりにリンクをメールで受け取る',
   },
 
   signUp: {
@@ -113,6 +114,7 @@ export const ja = {
     sentTitle: 'パスワードのリセット用メールを送信しました',
     expires: (expiry) => `メール内のリンクの有効期間: ${expiry}`,
     checkInbox: '受信トレイを開き、リンクをクリックして新しいパスワードを設定してください。',
+    sentTo: '{address} のアカウントがある場合は、数分以内にメールが届きます。',
     backToLogin: 'ログインに戻る',
   },
 
@@ -135,6 +137,15 @@ export const ja = {
   },
 
   setPassword: {
+    passwordFor: '{account} のパスワード',
+    changed: {
+      title: '現在 {account} としてログインしています',
+      text: '入力内容を消去しました。これから保存するパスワードは、このアカウントのものになります。',
+    },
+    named: {
+      title: '{account} としてログインしています',
+      text: 'このアカウントでよければ、もう一度「パスワードを保存」を選択してください。',
+    },
     signedOut: 'ログインセッションが終了しました',
     signInAgain: 'パスワードを設定するには、もう一度ログインしてください。',
     signIn: 'ログイン',

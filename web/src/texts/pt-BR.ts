@@ -25,6 +25,7 @@ export const ptBr = {
     password: 'Senha',
     spaceAtEnd: 'Sua senha começa ou termina com um espaço, que faz parte dela.',
     emailAddress: 'Endereço de e-mail',
+    emailLinkInstead: 'Receber um link por e-mail em vez disso',
     loadPageAgain: 'Recarregar a página',
     toDarkTheme: 'Mudar para o tema escuro',
     toLightTheme: 'Mudar para o tema claro',
@@ -44,6 +45,7 @@ export const ptBr = {
     or: 'Ou',
     email: 'Digite seu e-mail',
     anotherEmail: 'Usar outro e-mail',
+    withPassword: 'Entrar com senha',
     didYouMean: 'Você quis dizer {address}?',
     tryAnotherEmail: 'Tente outro e-mail',
     checkFailed: 'Não foi possível verificar se você já entrou na sua conta. Você pode entrar abaixo.',
@@ -100,7 +102,6 @@ export const ptBr = {
   passwordLoginDialog: {
     title: 'Entrar',
     email: 'Endereço de e-mail',
-    sendLink: 'Receber um link por e-mail em vez disso',
   },
 
   signUp: {
@@ -115,6 +116,7 @@ export const ptBr = {
     sentTitle: 'E-mail de redefinição de senha enviado',
     expires: (expiry) => `O link do e-mail expira em ${expiry}.`,
     checkInbox: 'Abra sua caixa de entrada e clique no link para criar uma nova senha.',
+    sentTo: 'Se houver uma conta para {address}, você receberá o e-mail em alguns minutos.',
     backToLogin: 'Voltar ao login',
   },
 
@@ -137,6 +139,15 @@ export const ptBr = {
   },
 
   setPassword: {
+    passwordFor: 'Senha de {account}',
+    changed: {
+      title: 'Agora você está conectado como {account}',
+      text: 'Limpamos o formulário. A senha que você salvar agora será desta conta.',
+    },
+    named: {
+      title: 'Você está conectado como {account}',
+      text: 'Se esta for a conta certa, selecione “Salvar senha” novamente.',
+    },
     signedOut: 'Sua sessão foi encerrada',
     signInAgain: 'Entre novamente para criar sua senha.',
     signIn: 'Entrar',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailInQuery } from '../../model/email-in-query.ts';
 
 /**
  * What a login by link stores in the browser's history entry instead of the address: an email address must not be in an
@@ -22,6 +23,17 @@ const keptSchema = z.object({
 });
 
 export type KeptInEntry = z.infer<typeof keptSchema>;
+
+/** The first value of a form's email field: what was typed for it, or else the address of the query. */
+export function firstEmail({ search, state }: { readonly search: string; readonly state: unknown }): string {
+  return keptInEntry(state).typedEmail ?? emailInQuery(search, 'email');
+}
+
+/** What the screen's email field holds, for the form that a link leads to. */
+export function keepTypedEmail(): KeptInEntry {
+  const typedEmail = document.querySelector<HTMLInputElement>('[data-prefill]')?.value ?? '';
+  return typedEmail === '' ? {} : { typedEmail };
+}
 
 /** Reads the state of an entry, which an older version of the app, or something else, may have written. */
 export function keptInEntry(state: unknown): KeptInEntry {

@@ -15,14 +15,28 @@ export interface LinkSentProps {
   readonly sendLink: SendLink;
 }
 
-/** Check Your Email below its heading, of both products: the way to the mailbox first, then what to do without a mail. */
-export function LinkSent({ to, sendLink }: LinkSentProps): ReactNode {
+/** Check Your Email below its heading, of both products. */
+export function LinkSent(props: LinkSentProps): ReactNode {
+  return (
+    <>
+      <LinkSentText to={props.to} />
+      <AfterSending {...props} />
+    </>
+  );
+}
+
+export interface AfterSendingProps extends LinkSentProps {
+  /** Of the form, where it is not this screen's own. */
+  readonly formPath?: string;
+}
+
+/** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
+export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
   return (
     <>
-      <LinkSentText to={to} />
       {provider !== null && (
         <LinkButton href={provider.address} opensBeside>
           {linkSent.openMailbox(provider.name)}
@@ -30,7 +44,7 @@ export function LinkSent({ to, sendLink }: LinkSentProps): ReactNode {
       )}
       <LinkRow>
         <SendAgainButton {...sendAgain} />
-        <UseAnotherEmail email={to} />
+        <UseAnotherEmail email={to} path={formPath} />
       </LinkRow>
       <SendAgainStatus {...sendAgain} />
     </>

@@ -6,8 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import type { KeptInEntry } from './kept-in-entry.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
+export interface UseAnotherEmailProps {
+  readonly email: string;
+  /** The form's path, where it is not this screen's own. */
+  readonly path?: string | undefined;
+}
+
 /** Back to the form, with the address kept for correction. */
-export function UseAnotherEmail({ email }: { readonly email: string }): ReactNode {
+export function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
   const { pathname, search } = useLocation();
   const { linkSent } = useTexts();
   const go = useGo();
@@ -15,7 +21,7 @@ export function UseAnotherEmail({ email }: { readonly email: string }): ReactNod
     <Button
       style="linkBlue"
       onClick={() =>
-        go(pathname + withoutKeys(search, ['failedEmail']), {
+        go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
           state: { typedEmail: email } satisfies KeptInEntry,
         })
       }

@@ -29,8 +29,9 @@ export function AccountNotFound({
 }: AccountNotFoundProps): ReactNode {
   const texts = useTexts();
   return (
-    <>
-      <CardTitle takesFocus>{texts.errors.accountNotFound}</CardTitle>
+    // A refusal is told while the focus is in the field, where another address is to be typed; an outage tells itself.
+    <div className={styles['answer']} role={advice === undefined ? 'alert' : undefined}>
+      <CardTitle takesFocus={advice !== undefined}>{texts.errors.accountNotFound}</CardTitle>
       {advice !== undefined && (
         <Notice
           kind="error"
@@ -52,7 +53,7 @@ export function AccountNotFound({
         )}
         {advice === undefined && <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { LoginNoticeBox } from './login-notice-box.tsx';
 import { LoginTitle } from './login-title.tsx';
+import { OtherWays } from './other-ways.tsx';
 import type { LoginNotice } from './session-check-result.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -22,19 +23,22 @@ export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activi
 export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
-  const failedEmail = entry.name === 'not-found' ? entry.failedEmail : '';
+  const failure = entry.name === 'not-found' ? entry : null;
+  const failedEmail = failure?.failedEmail ?? '';
+  // Each failure is new, even with the same address.
+  const failureId = `${failedEmail} ${failure?.failedAt ?? ''}`;
+  const isRefused = failure !== null && failure.advice === undefined;
   const [typed, setTyped] = useState(entry.email);
   // After an outage the same address again is the first thing to do, until it is another one.
-  const isOutage = entry.name === 'not-found' && entry.advice !== undefined && typed === entry.email;
+  const isOutage = failure !== null && !isRefused && typed === entry.email;
 
   return (
     <Card>
       {entry.name === 'form' ? (
         <LoginTitle mayTakeFocus={isReady}>{login.title}</LoginTitle>
       ) : (
-        // Each failure is new, even with the same address: the title takes the focus again.
         <AccountNotFound
-          key={`title ${failedEmail} ${entry.failedAt ?? ''}`}
+          key={`title ${failureId}`}
           entry={entry}
           isFirst={isOutage}
           isSending={activity === 'sending'}
@@ -59,7 +63,10 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         typed={typed}
         onTyped={setTyped}
         isQuiet={isOutage}
-      />
+        refusal={isRefused ? failureId : null}
+      >
+        <OtherWays offersAccount={isRefused} variant={variant} />
+      </LoginForm>
     </Card>
   );
 }

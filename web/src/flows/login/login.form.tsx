@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useCarriedEmail } from '../../forms/use-carried-email.ts';
 import { useEarlySubmit } from '../../forms/use-early-submit.ts';
 import { lostPageProblem } from '../../errors/problem.ts';
 import { useIsLost } from '../../navigation/use-is-lost.ts';
+import { useSelectRefused } from '../../forms/use-select-refused.ts';
 import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
@@ -30,6 +32,10 @@ export interface LoginFormProps {
   readonly onTyped: (typed: string) => void;
   /** Something else on the card is the first thing to do. */
   readonly isQuiet: boolean;
+  /** Names the latest refusal of what the field holds, which is then selected. */
+  readonly refusal: string | null;
+  /** Other ways on, under the button. */
+  readonly children: ReactNode;
 }
 
 /** One field, one button. */
@@ -42,9 +48,11 @@ export function LoginForm({
   typed,
   onTyped,
   isQuiet,
+  refusal,
+  children,
 }: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
-  const { field, error, attempt, read, write } = useEmailEntry(prefill, typed, onTyped);
+  const { field, error, attempt, read, write, select } = useEmailEntry(prefill, typed, onTyped);
   const isUnderWay = useIsUnderWay(activity === 'sending');
   const isLost = useIsLost(isUnderWay);
   const { common } = useTexts();
@@ -59,6 +67,10 @@ export function LoginForm({
     submit(responses);
   };
   useEarlySubmit('login', ({ values, responses }) => submitEarly(values['email'] ?? '', responses), isReady);
+  useCarriedEmail((email) => {
+    if (typed === '') write(email);
+  }, isReady);
+  useSelectRefused(isReady ? refusal : null, select);
 
   return (
     <Form
@@ -75,6 +87,7 @@ export function LoginForm({
       <SubmitButton style={isQuiet ? 'gray' : 'blue'} disabled={activity !== 'none'} isSubmitting={isUnderWay}>
         {common.continue}
       </SubmitButton>
+      {children}
       <ProblemNotice
         problem={isLost ? lostPageProblem : submission.problem}
         isRetrying={activity === 'sending'}

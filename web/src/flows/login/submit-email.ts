@@ -54,7 +54,8 @@ function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
   return { kind: 'not-found', advice: problem.advice, cause: problem.kind };
 }
 
-function botCheckProblem(outcome: Unsuccessful): Problem {
+/** What a visitor is told of a bot check that failed: the next one may be passed. */
+export function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
   return { ...problem, advice: problem.advice ?? 'botCheckRefused' };
 }

@@ -15,6 +15,8 @@ export interface EmailEntry {
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
   readonly read: () => string | null;
   readonly write: (address: string, then?: 'focus') => void;
+  /** Gives the field the focus with all of it selected: what is typed then takes its place. */
+  readonly select: () => void;
 }
 
 /**
@@ -51,6 +53,10 @@ export function useEmailEntry(prefill: string, typed: string, setTyped: (typed: 
       element.current.value = address;
       if (then === 'focus') element.current.focus();
       setTyped(address);
+    },
+    select() {
+      element.current?.focus();
+      element.current?.select();
     },
   };
 }

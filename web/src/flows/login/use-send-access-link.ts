@@ -2,6 +2,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
+import { botCheckProblem } from './submit-email.ts';
 import type { SendLink } from '../link-sent/use-send-again.ts';
 import { useBotCheck } from './use-bot-check.ts';
 
@@ -17,7 +18,7 @@ function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {
     case 'sent':
       return { kind: 'sent' };
     case 'bot-check-failed':
-      return { kind: 'problem', problem: problemOf('validateBotToken', link.outcome) };
+      return { kind: 'problem', problem: botCheckProblem(link.outcome) };
     case 'not-sent':
       return {
         kind: 'problem',

@@ -3,6 +3,7 @@ import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
+import { carryEmail } from '../../forms/use-carried-email.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/address-in-language.ts';
@@ -14,7 +15,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
 import { afterSessionCheck } from './after-session-check.ts';
-import { loginEntryOf } from './login-entry.ts';
+import { loginEntryOf, prefilledForm } from './login-entry.ts';
 import type { LoginEvent, LoginState } from './login-state.ts';
 import { sessionCheckResultAtom, type LoginNotice } from './session-check-result.ts';
 
@@ -71,6 +72,8 @@ export function useSessionCheck(
           else showForm('sign-in-expired');
           return;
         case 'leave':
+          // The account site sends visitors back to another page, where they go on with what they typed.
+          carryEmail(prefilledForm(location).email);
           leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
           return;
         case 'form':

@@ -11,11 +11,17 @@ vi.mock('../../lib/navigate-browser.ts');
 const address = '/dsone/login?ReturnUrl=%2Fcb';
 
 describe('an unknown address', () => {
-  it('ends in Account Not Found, with the address in the query and the focus on the title', async () => {
+  it('ends in Account Not Found, with the address in the query, and selected in the field, which has the focus', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann+x@company.example');
+    const select = vi.spyOn(HTMLInputElement.prototype, 'select');
     const title = await findNotFound();
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(select.mock.instances).toEqual([field()]));
+    expect(document.activeElement).toBe(field());
+    // The focus does not tell: the words are read out by themselves.
+    expect(title.closest('[role="alert"]')?.textContent).toBe(
+      'Account Not Foundann+x@company.exampleTry Another Email',
+    );
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=ann%2Bx%40company.example');
     expect(field()).toHaveProperty('value', 'ann+x@company.example');
     expect(browserNavigations()).toEqual([]);
@@ -32,22 +38,23 @@ describe('an unknown address', () => {
     expect(await screen.findByText(/went wrong on our side/)).not.toBeNull();
   });
 
-  it('replaces the one before it, and brings the focus to the title again', async () => {
+  it('replaces the one before it, and brings the focus to the field again', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann@company.example');
     await findNotFound();
     await submitAgain('bob@company.example');
     expect(await screen.findByText('bob@company.example')).not.toBeNull();
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=bob%40company.example');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('is news each time, also when the same address is tried again', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann@company.example');
-    await findNotFound();
+    const alert = (await findNotFound()).closest('[role="alert"]');
     await submitAgain('ann@company.example');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(alert?.isConnected).toBe(false);
   });
 
   it('can be corrected, and the mail then waits', async () => {

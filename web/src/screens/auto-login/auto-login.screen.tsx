@@ -4,6 +4,8 @@ import { handOffText } from '../../flows/hand-off/hand-off-text.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
 import { useRecordHandOff } from '../../flows/hand-off/use-record-hand-off.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
+import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
@@ -33,7 +35,13 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
       <AutoLoginTitle key={retries}>{hasFailed ? failed : (contradicting ?? heading)}</AutoLoginTitle>
       {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}
       {isIncomplete && <MissingInstallation variant={variant} />}
-      {problem !== null && <ProblemNotice problem={problem} onTryAgain={tryAgain} />}
+      {problem !== null && (
+        <ProblemNotice problem={problem} onTryAgain={tryAgain}>
+          {problem.kind === 'refused' && (
+            <AppLink to={pathOf(variant.routes.login)}>{texts.autoLogin.logInAgain}</AppLink>
+          )}
+        </ProblemNotice>
+      )}
       <HandOffPanel variant={variant} view={view} look={look} reload={reload} />
     </Card>
   );

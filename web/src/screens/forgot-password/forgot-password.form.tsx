@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { firstEmail, keepTypedEmail, type KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
+import { useSelectRefused } from '../../forms/use-select-refused.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { emailInQuery } from '../../model/email-in-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
+import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -19,25 +22,32 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
-  const { search } = useLocation();
+  const location = useLocation();
   const go = useGo();
+  const keep = useKeepInEntry();
   const { send, isBusy, isSubmitting, problem } = useSubmission('forgot-password');
   const {
     register,
     handleSubmit,
     setValue,
+    setFocus,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
   const { common, forgotPassword } = useTexts();
   const validationText = useValidationText();
-  const submit = handleSubmit(({ email }) =>
-    send(variant.operations.forgotPassword, { email: normalizeEmailAddress(email) }, () =>
-      go(pathOf(variant.routes.forgotPasswordConfirmation)),
-    ),
-  );
+  const submit = handleSubmit(({ email: typed }) => {
+    const email = normalizeEmailAddress(typed);
+    // What was typed is there again when the visitor comes back to this entry.
+    keep({ typedEmail: email } satisfies KeptInEntry);
+    return send(variant.operations.forgotPassword, { email }, () =>
+      go(pathOf(variant.routes.forgotPasswordConfirmation), { state: { linkSentTo: email } satisfies KeptInEntry }),
+    );
+  });
 
   useEarlyForm('forgot-password', setValue, submit);
+  const isRefused = problem?.kind === 'refused';
+  useSelectRefused(isRefused ? problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (
     <Form
@@ -49,13 +59,19 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
         attempt={submitCount}
-        defaultValue={emailInQuery(search, 'email')}
+        defaultValue={firstEmail(location)}
         {...register('email')}
       />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {forgotPassword.send}
       </SubmitButton>
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
+        {isRefused && (
+          <AppLink to={pathOf(variant.routes.login)} entryState={keepTypedEmail}>
+            {common.emailLinkInstead}
+          </AppLink>
+        )}
+      </ProblemNotice>
     </Form>
   );
 }

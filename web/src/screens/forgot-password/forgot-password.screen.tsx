@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepTypedEmail } from '../../flows/link-sent/kept-in-entry.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -17,7 +18,9 @@ export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): R
   const go = useGo();
   return (
     <Card>
-      <CloseButton onClick={() => go(pathOf(props.variant.routes.login) + withoutSignIn(search))} />
+      <CloseButton
+        onClick={() => go(pathOf(props.variant.routes.login) + withoutSignIn(search), { state: keepTypedEmail() })}
+      />
       <CardIntroduction {...introductions['forgot-password']} takesFocus />
       <ForgotPasswordForm {...props} />
     </Card>

@@ -6,12 +6,12 @@ import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-
 import * as z from 'zod/mini';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { announceSession } from '../../account/session-change.ts';
-import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
+import { firstEmail, type KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
+import { useSelectRefused } from '../../forms/use-select-refused.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { passesBrowserCheck } from '../../model/is-filled-in.ts';
-import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
@@ -23,9 +23,11 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText, type ValidationName } from '../../texts/use-validation-text.ts';
@@ -38,20 +40,16 @@ const schema = passwordLoginFormSchema.check(
   }),
 );
 
-export interface PasswordLoginDialogFormProps {
-  /** Kept by the history entry, for correction when a link was sent to it. */
-  readonly typedEmail: string | undefined;
-}
-
-export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormProps): ReactNode {
+export function PasswordLoginDialogForm(): ReactNode {
   const { maverick } = useAppConfig();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const safeTarget = useSafeTarget();
   const go = useGo();
   const keep = useKeepInEntry();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const { register, handleSubmit, setValue, trigger, clearErrors, getValues, formState } = useForm<Values>({
+  const { register, handleSubmit, setValue, setFocus, trigger, clearErrors, getValues, formState } = useForm<Values>({
     resolver: zodResolver(schema),
   });
   const { errors, submitCount } = formState;
@@ -114,6 +112,9 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
   };
 
   useEarlyForm('maverick-password-login', setValue, submit);
+  const isRefused = problem?.kind === 'refused';
+  // A refused link is about the address alone.
+  useSelectRefused(isRefused && asked === 'link' ? problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
@@ -121,7 +122,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         label={passwordLoginDialog.email}
         error={validationText(errors.email?.message)}
         attempt={submitCount + otherAttempts}
-        defaultValue={typedEmail ?? emailInQuery(search, 'email')}
+        defaultValue={firstEmail(location)}
         onKeyDown={judgeAtEnter}
         {...register('email', {
           // What is wrong follows the typing, as after a submit.
@@ -154,7 +155,7 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         busy={isSubmitting && asked === 'link'}
         onClick={() => void sendLink()}
       >
-        {passwordLoginDialog.sendLink}
+        {common.emailLinkInstead}
       </Button>
       <div className="visuallyHidden">
         <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
@@ -163,7 +164,14 @@ export function PasswordLoginDialogForm({ typedEmail }: PasswordLoginDialogFormP
         problem={problem}
         isRetrying={isSubmitting}
         onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()}
-      />
+      >
+        {isRefused && <OtherWays />}
+      </ProblemNotice>
+      {!isRefused && (
+        <LinkRow>
+          <OtherWays />
+        </LinkRow>
+      )}
     </Form>
   );
 }

@@ -17,7 +17,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + location.search);
   const { linkSent, passwordLoginDialog } = useTexts();
   const sendLink = useSendLoginLink();
-  const { linkSentTo, typedEmail } = keptInEntry(location.state);
+  const { linkSentTo } = keptInEntry(location.state);
   // A visitor who comes back from Check Your Email has changed screens; one who arrives at the form begins in its field.
   const [hasSentLink, setSentLink] = useState(false);
   if (linkSentTo !== undefined && !hasSentLink) setSentLink(true);
@@ -25,7 +25,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   if (!isAllowed) return <LoadingCard title={variant.productName} />;
   return linkSentTo === undefined ? (
     <Dialog title={passwordLoginDialog.title} titleTakesFocus={hasSentLink}>
-      <PasswordLoginDialogForm typedEmail={typedEmail} />
+      <PasswordLoginDialogForm />
     </Dialog>
   ) : (
     <Dialog title={linkSent.title} titleTakesFocus>

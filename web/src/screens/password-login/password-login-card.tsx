@@ -1,11 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
-import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { keepTypedEmail } from '../../flows/link-sent/kept-in-entry.ts';
 import { pathOf } from '../../model/routes.ts';
-import { useSearch } from '../../navigation/use-search.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { useAppConfig } from '../../state/app-config.ts';
+import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
+import { problemAtoms } from '../../state/authentication.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
@@ -14,28 +13,23 @@ import { PasswordLoginForm } from './password-login.form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dsone'> }): ReactNode {
-  const { driverSupport } = useAppConfig();
-  const { introductions, passwordLogin } = useTexts();
-  const search = useSearch();
-  const leave = useLeavePage();
-  const cart = withQuery(driverSupport.cartUrl, cartQuery(search));
-  // By the link alone, the answer to a login that is under way would still move the visitor.
-  const leaveForCart = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    leave(cart, driverSupport.cartUrl);
-  };
+  const { common, introductions, passwordLogin } = useTexts();
+  // Then it is the notice of the form that offers a new password.
+  const isRefused = useAtomValue(problemAtoms.login)?.kind === 'refused';
   return (
     <Card>
       <CardIntroduction {...introductions['password-login']} takesFocus />
       <PasswordLoginForm variant={variant} />
       <LinkRow>
-        <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery>
-          {passwordLogin.forgotPassword}
+        {!isRefused && (
+          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery entryState={keepTypedEmail}>
+            {passwordLogin.forgotPassword}
+          </AppLink>
+        )}
+        <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
+          {common.emailLinkInstead}
         </AppLink>
-        <a href={cart} data-action="create-account" data-query="cart" onClick={leaveForCart}>
-          {passwordLogin.createAccount}
-        </a>
+        <CreateAccountLink />
       </LinkRow>
     </Card>
   );

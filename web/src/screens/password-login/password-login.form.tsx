@@ -4,14 +4,17 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
+import { firstEmail, keepTypedEmail } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useCarriedEmail } from '../../forms/use-carried-email.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { emailInQuery } from '../../model/email-in-query.ts';
 import { queryValue } from '../../model/query.ts';
+import { pathOf } from '../../model/routes.ts';
 import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -25,7 +28,8 @@ import { useValidationText } from '../../texts/use-validation-text.ts';
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
   const config = useAppConfig();
   const { maverick } = config;
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission('login');
@@ -33,10 +37,11 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     register,
     handleSubmit,
     setValue,
+    getValues,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
 
-  const { common } = useTexts();
+  const { common, passwordLogin } = useTexts();
   const validationText = useValidationText();
   const submit = handleSubmit(({ email, password }) => {
     const given = queryValue(search, 'ReturnUrl');
@@ -52,6 +57,9 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   });
 
   useEarlyForm('password-login', setValue, submit);
+  useCarriedEmail((email) => {
+    if (getValues('email') === '') setValue('email', email);
+  });
 
   return (
     <Form name="password-login" onSubmit={(event) => void submit(event)}>
@@ -59,7 +67,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         label={common.emailAddress}
         error={validationText(errors.email?.message)}
         attempt={submitCount}
-        defaultValue={emailInQuery(search, 'email')}
+        defaultValue={firstEmail(location)}
         {...register('email')}
       />
       <PasswordField
@@ -73,7 +81,13 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {common.login}
       </SubmitButton>
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
+        {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
+          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery entryState={keepTypedEmail}>
+            {passwordLogin.forgotPassword}
+          </AppLink>
+        )}
+      </ProblemNotice>
     </Form>
   );
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
+import { carryEmail } from '../../forms/use-carried-email.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { addressInLanguage } from '../../model/address-in-language.ts';
@@ -9,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function ResetPasswordConfirmationScreen(): ReactNode {
   const config = useAppConfig();
   const { driverSupport } = config;
+  const { typedEmail = '' } = keptInEntry(useLocation().state);
   const { common, language, resetPassword } = useTexts();
   return (
     <Card>
@@ -19,6 +23,7 @@ export function ResetPasswordConfirmationScreen(): ReactNode {
         action="log-in"
         to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
         fallback={driverSupport.accountSiteUrl}
+        onLeave={() => carryEmail(typedEmail)}
       >
         {common.login}
       </LeaveButton>

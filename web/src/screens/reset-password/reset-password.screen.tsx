@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { NewPasswordForm } from '../../forms/new-password.form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -25,7 +27,10 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const { problem } = submission;
   const isRefused = problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
-  const newLink = pathOf(variant.routes.forgotPassword);
+  const address = trimEmailAddress(link?.email ?? '');
+  // Anyone can write a link to this page.
+  const kept: KeptInEntry = isEmailAddress(address) ? { typedEmail: address } : {};
+  const newLink = { to: pathOf(variant.routes.forgotPassword), entryState: () => kept };
 
   // No password helps then, so there is no form either.
   if (problem?.reason === 'code') {
@@ -35,7 +40,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
         <ProblemNotice problem={problem}>
           <span>{resetPassword.linkWorksOnce}</span>
         </ProblemNotice>
-        <AppLink to={newLink} as={LinkButton}>
+        <AppLink {...newLink} as={LinkButton}>
           {resetPassword.sendNewLink}
         </AppLink>
       </Card>
@@ -47,20 +52,19 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       {(link === null || link.code === '') && !isRefused && (
         <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
           <span>{resetPassword.openLinkAgain}</span>
-          <AppLink to={newLink}>{resetPassword.sendNewLink}</AppLink>
+          <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
         </Notice>
       )}
       <NewPasswordForm
         name="reset-password"
         email={link?.email ?? ''}
         submission={submission}
-        mayTryAgain={problem?.reason !== 'password'}
         advice={
           isRefused &&
           problem.reason === undefined && (
             <>
               <span>{resetPassword.openNewest}</span>
-              <AppLink to={newLink}>{resetPassword.sendNewLink}</AppLink>
+              <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
             </>
           )
         }
@@ -70,7 +74,9 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
             variant.operations.resetPassword,
             { Email: link?.email ?? '', Password: password, ConfirmPassword: confirmPassword, Code: link?.code ?? '' },
             ({ redirectUrl }) =>
-              go(`${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}`),
+              go(`${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}`, {
+                state: kept,
+              }),
           )
         }
       />

@@ -8,6 +8,7 @@ import { pathOf } from '../../model/routes.ts';
 import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
@@ -15,6 +16,7 @@ import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
+import { AccountName, AccountNotice } from './account-name.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useUser } from './use-user.ts';
@@ -24,12 +26,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
-  const { introductions } = useTexts();
+  const { introductions, login } = useTexts();
   const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
-  const { user, isSignedOut, problem: userProblem, fetchAgain, checkSession } = useUser();
+  const { user, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
+  const unnamed = userProblem === null ? null : '';
+  const account = user === null ? unnamed : user.email || user.name;
 
   const save = ({ password, confirmPassword }: NewPassword): Promise<void> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';
@@ -38,7 +42,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },
       () => leave(returnUrl, accountPage),
-      () => void checkSession(),
+      confirm,
     );
   };
 
@@ -46,7 +50,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
     <Card>
       <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
       {isSignedOut ? (
-        <SignedOut variant={variant} />
+        <SignedOut variant={variant} problem={userProblem} />
       ) : (
         <>
           <CardIntroduction {...introductions['set-password']} takesFocus={hasNavigated} />
@@ -55,7 +59,23 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
               <SignInLink variant={variant} />
             </ProblemNotice>
           )}
-          <NewPasswordForm name="set-password" email={user?.email ?? ''} submission={submission} onSubmit={save} />
+          {news !== null && <AccountNotice news={news} account={account ?? ''} />}
+          <AccountName account={account} />
+          <NewPasswordForm
+            // What was typed for another account must not be saved for this one.
+            key={changes}
+            name="set-password"
+            email={user?.email ?? ''}
+            submission={submission}
+            advice={
+              submission.problem?.kind === 'refused' && (
+                <LeaveButton style="linkBlue" to={accountPage} fallback={accountPage}>
+                  {login.toAccountPage}
+                </LeaveButton>
+              )
+            }
+            onSubmit={save}
+          />
         </>
       )}
     </Card>

@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '../../errors/problem.ts';
+import { ErrorSentence } from '../../notices/error-sentence.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
+export interface SignedOutProps {
+  readonly variant: Variant;
+  /** What the server said. */
+  readonly problem: Problem | null;
+}
+
 /** In the place of a form that could not succeed; what had the focus is gone with it. */
-export function SignedOut({ variant }: { readonly variant: Variant }): ReactNode {
+export function SignedOut({ variant, problem }: SignedOutProps): ReactNode {
   const { introductions, setPassword } = useTexts();
   return (
     <>
       <CardTitle takesFocus>{introductions['set-password'].title}</CardTitle>
       <Notice kind="error">
         <strong>{setPassword.signedOut}</strong>
+        {problem !== null && problem.text !== null && (
+          <span>
+            <ErrorSentence text={problem.text} />
+          </span>
+        )}
         <span>{setPassword.signInAgain}</span>
       </Notice>
       <SignInLink variant={variant} isPrimary />

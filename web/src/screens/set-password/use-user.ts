@@ -1,92 +1,153 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import type { CallOutcome } from '../../account/outcome.ts';
+import { useAtom, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Unsuccessful } from '../../account/outcome.ts';
 import { onSessionChange } from '../../account/session-change.ts';
-import { useCallAccount } from '../../account/use-call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem } from '../../errors/problem.ts';
+import type { Confirm } from '../../forms/use-submission.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
-import { queryClientAtom } from '../../state/query-client.ts';
+import { useLatestAnswer, type UserAnswer } from './use-latest-answer.ts';
 
-/**
- * Fetches the signed-in user when the screen shows, and keeps it in the authentication state. Fetches again when somebody
- * else may be signed in: a password manager would store the new password under the wrong name.
- */
-export function useUser(): {
+/** What the visitor has to know: somebody else has signed in, or the form could not name their account before. */
+export type AccountNews = 'changed' | 'named';
+
+export interface SignedInUser {
+  /** As far as the server has last said. */
   readonly user: User | null;
+  readonly news: AccountNews | null;
+  /** How often somebody else has signed in: what was typed before was meant for another account. */
+  readonly changes: number;
   /** The server has said that nobody is signed in. */
   readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
-  /** Asks whether the visitor is still signed in, which a refused password may be about. No other answer counts. */
-  readonly checkSession: () => Promise<void>;
-} {
-  const call = useCallAccount();
-  const client = useAtomValue(queryClientAtom);
-  const [fetchUser, setFetchUser] = useAtom(fetchUserAtom);
+  /** Right before saving: the password is for the account that the form named when it was submitted. */
+  readonly confirm: Confirm;
+}
+
+/**
+ * Fetches the signed-in user when the screen shows, and keeps it in the authentication state. Asks again whenever somebody
+ * else may be signed in: a browser has one session, and whoever has it would get the password.
+ */
+export function useUser(): SignedInUser {
+  const store = useStore();
+  const setFetchUser = useSetAtom(fetchUserAtom);
   const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
   const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
+  const [user, setUser] = useState<User | null>(null);
+  const [news, setNews] = useState<AccountNews | null>(null);
+  const [changes, setChanges] = useState(0);
   const [isSignedOut, setSignedOut] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  // What the last answer said, for what runs before React has drawn it.
+  const known = useRef({ user: null as User | null, changes: 0, mayHaveChanged: false });
+  const isShown = useRef(true);
 
-  useEffect(() => {
-    let isShown = true;
-    setFetchUser({ status: 'pending' });
-    setProblem(null);
-    // A key for each attempt: the answer to a request that is already running may be older than the change of session.
-    const queryKey = ['userInfo', attempt];
-    // Without a signal: the answer is kept even if the screen is gone.
-    void client.query({ queryKey, queryFn: () => call('userInfo', undefined) }).then((outcome) => {
-      if (!isShown) return;
+  const settle = useCallback(
+    (outcome: UserAnswer): void => {
+      if (!isShown.current || isFailure(outcome)) return;
       setSignedOut(isNobody(outcome));
-      if (outcome.status === 'ok') {
-        const { email, name, isAdmin } = outcome.value;
-        const user = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
-        setFetchUser({ status: 'fulfilled', user });
+      if (outcome.status === 'refused') {
+        setProblem(problemOf('userInfo', outcome));
+        setFetchUser({ status: 'error' });
         return;
       }
+      const { email, name, isAdmin } = outcome.value;
+      const found = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
+      const before = known.current;
+      const isAnother = before.user !== null && accountOf(before.user) !== accountOf(found);
+      // Both are set by a question that failed. And what was refused for another account says nothing about this one.
+      if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
+      setProblem(null);
+      setFetchUser({ status: 'fulfilled', user: found });
+      setUser(found);
+      if (isAnother) setNews('changed');
+      known.current = { user: found, changes: before.changes + (isAnother ? 1 : 0), mayHaveChanged: false };
+      setChanges(known.current.changes);
+    },
+    [setFetchUser, setProblem, setSetPasswordProblem, store],
+  );
+  const ask = useLatestAnswer(settle);
+
+  /** For a question whose failure matters to the visitor. */
+  const fetchUser = useCallback(
+    async (when: 'on-arrival' | 'anew'): Promise<UserAnswer> => {
+      setFetchUser({ status: 'pending' });
+      setProblem(null);
+      const outcome = await ask(when);
+      if (!isShown.current || !isFailure(outcome)) return outcome;
       setProblem(problemOf('userInfo', outcome));
       setFetchUser({ status: 'error' });
       // Specification, section 8: without an answer, the set-password error is set too.
-      if (outcome.status !== 'refused') {
-        setSetPasswordProblem({ ...causeOf(outcome), text: { name: 'setPasswordMissing' }, advice: null });
-      }
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [attempt, call, client, setFetchUser, setProblem, setSetPasswordProblem]);
-
-  const fetchAgain = useCallback((): void => {
-    // The failed request has set it, see above.
-    setSetPasswordProblem(null);
-    setAttempt((asked) => asked + 1);
-  }, [setSetPasswordProblem]);
+      setSetPasswordProblem(savingFailed(outcome));
+      return outcome;
+    },
+    [ask, setFetchUser, setProblem, setSetPasswordProblem],
+  );
 
   useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) fetchAgain();
+    isShown.current = true;
+    void fetchUser('on-arrival');
+    return () => {
+      isShown.current = false;
     };
-    const stopListening = onSessionChange(fetchAgain);
+  }, [fetchUser]);
+
+  useEffect(() => {
+    // A failure is told when the password is saved, which asks again.
+    const askQuietly = (): void => {
+      known.current.mayHaveChanged = true;
+      void ask('anew');
+    };
+    const becameVisible = (): void => {
+      if (document.visibilityState !== 'hidden') askQuietly();
+    };
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) askQuietly();
+    };
+    const stopListening = onSessionChange(askQuietly);
+    window.addEventListener('focus', askQuietly);
+    document.addEventListener('visibilitychange', becameVisible);
     window.addEventListener('pageshow', restored);
     return () => {
       stopListening();
+      window.removeEventListener('focus', askQuietly);
+      document.removeEventListener('visibilitychange', becameVisible);
       window.removeEventListener('pageshow', restored);
     };
-  }, [fetchAgain]);
+  }, [ask]);
 
-  const checkSession = async (): Promise<void> => {
-    const outcome = await client.query({ queryKey: ['userInfo', attempt], queryFn: () => call('userInfo', undefined) });
-    if (!isNobody(outcome)) return;
-    setSignedOut(true);
-    setFetchUser({ status: 'error' });
+  const confirm: Confirm = async () => {
+    // As drawn when the form was submitted. A visitor who was faster than the first answer, and has not left the page, is
+    // still who opened it.
+    const isNamed = user !== null || (!known.current.mayHaveChanged && problem === null);
+    const outcome = await fetchUser('anew');
+    if (isFailure(outcome)) return savingFailed(outcome);
+    if (outcome.status === 'refused' || known.current.changes !== changes) return null;
+    if (!isNamed) setNews('named');
+    return isNamed ? 'send' : null;
   };
 
-  const user = fetchUser.status === 'fulfilled' ? fetchUser.user : null;
-  return { user, isSignedOut, problem, fetchAgain, checkSession };
+  const fetchAgain = (): void => {
+    setSetPasswordProblem(null);
+    void fetchUser('anew');
+  };
+  return { user, news, changes, isSignedOut, problem, fetchAgain, confirm };
+}
+
+/** The same text for the same account, however its address is written; a server may name accounts without an address. */
+function accountOf({ email, name }: User): string {
+  return (email || name).toLowerCase();
+}
+
+function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { readonly status: 'refused' }> {
+  return outcome.status === 'failed' || outcome.status === 'missing';
 }
 
 /** The contract has a server say so with a 200 or a 401; a 403, for one, may be about a visitor who is signed in. */
-function isNobody(outcome: CallOutcome<unknown>): boolean {
+function isNobody(outcome: UserAnswer): boolean {
   return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
+}
+
+function savingFailed(outcome: Unsuccessful): Problem {
+  return { ...causeOf(outcome), text: { name: 'setPasswordMissing' }, advice: null };
 }

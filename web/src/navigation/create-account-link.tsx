@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { opensElsewhere } from '../lib/opens-elsewhere.ts';
+import { cartQuery, withQuery } from '../model/outgoing-query.ts';
+import { useAppConfig } from '../state/app-config.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useLeavePage } from './use-leave-page.ts';
+import { useSearch } from './use-search.ts';
+
+/** To Driver Support's cart, which creates accounts. */
+export function CreateAccountLink(): ReactNode {
+  const { cartUrl } = useAppConfig().driverSupport;
+  const { passwordLogin } = useTexts();
+  const search = useSearch();
+  const leave = useLeavePage();
+  const cart = withQuery(cartUrl, cartQuery(search));
+  // By the link alone, the answer to a login that is under way would still move the visitor.
+  const leaveForCart = (event: MouseEvent): void => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    leave(cart, cartUrl);
+  };
+  return (
+    <a href={cart} data-action="create-account" data-query="cart" onClick={leaveForCart}>
+      {passwordLogin.createAccount}
+    </a>
+  );
+}

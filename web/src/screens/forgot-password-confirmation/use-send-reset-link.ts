@@ -1,0 +1,12 @@
+import { useCallAccount } from '../../account/use-call-account.ts';
+import { problemOf } from '../../errors/problem-of.ts';
+import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
+
+/** How a reset link is sent once more. */
+export function useSendResetLink(operation: 'forgotPassword' | 'forgotPasswordDsone'): SendLink {
+  const call = useCallAccount();
+  return async (email, signal) => {
+    const outcome = await call(operation, { email }, { signal });
+    return outcome.status === 'ok' ? { kind: 'sent' } : { kind: 'problem', problem: problemOf(operation, outcome) };
+  };
+}

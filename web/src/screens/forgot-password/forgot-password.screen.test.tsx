@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const email = 'ann@company.example';
+
+it.each([
+  ['/dsone/forgot-password', 'forgotPasswordDsone'],
+  ['/forgotPassword', 'forgotPassword'],
+] as const)(
+  '%s leads to a confirmation that names the address, and can send the link again',
+  async (path, operation) => {
+    const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
+    renderApp(path);
+    await userEvent.type(await screen.findByLabelText('Email Address'), `${email}{Enter}`);
+    await screen.findByRole('heading', { name: 'Password Reset Email Sent' });
+    expect(screen.getByText(email).tagName).toBe('BDI');
+    expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
+    expect(window.location.href).not.toContain('ann');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await screen.findByText(/^You can send it again in \d+ s$/);
+    expect(screen.getByRole('button', { name: 'Send it again' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([{ email }, { email }]));
+
+    // What was mistyped is there to be corrected.
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await screen.findByRole('heading', { name: 'Forgot Your Password?' });
+    expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', email);
+  },
+);
+
+it('a confirmation that was not reached from the form knows no address, and sends nothing', async () => {
+  renderApp('/dsone/forgot-password-confirmation');
+  await screen.findByText('Check your Inbox and click the link to set a new password.');
+  expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  expect(document.querySelector('main bdi')).toBeNull();
+});
+
+it('a refused address is selected for another one, a link by mail is offered, and not the same again', async () => {
+  fakeAccountServer({ forgotPasswordDsone: answers.json({ isOk: false, statusText: 'No password here.' }) });
+  renderApp('/dsone/forgot-password');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email Address');
+  const select = vi.spyOn(field, 'select');
+  await userEvent.type(field, `${email}{Enter}`);
+  const text = await screen.findByText(wholeText('Forget password request failed: No password here.'));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await waitFor(() => expect(select).toHaveBeenCalledOnce());
+  expect(document.activeElement).toBe(field);
+  const notice = text.closest<HTMLElement>('[role=alert]')!;
+  expect(within(notice).getByRole('link', { name: 'Email me a link instead' })).toBeTruthy();
+});
+
+it.each([
+  [` ${email} `, email],
+  ['Call +1 800 555 0100', ''],
+])('a new reset link is asked for with the address of the old one: %j', async (given, expected) => {
+  window.resetLink = { code: '', email: given };
+  onTestFinished(() => {
+    delete window.resetLink;
+  });
+  renderApp('/dsone/reset-password');
+  await userEvent.click(await screen.findByRole('link', { name: 'Send a new link' }));
+  expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', expected);
+});

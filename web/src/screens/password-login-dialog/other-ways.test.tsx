@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { AppConfig } from '../../model/app-config.ts';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+it.each([
+  ['Forgot your password?', 'https://help.mavericksafe.example/password?lang=en&a=1&state=s'],
+  // Without the sign-in request, as at the cart.
+  ['Create Account', 'https://shop.mavericksafe.example/?a=1'],
+])('%s leads to the address that the configuration has for it, with the query', async (name, target) => {
+  renderApp('/maverick/password-login?a=1&state=s', { config: withAddresses() });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(browserNavigations()).toEqual([[target, 'assign']]);
+});
+
+it('without addresses there are neither', async () => {
+  renderApp('/maverick/password-login');
+  await screen.findByLabelText('Email address');
+  expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+});
+
+it('wrong credentials offer them in the notice, and not the same again', async () => {
+  fakeAccountServer({ passwordLoginMaverick: answers.json({ isOk: false }, { status: 400 }) });
+  renderApp('/maverick/password-login?email=ann%40company.example', { config: withAddresses() });
+  await userEvent.type(await screen.findByLabelText('Password'), 'wrong horse{Enter}');
+  const text = await screen.findByText('Email Address or Password is invalid');
+  const notice = text.closest<HTMLElement>('[role=alert]')!;
+  expect(within(notice).getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Create Account' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('an unknown account is no failure: another address can be typed in its place', async () => {
+  fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: false }) });
+  renderApp('/maverick/password-login?email=ann%40company.example');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address');
+  const select = vi.spyOn(field, 'select');
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }));
+  await screen.findByText('Account Not Found');
+  await waitFor(() => expect(select).toHaveBeenCalledOnce());
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+function withAddresses(): AppConfig {
+  const config = quietConfig();
+  config.maverick.forgotPasswordUrl = 'https://help.mavericksafe.example/password?lang=en';
+  config.maverick.createAccountUrl = 'https://shop.mavericksafe.example/';
+  return config;
+}

@@ -1,0 +1,214 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const paul = answers.json({ isOk: true, email: 'paul@company.example', name: 'Paul' });
+const eve = answers.json({ isOk: true, email: 'eve@company.example', name: 'Eve' });
+const nobody = answers.json({ isOk: false, statusText: 'Nobody is signed in.' });
+const fails = answers.text('', { status: 500 });
+
+it.each([
+  ['/dsone/set-password', 'setPasswordDsone'],
+  ['/setPassword', 'setPassword'],
+  ['/maverick/set-password', 'setPasswordDsone'],
+] as const)('%s names the account, and saves nothing for another one that has signed in since', async (path, save) => {
+  const server = await show(path);
+  server.answer(save, answers.json({ isOk: true }));
+  await type();
+  server.answer('userInfo', eve);
+  await press();
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+  expect(server.requestsOf(save)).toHaveLength(0);
+  expectAccount('eve@company.example');
+  expect(passwordFields().map(({ value }) => value)).toEqual(['', '']);
+  expect(document.activeElement).not.toBe(document.body);
+
+  // What is typed now is meant for the account that the page names.
+  await type();
+  await press();
+  await waitFor(() => expect(server.requestsOf(save)).toHaveLength(1));
+});
+
+it.each([
+  ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
+  ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('another account is noticed when %s', async (_what, comeBack) => {
+  const server = await show();
+  await type();
+  server.answer('userInfo', eve);
+  act(() => void comeBack());
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+  expectAccount('eve@company.example');
+  expect(passwordFields().map(({ value }) => value)).toEqual(['', '']);
+});
+
+it('a visitor who comes back as who they were finds everything as it was', async () => {
+  const server = await show();
+  await type();
+  const { activeElement } = document;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await settled();
+  expect(passwordFields().map(({ value }) => value)).toEqual([password, password]);
+  expect(document.activeElement).toBe(activeElement);
+  expect(screen.queryByText(/You're now signed in/)).toBeNull();
+});
+
+it('an account that is written in another letter case is the same', async () => {
+  const server = await show();
+  await type();
+  server.answer('userInfo', answers.json({ isOk: true, email: 'PAUL@company.example', name: 'Paul' }));
+  await press();
+  await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
+});
+
+it('a question on focus that fails changes nothing, and is told only when it matters', async () => {
+  const server = await show();
+  await type();
+  server.answer('userInfo', fails);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await settled();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expectAccount('paul@company.example');
+});
+
+it('a check right before saving that fails saves nothing, loses nothing, and can be tried again', async () => {
+  const server = await show();
+  await type();
+  server.answer('userInfo', fails);
+  await press();
+  await screen.findByText('There was an error while attempting to set password');
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+  expect(passwordFields().map(({ value }) => value)).toEqual([password, password]);
+  expectAccount('paul@company.example');
+
+  server.answer('userInfo', paul);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+});
+
+it('a slow check keeps the form busy; two presses save once, and nothing before the answer', async () => {
+  const server = await show();
+  await type();
+  const held = heldAnswer();
+  server.answer('userInfo', held.act);
+  await press();
+  await press();
+  expect(screen.getByRole('button', { name: 'Save Password' }).getAttribute('aria-busy')).toBe('true');
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+  held.give(paul);
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(server.requestsOf('userInfo')).toHaveLength(2);
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+});
+
+it('an older answer that comes late does not count for saving', async () => {
+  const server = await show();
+  await type();
+  const [onFocus, onSave] = [heldAnswer(), heldAnswer()];
+  server.answer('userInfo', onFocus.act);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  server.answer('userInfo', onSave.act);
+  await press();
+  onFocus.give(paul);
+  await settled();
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+  onSave.give(eve);
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+});
+
+it('a change that is noticed while the check runs is waited for', async () => {
+  const server = await show();
+  await type();
+  const onSave = heldAnswer();
+  server.answer('userInfo', onSave.act);
+  await press();
+  server.answer('userInfo', eve);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  onSave.give(paul);
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+  await settled();
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+});
+
+it('an account that could not be named before is named first, and saved for with another press', async () => {
+  const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
+  renderApp('/dsone/set-password');
+  await screen.findByText('There was an error while attempting to fetch the logged in user');
+  await type();
+  server.answer('userInfo', eve);
+  await press();
+  await screen.findByText(wholeText("You're signed in as eve@company.example"));
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+  expect(passwordFields().map(({ value }) => value)).toEqual([password, password]);
+  await press();
+  await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
+});
+
+it('a sign-in that has ended is told before anything is saved', async () => {
+  const server = await show();
+  await type();
+  server.answer('userInfo', nobody);
+  await press();
+  await screen.findByText('Your sign-in has ended');
+  expect(screen.getByText(wholeText('Unable to fetch user info:Nobody is signed in.'))).toBeTruthy();
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+});
+
+it('who signs in as somebody else after that is told whose password it is', async () => {
+  const server = await show();
+  server.answer('userInfo', nobody);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText('Your sign-in has ended');
+  server.answer('userInfo', eve);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+});
+
+const password = 'a first horse 3';
+
+function nowSignedInAs(email: string): ReturnType<typeof wholeText> {
+  return wholeText(`You're now signed in as ${email}`);
+}
+
+async function show(path = '/dsone/set-password'): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({ userInfo: paul, setPasswordDsone: answers.json({ isOk: true }) });
+  renderApp(path);
+  await waitFor(() => expectAccount('paul@company.example'));
+  return server;
+}
+
+/** For visitors and for password managers. */
+function expectAccount(email: string): void {
+  expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(email);
+  expect(screen.getByText(wholeText(`Password for ${email}`))).toBeTruthy();
+}
+
+function passwordFields(): readonly HTMLInputElement[] {
+  return ['Password', 'Confirm Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+}
+
+async function type(): Promise<void> {
+  for (const label of ['Password', 'Confirm Password']) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(password);
+  }
+}
+
+async function press(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
+}
+
+/** What has been answered by now is shown. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+}
