@@ -104,8 +104,8 @@ function isOrigin(text: string): boolean {
 }
 
 function isNameServer(text: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(text) ?? [];
-  return isIP(plain ?? '') === 4 || isIP(bracketed ?? '') === 6;
+  const [, bracketed, plain, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  return (isIP(plain ?? '') === 4 || isIP(bracketed ?? '') === 6) && Number(port) >= 1 && Number(port) <= 65_535;
 }
 
 function isServerName(name: string): boolean {

@@ -21,6 +21,8 @@ it.each([
   [['--account', 'https://account.example.com'], 'is given by name: --resolver ADDRESS is needed'],
   [['--account', 'https://192.0.2.1'], '--account https://192.0.2.1: nginx checks certificates by name'],
   [['--resolver', 'dns.example'], '--resolver dns.example: expected the address of a name server'],
+  [['--resolver', '127.0.0.53:99999'], '--resolver 127.0.0.53:99999: expected the address of a name server'],
+  [['--resolver', '[::1]:0'], '--resolver [::1]:0: expected the address of a name server'],
   [['--server-name', 'login.example.com; evil'], '--server-name login.example.com; evil: expected a host name'],
   [['--server-name', '-a.example'], '--server-name -a.example: expected a host name'],
   [['--http-port', '443'], '--http-port and --https-port must differ'],
