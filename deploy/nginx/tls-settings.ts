@@ -60,5 +60,8 @@ location / {
 export const acmeLocation = `location ^~ /.well-known/acme-challenge/ {
   root /var/www/html;
   default_type text/plain;
+  location ~ /\\.(?!well-known/) {
+    return 404;
+  }
   try_files $uri =404;
 }`;
