@@ -69,7 +69,7 @@ describe('a site with TLS', () => {
       {
         check: 'page headers',
         found: 'no strict-transport-security',
-        expected: 'max-age=63072000; includeSubDomains',
+        expected: 'max-age=63072000',
         remedy: expect.stringContaining('--tls-cert') as string,
       },
     ]);
