@@ -24,7 +24,6 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
 /** Commands of rooms that are used without this one; each reads its own options, and resolves to its exit code. */
 const otherRooms: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
   configure: deploy,
-  release: deploy,
   'check-site': deploy,
   conformance: async ([, ...words]) =>
     (await import('conformance/commands/run-command-line')).runCommandLine(words, conformancePackage.version),

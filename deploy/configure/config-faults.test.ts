@@ -108,9 +108,21 @@ describe('a configuration that is valid key by key', () => {
     ['errorReporting.dsn', (config, host) => (config.errorReporting.dsn = `https://key@${host}/7`)],
     ['analytics.url', (config, host) => (config.analytics.url = `https://${host}/events`)],
   ])('may not have a host as %s that adds to the policy', (key, edit) => {
-    for (const host of ['a;sandbox', 'a,b.example', "'unsafe-inline'", 'a"b', 'a$host', 'a{host}', 'a`b', 'a(b)', 'a!b']) {
+    for (const host of [
+      'a;sandbox',
+      'a,b.example',
+      "'unsafe-inline'",
+      'a"b',
+      'a$host',
+      'a{host}',
+      'a`b',
+      'a(b)',
+      'a!b',
+    ]) {
       expect(faultsOf((config) => edit(config, host))).toEqual([
-        expect.stringMatching(new RegExp(`^${key}: must have a host of letters, digits, dots and hyphens, .*, found "https`)),
+        expect.stringMatching(
+          new RegExp(`^${key}: must have a host of letters, digits, dots and hyphens, .*, found "https`),
+        ),
       ]);
     }
     expect(faultsOf((config) => edit(config, 'bücher.a-b.example:8443'))).toEqual([]);

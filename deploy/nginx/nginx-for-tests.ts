@@ -42,10 +42,10 @@ export async function startNginx(folder: string, site: string, port: number): Pr
 }
 
 /** Waits until something listens there, for 5 s at most. */
-async function reach(port: number): Promise<void> {
+export async function reach(port: number): Promise<void> {
   const givesUpAt = Date.now() + 5_000;
   while (!(await listens(port))) {
-    if (Date.now() > givesUpAt) throw new Error(`nginx does not listen on port ${port}`);
+    if (Date.now() > givesUpAt) throw new Error(`nothing listens on port ${port}`);
     await pause(50);
   }
 }
