@@ -70,7 +70,7 @@ describe('a site with TLS', () => {
         check: 'page headers',
         found: 'no strict-transport-security',
         expected: 'max-age=63072000',
-        remedy: expect.stringContaining('--tls-cert') as string,
+        remedy: expect.stringContaining('tls in the file of the site') as string,
       },
     ]);
   });

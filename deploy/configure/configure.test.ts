@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 import {
@@ -71,22 +70,6 @@ it('prints the command that makes this very release live', async () => {
   site.changeSite({ folder: "/var/www/Ann's site" });
   const odd = await site.configure(...site.siteWords);
   expect(odd.output).toContain(String.raw`  sh '/var/www/Ann'\''s site/releases/`);
-});
-
-it('packs the release into an archive where another computer serves it, and says what is done there', async () => {
-  site.changeSite({ folder: '/var/www/sign-in' });
-  const { output } = await site.configure(...site.siteWords);
-  const [release] = await site.releases();
-  const archive = `${release?.release}.tar.gz`;
-  expect(output).toContain(`For the computer that serves it: ${site.out}/${archive}\n`);
-  expect(output).toContain(`  tar --no-same-owner -xzf ${archive} -C /var/www/sign-in/releases\n`);
-  const unpacked = join(site.folder, 'unpacked');
-  mkdirSync(unpacked);
-  execFileSync('tar', ['-xzf', join(site.out, archive), '-C', unpacked]);
-  expect(contentsOf(unpacked)).toEqual(contentsOf(join(site.out, 'releases')));
-  const text = contentsOf(unpacked)[`${release?.release}/nginx.conf`];
-  expect(text).toContain(`root "/var/www/sign-in/releases/${release?.release}/public";`);
-  expect(readdirSync(join(site.out, 'releases'))).toEqual([release?.release]);
 });
 
 it('makes files of links in the build: a release holds none', async () => {

@@ -1,25 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
-import { rootFolder } from '../root-folder.ts';
-import { shellWord } from '../shell-word.ts';
-import { startShell } from '../testing/guides/start-shell.ts';
 import {
   contentsBesideKeptAssets,
   contentsOf,
   createTestSite,
-  releaseWords,
   type ReleaseCommand,
   type TestSite,
 } from '../testing/test-site.ts';
@@ -264,46 +251,6 @@ it('leaves no link behind when the first switch fails', async () => {
   const { output } = await site.run(first, 'switch', '--test', 'exit 1');
   expect(output).toContain('Nothing has changed: no release is live yet.\n');
   expect(readdirSync(site.out)).not.toContain('current');
-});
-
-it('a switch that is stopped while it waits for the web server puts the link back', async () => {
-  await site.run(first, 'switch');
-  const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
-  expect(await site.run(second, 'switch', '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
-  expect([site.history(), live()]).toEqual([[first], first]);
-  expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
-});
-
-it('a switch that is stopped by Ctrl-C keeps its lock until the former release is back, and says that it is', async () => {
-  await site.run(first, 'switch');
-  const [reloaded, goesBack] = [join(site.folder, 'reloaded'), join(site.folder, 'goes-back')];
-  // Like a terminal: to every process of the group. This shell ignores it, so that the reload succeeds.
-  const pressCtrlC = `trap '' INT; touch ${reloaded}; kill -INT 0`;
-  const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; sleep 2; else ${pressCtrlC}; fi`;
-  const words = ['sh', ...releaseWords(site.out, second, 'switch'), '--reload', reload];
-  const stopped = startShell(`exec ${words.map(shellWord).join(' ')}`, rootFolder);
-  await untilThere(goesBack);
-  expect((await site.run(first, 'switch')).output).toContain('Another switch is running in');
-  expect(await stopped.ended).toBe(130);
-  expect(stopped.output()).toContain(`Stopped.\nNothing has changed: ${first} stays the live release.\n`);
-  expect([site.history(), live()]).toEqual([[first], first]);
-});
-
-describe.each([
-  ['before the web server has tested its configuration', '--test'],
-  ['before it is reloaded', '--reload'],
-])('killed %s', (_, option) => {
-  it('a switch leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
-    await site.run(first, 'switch');
-    // The shell's parent is the command itself.
-    expect((await site.run(second, 'switch', option, 'kill -9 $PPID')).output).toContain('SIGKILL');
-    expect([site.history(), live()]).toEqual([[first], second]);
-    expect((await site.run(first, 'list')).output).toContain(
-      `A switch was killed: ${site.out}/current leads to ${second}, and ${first} is live. To put that back: sh ${site.out}/releases/${first}/release.sh switch\n`,
-    );
-    expect((await site.run(first, 'switch')).output).toBe(`${first} is live now.\n${notAsked}`);
-    expect([site.history(), live()]).toEqual([[first], first]);
-  });
 });
 
 function rollBack(): ReturnType<TestSite['run']> {
