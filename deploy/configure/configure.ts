@@ -119,6 +119,7 @@ async function releaseScript(site: Site, release: string): Promise<string> {
     folder_as_typed: shellWord(site.folder),
     origin: originOf(site),
     certificate: site.tls === null || site.tls === 'automatic' ? '' : site.tls.certificate,
+    server_name: site.serverName ?? '',
     test_command: isCaddy ? 'caddy validate --config /etc/caddy/Caddyfile' : 'nginx -t',
     reload_command: isCaddy ? 'caddy reload --config /etc/caddy/Caddyfile' : 'nginx -s reload',
   };

@@ -199,12 +199,14 @@ describe('nothing changes, and the reason is printed,', () => {
   });
 
   it('when its certificate has expired, or is for another name', async () => {
-    const switchWith = async (name: string): Promise<string> => {
-      site.changeSite({ serverName: 'login.example.com', tls: writeCertificate(site.folder, name).files });
+    const switchWith = async (name: string, serverName: string | null = 'login.example.com'): Promise<string> => {
+      site.changeSite({ serverName, tls: writeCertificate(site.folder, name).files });
       return (await site.run(await site.configureNext('a year'), 'switch')).output;
     };
     const other = await switchWith('www.example.com');
     expect(other).toContain('/www.example.com-2.crt is not for login.example.com.\nNothing has changed: ');
+    // Whatever name the site is asked by.
+    expect(await switchWith('www.example.com', null)).toContain(' is live now, in place of ');
     expect(await switchWith('login.example.com')).toContain(' is live now, in place of ');
     const [certificate, key] = ['crt', 'key'].map((ending) => join(site.folder, `login.example.com-2.${ending}`));
     // A day ago, which is as long as this command can.
@@ -213,6 +215,7 @@ describe('nothing changes, and the reason is printed,', () => {
     execFileSync('sh', ['-c', again], { stdio: 'ignore' });
     const last = await site.configureNext('a decade');
     expect((await site.run(last, 'switch')).output).toContain(`${certificate} has expired.\nNothing has changed: `);
+    expect((await rollBack()).exitCode).toBe(0);
   });
 
   it('when another switch is at work; both leave a whole site', async () => {
