@@ -38,15 +38,14 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a fortnight');
   });
 
-  it('and prints what another program calls its release on one line, with no character that a terminal obeys', async () => {
+  it('and prints no character of another program that a terminal obeys', async () => {
     const port = await freePort();
-    const build = { release: 'a\u001b[2J\nThe live release: b', version: '1', commit: null };
-    const body = JSON.stringify({ ...build, inline: { scripts: [], styles: [] } });
+    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
     other = createServer((_request, response) => response.end(body)).listen(port, '::');
     await once(other, 'listening');
-    await running.configure('a month', '--http-port', String(port));
-    const { output } = await running.release('switch', '--wait', '1');
-    expect(output).toContain(': the release a?[2J The live release: b\n');
+    const second = await running.configure('a month', { httpPort: port });
+    const { output } = await running.run(second, 'switch', '--wait', '1');
+    expect(output).toContain('at 127.0.0.1: 200 with something else\n');
     expect(output).not.toMatch(/[^\P{C}\n]/u);
   });
 
