@@ -62,7 +62,7 @@ export default {
       entry: ['e2e/**/*.test.ts', 'testing/kill-at-step.mjs'],
       project: ['**/*.{ts,mjs}'],
       // Of the system: of every Debian, or their tests are skipped.
-      ignoreBinaries: ['flock', 'mount', 'openssl', 'umount', 'unshare'],
+      ignoreBinaries: ['buildah', 'caddy', 'mkfifo', 'mount', 'openssl', 'umount', 'unshare'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.

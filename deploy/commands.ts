@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addCheckSiteCommand } from './check-site/check-site-command.ts';
 import { addConfigureCommand } from './configure/configure-command.ts';
-import { addReleaseCommand } from './release/release-command.ts';
 
 /** The commands that operators run. Resolves to the exit code: 2 for wrong usage. */
 export async function runDeployCommand(words: readonly string[]): Promise<number> {
@@ -14,7 +13,7 @@ export async function runDeployCommand(words: readonly string[]): Promise<number
     .allowExcessArguments(false)
     .configureOutput({ getOutHelpWidth: () => 110 })
     .configureHelp({ commandUsage });
-  for (const addCommand of [addConfigureCommand, addReleaseCommand, addCheckSiteCommand]) {
+  for (const addCommand of [addConfigureCommand, addCheckSiteCommand]) {
     addCommand(program, (code) => (exitCode = code));
   }
   try {
@@ -28,6 +27,5 @@ export async function runDeployCommand(words: readonly string[]): Promise<number
 
 /** npm keeps options to itself that are not after `--`. */
 function commandUsage(command: Command): string {
-  const isPart = command.parent?.name() === 'release';
-  return `npm run ${isPart ? 'release -- ' : ''}${command.name()} ${command.usage()}`;
+  return `npm run ${command.name()} ${command.usage()}`;
 }

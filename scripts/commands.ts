@@ -5,7 +5,7 @@ import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.mjs';
 import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser } from './setup/ensure-browser.ts';
-import { ensurePrograms, fish, forBrowsers, nginx } from './setup/ensure-programs.ts';
+import { caddy, ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { type Subset, subsets } from './test/steps.ts';
 
@@ -24,7 +24,6 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
 /** Commands of rooms that are used without this one; each reads its own options, and resolves to its exit code. */
 const otherRooms: Readonly<Record<string, (words: readonly string[]) => Promise<number>>> = {
   configure: deploy,
-  release: deploy,
   'check-site': deploy,
   conformance: async ([, ...words]) =>
     (await import('conformance/commands/run-command-line')).runCommandLine(words, conformancePackage.version),
@@ -89,7 +88,8 @@ function program(): Command {
 
 const withoutInstalling = {
   test: 'use an installed browser only',
-  'test:all': 'use what is installed only; tests whose nginx, fish, Firefox or WebKitGTK is missing are left out',
+  'test:all':
+    'use what is installed only; tests whose nginx, Caddy, buildah, fish, Firefox or WebKitGTK is missing are left out',
 } as const;
 
 function addTests(all: Command, name: 'test' | 'test:all', description: string): void {
@@ -105,8 +105,8 @@ function addTests(all: Command, name: 'test' | 'test:all', description: string):
       if (name === 'test:all') {
         const programs = [
           ...(wanted.has('e2e') ? forBrowsers : []),
-          ...(wanted.has('unit') ? [fish] : []),
-          ...(wanted.has('unit') || wanted.has('e2e') ? [nginx] : []),
+          ...(wanted.has('unit') ? [fish, images] : []),
+          ...(wanted.has('unit') || wanted.has('e2e') ? [nginx, caddy] : []),
         ];
         await need(ensurePrograms(programs, install));
       }

@@ -4,7 +4,7 @@ import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
-import { writeConfigSchema } from '../deploy/configure/write-config-schema.ts';
+import { writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
 import { rootFolder } from './setup/root-folder.mjs';
 import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
@@ -22,6 +22,7 @@ const documents = {
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
   'docs/decisions/README.md': writeDecisionsIndex,
+  'deploy/site.schema.json': () => json(writeSiteSchema()),
   'docs/events.md': writeEventsPage,
   'docs/events.schema.json': () => json(writeEventsSchema()),
 } as const satisfies Record<string, () => string>;

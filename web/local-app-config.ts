@@ -51,7 +51,7 @@ export function localAppConfig(
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
-    strictTransportSecurity: 'subdomains',
+    strictTransportSecurity: 'host',
     errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'local' },
     analytics: { url: '', sampleRate: 1 },
   };

@@ -32,7 +32,7 @@ const byStatus: Readonly<Record<number, string>> = {
   403: 'See what refuses it: a web application firewall, bot protection, a list of countries or of addresses, or a file that the host may not read; the log of each says so. Allow what browsers send, with queries, cookies and long addresses.',
   413: 'Raise the limit of the length of a request (nginx: client_max_body_size).',
   414: longRequests(),
-  421: 'Pass Host on unchanged: the host does not serve this name (nginx: --server-name).',
+  421: 'Pass Host on unchanged: the host does not serve this name (serverName in the file of the site).',
   431: longRequests(),
   502: 'Start the server behind the host or the CDN, and see that it is reached: its address, its firewall, its certificate; the error log of what answers 502 has the reason.',
   503: 'End the maintenance mode, or see why the balancer takes no server behind it for healthy.',

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountContract } from 'shared-protocol/account/contract';
@@ -86,11 +86,12 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
   });
 
   async function configure(): Promise<string> {
-    const config = join(folder, 'config.json');
+    const [config, siteFile] = [join(folder, 'config.json'), join(folder, 'site.json')];
     cpSync(join(rootFolder, 'deploy/config.example.json'), config);
+    writeFileSync(siteFile, JSON.stringify({ folder: join(folder, 'site'), account: account.origin, httpPort: port }));
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
-    const nginx = ['--nginx', join(folder, 'site.conf'), '--account', account.origin, '--http-port', String(port)];
-    const { exitCode, output } = await runInChildProcess('configure', '--config', config, ...folders, ...nginx);
+    const words = ['--config', config, ...folders, '--site', siteFile];
+    const { exitCode, output } = await runInChildProcess('configure', ...words);
     expect([exitCode, output]).toEqual([0, expect.anything()]);
     const site = siteFolder(join(folder, 'site'));
     const [release] = await readReleases(site);

@@ -14,6 +14,6 @@ export function checkOneRelease(answers: readonly ServerAnswer[]): Finding {
   if (counted.length <= 1) return finding('one release', '/build.json', []);
   const found = counted.map(({ name, count }) => `${name} (${count} of ${answers.length} times)`).join(' and ');
   const remedy =
-    'Switch every server behind the balancer, and every address of the name, to one release (npm run release -- switch), then check again: nothing else was checked.';
+    'Switch every server behind the balancer, and every address of the name, to one release (release.sh switch), then check again: nothing else was checked.';
   return finding('one release', '/build.json', [{ found, expected: 'one release', remedy }]);
 }

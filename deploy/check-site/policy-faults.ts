@@ -49,7 +49,7 @@ function policyFault(found: string, expected: string): Fault {
     found: `content-security-policy: ${found}`,
     expected,
     remedy:
-      'Send the policy of the release that is served: reload nginx after npm run release -- switch, or renew the headers of another host.',
+      'Send the policy of the release that is served: reload nginx after release.sh switch, or renew the headers of another host.',
   };
 }
 

@@ -69,8 +69,8 @@ describe('a site with TLS', () => {
       {
         check: 'page headers',
         found: 'no strict-transport-security',
-        expected: 'max-age=63072000; includeSubDomains',
-        remedy: expect.stringContaining('--tls-cert') as string,
+        expected: 'max-age=63072000',
+        remedy: expect.stringContaining('tls in the file of the site') as string,
       },
     ]);
   });

@@ -18,7 +18,7 @@ function remedyOf(reason: string): string {
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /altname/,
-    'Get a certificate for this very name, and name its files by --tls-cert and --tls-key of npm run configure; or check the name that the certificate is for.',
+    'Get a certificate for this very name, and name its files in the file of the site; or check the name that the certificate is for.',
   ],
   [/CERT_HAS_EXPIRED/, 'Renew the certificate, then reload the host: nginx -s reload.'],
   [

@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runInChildProcess, type Ended } from '../testing/run-commands.ts';
-import { contentsBesideKeptAssets, contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
+import {
+  contentsBesideKeptAssets,
+  createTestSite,
+  runRelease,
+  type ReleaseCommand,
+  type TestSite,
+} from '../testing/test-site.ts';
 
 const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
@@ -20,7 +26,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     mkdirSync(disk);
     mount('-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', disk);
     first = await configureNext('a fortnight');
-    await release('switch');
+    await release(first, 'switch');
     second = await configureNext('a month');
   });
   afterEach(() => {
@@ -35,36 +41,34 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     expect(configured.exitCode).toBe(1);
     expect(configured.output).toMatch(/^--out .*: ENOSPC: no space left on device/);
     expect(configured.output).toContain('\nNothing was written.\n');
-    const switched = await release('switch', second);
+    const switched = await release(second, 'switch');
     expect(switched.exitCode).toBe(1);
-    expect(switched.output).toContain('ENOSPC: no space left on device');
+    expect(switched.output).toContain('No space left on device');
     expect(switched.output).toContain(`Nothing has changed: ${first} stays the live release.`);
     expect(contentsBesideKeptAssets(disk)).toEqual(before);
     rmSync(join(disk, 'filler'));
-    expect(await release('switch', second)).toMatchObject({ exitCode: 0 });
+    expect(await release(second, 'switch')).toMatchObject({ exitCode: 0 });
   });
 
-  it('that fills up while nginx tests its new file, the former file is back all the same', async () => {
-    const before = contentsOf(disk)['site.conf'];
+  it('that fills up while nginx tests the new release, the former one is back all the same', async () => {
     const fillAndFail = `cat /dev/zero > ${join(disk, 'filler')} 2>/dev/null; exit 1`;
-    expect(await release('switch', second, '--test', fillAndFail)).toMatchObject({ exitCode: 1 });
-    expect([contentsOf(disk)['site.conf'], readdirSync(disk).toSorted()]).toEqual([
-      before,
-      ['filler', 'site', 'site.conf', 'site.include'],
-    ]);
+    expect(await release(second, 'switch', '--test', fillAndFail)).toMatchObject({ exitCode: 1 });
+    expect(readlinkSync(join(disk, 'site/current'))).toBe(`releases/${first}`);
+    expect(readdirSync(join(disk, 'site')).toSorted()).toEqual(
+      ['.lock', 'current', 'earlier-assets', 'history', 'releases', 'source-maps'].toSorted(),
+    );
   });
 
   it('that cannot be written, configure and switch say so', async () => {
     mount('-o', 'remount,ro', disk);
     const configured = await configure('a year');
     expect(configured.output.trim().split('\n').toSorted()).toEqual([
-      `--nginx ${disk}/site.conf: nothing can be written in ${disk}`,
       `--out ${disk}/site: nothing can be written in ${disk}/site/releases`,
       'Nothing was written.',
     ]);
-    const switched = await release('switch', second);
-    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('EROFS')]);
-    expect((await release('list')).output).toContain(`* ${first}`);
+    const switched = await release(second, 'switch');
+    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('Read-only file system')]);
+    expect((await release(first, 'list')).output).toContain(`* ${first}`);
   });
 
   async function configureNext(resetLinkExpiry: string): Promise<string> {
@@ -74,12 +78,12 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
 
   function configure(resetLinkExpiry: string): Promise<Ended> {
     site.change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
-    const nginx = ['--nginx', join(disk, 'site.conf'), '--account', 'http://127.0.0.1:5000'];
-    return site.configure(...site.words, '--out', join(disk, 'site'), ...nginx);
+    site.changeSite({ folder: join(disk, 'site') });
+    return site.configure(...site.siteWords, '--out', join(disk, 'site'));
   }
 
-  function release(command: 'list' | 'switch', ...args: readonly string[]): Promise<Ended> {
-    return site.release(command, '--out', join(disk, 'site'), ...args);
+  function release(name: string, command: ReleaseCommand, ...args: readonly string[]): Promise<Ended> {
+    return runRelease(join(disk, 'site'), name, command, ...args);
   }
 });
 

@@ -97,9 +97,35 @@ describe('a configuration that is valid key by key', () => {
   ])('may not have an IPv6 address as %s: no policy can let it in', (key, edit) => {
     expect(faultsOf(edit)).toEqual([
       expect.stringMatching(
-        `^${key}: must not have an IPv6 address as its host, which no content security policy can name, found "http`,
+        `^${key}: must have a host of letters, digits, dots and hyphens, which a content security policy can name, found "http`,
       ),
     ]);
+  });
+
+  it.each<[string, (config: AppConfig, host: string) => void]>([
+    ['accountOrigin', (config, host) => (config.accountOrigin = `https://${host}`)],
+    ['botCheck.scriptUrl', (config, host) => (config.botCheck.scriptUrl = `https://${host}/script.js`)],
+    ['errorReporting.dsn', (config, host) => (config.errorReporting.dsn = `https://key@${host}/7`)],
+    ['analytics.url', (config, host) => (config.analytics.url = `https://${host}/events`)],
+  ])('may not have a host as %s that adds to the policy', (key, edit) => {
+    for (const host of [
+      'a;sandbox',
+      'a,b.example',
+      "'unsafe-inline'",
+      'a"b',
+      'a$host',
+      'a{host}',
+      'a`b',
+      'a(b)',
+      'a!b',
+    ]) {
+      expect(faultsOf((config) => edit(config, host))).toEqual([
+        expect.stringMatching(
+          new RegExp(`^${key}: must have a host of letters, digits, dots and hyphens, .*, found "https`),
+        ),
+      ]);
+    }
+    expect(faultsOf((config) => edit(config, 'bücher.a-b.example:8443'))).toEqual([]);
   });
 
   it('may have one where pages only lead to', () => {

@@ -1,7 +1,7 @@
 import { routes } from '../../web/src/model/routes.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { accountPathFaults } from './account-path-faults.ts';
-import { ipv6HostFaults } from './ipv6-host-faults.ts';
+import { policyHostFaults } from './policy-host-faults.ts';
 
 /**
  * What is wrong with a configuration whose every key is valid by itself: it would mislead visitors or hosts. The app does not
@@ -13,7 +13,7 @@ export function configFaults(config: AppConfig): readonly string[] {
     ...siteKeyFaults(config),
     ...addressMarkerFaults(config),
     ...dsnFaults(config),
-    ...ipv6HostFaults(config),
+    ...policyHostFaults(config),
   ];
 }
 

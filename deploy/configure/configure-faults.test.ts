@@ -23,19 +23,8 @@ describe('nothing is written', () => {
       Object.assign(config['driverSupport'] as object, { installerHost: 'https://install.example.com/windows' });
     });
     rmSync(join(site.dist, 'render.mjs'));
-    const { exitCode, output } = await site.configure(
-      ...site.words,
-      ...[
-        '--nginx',
-        join(site.folder, 'missing/site.conf'),
-        '--account',
-        'localhost',
-        '--server-name',
-        'a_b',
-        '--resolver',
-        'dns',
-      ],
-    );
+    site.changeSite({ account: 'localhost', serverName: 'a_b', resolver: 'dns' });
+    const { exitCode, output } = await site.configure(...site.siteWords);
     expect(exitCode).toBe(1);
     expect(output.trim().split('\n').toSorted()).toEqual(
       [
@@ -45,11 +34,10 @@ describe('nothing is written', () => {
         'agentHost: must be of type string, found nothing',
         'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
         `${site.configFile}: unknown key misspelt`,
-        '--account localhost: expected an origin, such as http://127.0.0.1:5000',
+        `${site.siteFile}: account: must be an origin, such as http://127.0.0.1:5000, found "localhost"`,
         `--dist ${site.dist}: incomplete build: render.mjs is missing. npm run build makes web/dist`,
-        `--nginx ${site.folder}/missing/site.conf: there is no folder ${site.folder}/missing`,
-        '--server-name a_b: expected a host name, such as login.example.com',
-        '--resolver dns: expected the address of a name server, such as 127.0.0.53',
+        `${site.siteFile}: serverName: must be a host name, such as login.example.com, found "a_b"`,
+        `${site.siteFile}: resolver: must be the address of a name server, such as 127.0.0.53, found "dns"`,
       ].toSorted(),
     );
     expect(existsSync(site.out)).toBe(false);
@@ -59,14 +47,13 @@ describe('nothing is written', () => {
     site.change((config) => Object.assign(config['botCheck'] as object, { siteKey: '' }));
     const text = readFileSync(site.configFile, 'utf8');
     writeFileSync(site.configFile, text.replace('{', '{"agentHost":"http://a.example",'));
-    const { exitCode, output } = await site.configure(...site.words, '--account', 'http://127.0.0.1:5000');
+    const { exitCode, output } = await site.configure(...site.words);
     expect(exitCode).toBe(1);
     expect(output.trim().split('\n').toSorted()).toEqual(
       [
         'Nothing was written.',
         'agentHost: is there more than once',
         'botCheck.siteKey: must not be empty while features.botCheck is true, found ""',
-        '--account: for --nginx FILE only, which is missing',
       ].toSorted(),
     );
     expect(existsSync(site.out)).toBe(false);
@@ -139,15 +126,8 @@ export const render = (path) => {
     [[], 'missing required options: --config, --dist, --out'],
     [['--config', 'a', '--dist', 'b'], 'missing required options: --out'],
     [['--confg', 'a'], 'Did you mean --config?'],
-    [['--config', 'a', '--dist', 'b', '--out', 'c', '--http-port', '0'], 'Expected a whole number from 1 to 65535.'],
   ])('with the words %j, which are wrong usage', async (wrong, told) => {
     const { exitCode, output } = await site.configure(...wrong);
     expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
-  });
-
-  it('for nginx that does not know where the account server is', async () => {
-    const { exitCode, output } = await site.configure(...site.words, '--nginx', join(site.folder, 'site.conf'));
-    expect([exitCode, output]).toEqual([1, expect.stringContaining('--account ORIGIN is needed')]);
-    expect(existsSync(site.out)).toBe(false);
   });
 });

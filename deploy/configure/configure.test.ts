@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'shared-protocol/release-forms';
@@ -46,22 +58,29 @@ it('names a release by version, commit and configuration, and says where it is',
   const { output } = await site.configure(...site.words);
   const [release] = await site.releases();
   expect(release?.release).toMatch(/^1\.2\.3-1a2b3c4-[0-9a-f]{8}$/);
-  expect(release).toMatchObject({
-    version: '1.2.3',
-    nginx: null,
-  });
+  expect(release).toMatchObject({ version: '1.2.3' });
   expect(release?.policy).toContain("default-src 'none'");
   expect(output).toContain(`Release ${release?.release}: ${join(site.out, 'releases', release?.release ?? '')}\n`);
 });
 
-it('prints the command that makes this very release live, whatever somebody else configures meanwhile', async () => {
-  const { output } = await site.configure(...site.words);
+it('prints the command that makes this very release live', async () => {
+  const { output } = await site.configure(...site.siteWords);
   const [release] = await site.releases();
-  const command = `npm run release -- switch --out ${site.out} ${release?.release}`;
-  expect(output).toContain(`until: ${command}\n`);
-  expect((await site.configure(...site.words)).output).toContain(`switch to it: ${command}\n`);
-  const odd = await site.configure(...site.words, '--out', join(site.folder, "Ann's site"));
-  expect(odd.output).toContain(`--out '${join(site.folder, String.raw`Ann'\''s site`)}' ${release?.release}\n`);
+  expect(output).toContain(`until:\n  sh ${site.out}/releases/${release?.release}/release.sh switch\n`);
+  site.changeSite({ folder: "/var/www/Ann's site" });
+  const odd = await site.configure(...site.siteWords);
+  expect(odd.output).toContain(String.raw`  sh '/var/www/Ann'\''s site/releases/`);
+});
+
+it('makes files of links in the build: a release holds none', async () => {
+  renameSync(join(site.dist, 'licenses.md'), join(site.folder, 'licenses.md'));
+  symlinkSync('../licenses.md', join(site.dist, 'licenses.md'));
+  symlinkSync(join(site.folder, 'licenses.md'), join(site.dist, 'assets/linked-1a2b3c4d.js'));
+  await site.configure(...site.siteWords);
+  const [release] = await site.releases();
+  expect(lstatSync(await site.fileOfRelease('public/licenses.md')).isFile()).toBe(true);
+  expect(lstatSync(await site.fileOfRelease('public/assets/linked-1a2b3c4d.js')).isFile()).toBe(true);
+  expect(await site.run(release?.release ?? '', 'check')).toEqual({ exitCode: 0, output: '' });
 });
 
 it('accepts a version with build metadata, which names a folder and error reports', async () => {
@@ -92,8 +111,8 @@ it('makes each page in every language that is offered, the default at the path i
   expect([seconds[0] !== seconds[1], seconds[2] !== seconds[3]]).toEqual([true, true]);
 });
 
-it('lists in build.json the hash of everything that is served, and in release.json of everything there is', async () => {
-  await site.configure(...site.words);
+it('lists in build.json the hash of everything that is served, and in SHA256SUMS of everything there is', async () => {
+  await site.configure(...site.siteWords);
   const served = await site.fileOfRelease('public');
   const build = JSON.parse(readFileSync(join(served, 'build.json'), 'utf8')) as { files: Record<string, string> };
   const [release] = await site.releases();
@@ -102,11 +121,13 @@ it('lists in build.json the hash of everything that is served, and in release.js
     ...['assets/index-1a2b3c4d.css', 'assets/index-1a2b3c4d.js'],
     ...['dsone/login.html', 'index.html', 'licenses.md', 'robots.txt'],
   ]);
-  for (const [name, hash] of Object.entries(build.files)) expect(sha256(join(served, name)), name).toBe(hash);
+  for (const [name, hash] of Object.entries(build.files))
+    expect(`sha256-${sha256(join(served, name), 'base64')}`, name).toBe(hash);
   const folder = await site.fileOfRelease('.');
-  const everything = Object.keys(contentsOf(folder)).filter((name) => name !== 'release.json');
-  expect(Object.keys(release?.files ?? {}).toSorted()).toEqual(everything);
-  for (const [name, hash] of Object.entries(release?.files ?? {})) expect(sha256(join(folder, name)), name).toBe(hash);
+  const everything = Object.keys(contentsOf(folder)).filter((name) => name !== 'SHA256SUMS');
+  const sums = everything.map((name) => `${sha256(join(folder, name), 'hex')}  ${name}`);
+  expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n').toSorted()).toEqual(sums.toSorted());
+  expect(everything).toEqual(expect.arrayContaining(['nginx.conf', 'release.json', 'release.sh', 'headers.json']));
 });
 
 it('keeps the source maps of a release beside it, by its name, and none in it', async () => {
@@ -119,7 +140,6 @@ it('keeps the source maps of a release beside it, by its name, and none in it', 
 
   // Somebody has moved them to where error reports are read: the release is as whole as before.
   rmSync(kept, { recursive: true });
-  expect(await site.release('switch')).toMatchObject({ exitCode: 0 });
   await site.configure(...site.words);
   expect(contentsOf(kept)).toEqual(maps);
   expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
@@ -204,9 +224,8 @@ it('does not take a folder without release.json for a release, and clears it awa
 });
 
 it('writes an nginx file with every header and every path of the account server into the release', async () => {
-  const nginx = join(site.folder, 'site.conf');
-  const account = ['--account', 'http://127.0.0.1:5000', '--server-name', 'login.example'];
-  const { output } = await site.configure(...site.words, '--nginx', nginx, ...account);
+  site.changeSite({ serverName: 'login.example' });
+  await site.configure(...site.siteWords);
   const text = readFileSync(await site.fileOfRelease('nginx.conf'), 'utf8');
   expect(text).not.toContain('undefined');
   expect(text).toContain(`root "${await site.fileOfRelease('public')}";`);
@@ -214,16 +233,28 @@ it('writes an nginx file with every header and every path of the account server 
   expect(text).toMatch(/add_header content-security-policy "default-src 'none'; .*" always;/);
   expect(text).toContain('server 127.0.0.1:5000 ');
   expect(text).toContain('location ~ ^/access-link(/|$) {');
-  // Switching puts it in place, and the options are needed again.
-  expect(existsSync(nginx)).toBe(false);
-  expect(output).toContain(`--nginx ${nginx} --account http://127.0.0.1:5000 --server-name login.example\n`);
+});
+
+it('gives a release with another file of the site a number', async () => {
+  await site.configure(...site.siteWords);
+  site.changeSite({ serverName: 'login.example' });
+  await site.configure(...site.siteWords);
+  const names = (await site.releases()).map(({ release }) => release);
+  expect(names).toEqual([`${names[1]}-2`, names[1]]);
 });
 
 it('proxies nothing where the account server has an origin of its own', async () => {
   site.change((config) => (config['accountOrigin'] = 'https://account.example'));
-  const { output } = await site.configure(...site.words, '--nginx', join(site.folder, 'site.conf'));
+  const { output } = await site.configure(...site.siteWords);
   expect(output).toContain('No path is proxied: the pages call https://account.example themselves.');
   expect(readFileSync(await site.fileOfRelease('nginx.conf'), 'utf8')).not.toContain('proxy_pass');
+});
+
+it('has no file of a web server, nor its script, in a release for another host', async () => {
+  await site.configure(...site.words);
+  expect(readdirSync(await site.fileOfRelease('.')).toSorted()).toEqual(
+    ['SHA256SUMS', 'headers.json', 'public', 'release.json'].toSorted(),
+  );
 });
 
 it('leaves nothing behind after a signal', async () => {
@@ -248,6 +279,6 @@ it('takes an empty folder', async () => {
   expect(await site.configure(...site.words)).toMatchObject({ exitCode: 0 });
 });
 
-function sha256(file: string): string {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+function sha256(file: string, encoding: 'base64' | 'hex'): string {
+  return createHash('sha256').update(readFileSync(file)).digest(encoding);
 }

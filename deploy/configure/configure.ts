@@ -1,22 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
+import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
-import { siteFolder, type SiteFolder } from '../release/site-folder.ts';
-import type { Checked } from '../checked.ts';
+import { siteFolder } from '../release/site-folder.ts';
+import { rootFolder } from '../root-folder.ts';
+import { shellWord } from '../shell-word.ts';
 import { configFaults } from './config-faults.ts';
-import { lostOptionFaults } from './lost-option-faults.ts';
-import { describeNginxOptions, originOf, readNginxOptions, type NginxOptions } from './nginx-options.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readConfig } from './read-config.ts';
 import { removeUnfinished } from './remove-unfinished.ts';
 import { report } from './report.ts';
+import { originOf, readSite, type Site } from './site-file.ts';
+import { writeArchive } from './write-archive.ts';
 import { writePublic } from './write-public.ts';
 import { writeRelease, type Draft } from './write-release.ts';
 
@@ -24,31 +27,24 @@ export interface ConfigureOptions {
   readonly config: string;
   readonly dist: string;
   readonly out: string;
-  readonly nginx?: string;
-  readonly account?: string;
-  /** False for `--no-server-name`. */
-  readonly serverName?: string | false;
-  readonly tlsCert?: string;
-  readonly tlsKey?: string;
-  /** False for `--no-tls`. */
-  readonly tls: boolean;
-  readonly httpPort?: number;
-  readonly httpsPort?: number;
-  readonly resolver?: string;
+  readonly site?: string;
 }
 
 /** `npm run configure`: renders a release from a build. What is live stays as it is. Resolves to the exit code. */
 export async function configure(options: ConfigureOptions): Promise<0 | 1> {
-  const site = siteFolder(options.out);
+  const out = siteFolder(options.out);
   try {
-    const checked = await checkEverything(options, site);
+    const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, nginx } = checked.value;
+    const { config, build, site } = checked.value;
     const headers = pageHeaders(build.renderer.inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
-    await removeUnfinished(site);
-    const written = await writeRelease(site, draftOf(checked.value, site, headers, proxied));
-    console.log(report({ written, site, out: options.out, headers, proxied, config, nginx }));
+    await removeUnfinished(out);
+    const written = await writeRelease(out, draftOf(checked.value, headers, proxied));
+    // Where the site is on this computer, the release is in its place already.
+    const isElsewhere = site !== null && site.folder !== out.root;
+    const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
+    console.log(report({ written, out, headers, proxied, config, site, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -60,28 +56,27 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
 interface Parts {
   readonly config: AppConfig;
   readonly build: Build;
-  readonly nginx: NginxOptions | null;
+  /** Null where neither nginx nor Caddy serves it. */
+  readonly site: Site | null;
 }
 
-async function checkEverything(options: ConfigureOptions, site: SiteFolder): Promise<Checked<Parts>> {
+async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
   const { config } = read;
-  const [build, nginx] = await Promise.all([readBuild(options.dist), readNginxOptions(options, config)]);
+  const [build, site] = await Promise.all([readBuild(options.dist), readSite(options.site, config)]);
   const faults = [
-    ...[read, build, nginx].flatMap((each) => ('faults' in each ? each.faults : [])),
+    ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
     ...(await outFaults(options.out, options.dist)),
-    ...(await lostOptionFaults(options, site)),
   ];
-  if (faults.length > 0 || config === null || build.status !== 'ok' || nginx.status !== 'ok') {
+  if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
     return { status: 'faults', faults };
   }
-  return { status: 'ok', value: { config, build: build.value, nginx: nginx.value } };
+  return { status: 'ok', value: { config, build: build.value, site: site.value } };
 }
 
 function draftOf(
-  { config, build, nginx }: Parts,
-  site: SiteFolder,
+  { config, build, site }: Parts,
   headers: Readonly<Record<string, string>>,
   proxied: readonly string[],
 ): Draft {
@@ -89,35 +84,50 @@ function draftOf(
   const configuration = configurationId(config);
   return {
     name: releaseName({ ...build.file, configuration }),
-    facts: {
-      version,
-      commit,
-      configuration,
-      policy: headers['content-security-policy'] ?? '',
-      nginx: nginx?.target ?? null,
-      origin: nginx === null ? null : originOf(nginx),
-      nginxOptions: nginx === null ? [] : [...describeNginxOptions(nginx)],
-      tls: nginx?.tls ?? null,
-    },
+    facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
     async writeFiles(folder, name) {
       await mkdir(folder, { recursive: true });
       await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
       await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
-    },
-    sourceMaps: join(build.folder, 'source-maps'),
-    nginxFile: (name) =>
-      nginx &&
-      writeNginxFile({
-        ...nginx,
-        publicFolder: join(site.releases, name, 'public'),
-        earlierAssets: site.earlierAssets,
+      if (site === null) return;
+      await writeFile(join(folder, 'release.sh'), await releaseScript(site, name));
+      const served = {
+        ...site,
+        account: config.accountOrigin === '' ? site.account : null,
+        publicFolder: posix.join(site.folder, 'releases', name, 'public'),
+        earlierAssets: posix.join(site.folder, 'earlier-assets'),
+        include: posix.join(site.folder, `${posix.basename(site.folder)}.include`),
         headers,
         pages: build.renderer.paths,
         languages: config.languages,
         operations: operationPaths(config.account.paths),
-        include: nginx.target.replace(/\.conf$/, '.include'),
-      }),
+      };
+      if (site.server === 'caddy') await writeFile(join(folder, 'Caddyfile'), writeCaddyfile({ ...served, proxied }));
+      else if (site.tls !== 'automatic')
+        await writeFile(join(folder, 'nginx.conf'), writeNginxFile({ ...served, tls: site.tls }));
+    },
+    sourceMaps: join(build.folder, 'source-maps'),
   };
+}
+
+/** With the facts of the release in the lines that are empty in the repository. */
+async function releaseScript(site: Site, release: string): Promise<string> {
+  const isCaddy = site.server === 'caddy';
+  const facts = {
+    release,
+    folder: site.folder,
+    folder_as_typed: shellWord(site.folder),
+    origin: originOf(site),
+    certificate: site.tls === null || site.tls === 'automatic' ? '' : site.tls.certificate,
+    server_name: site.serverName ?? '',
+    test_command: isCaddy ? 'caddy validate --config /etc/caddy/Caddyfile' : 'nginx -t',
+    reload_command: isCaddy ? 'caddy reload --config /etc/caddy/Caddyfile' : 'nginx -s reload',
+  };
+  const script = await readFile(join(rootFolder, 'deploy/release/release.sh'), 'utf8');
+  return Object.entries(facts).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`^${name}=$`, 'm'), () => `${name}=${shellWord(value)}`),
+    script.replaceAll('\r\n', '\n'),
+  );
 }
 
 function fail(faults: readonly string[]): 1 {

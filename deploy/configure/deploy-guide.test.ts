@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { readGuide } from '../testing/guides/read-guide.ts';
-import { writeConfigSchema } from './write-config-schema.ts';
+import { writeConfigSchema, writeSiteSchema } from './write-config-schema.ts';
 
 it('the deployment guide explains every key of the configuration', () => {
   const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
@@ -12,13 +12,20 @@ it('the deployment guide explains every key of the configuration', () => {
   expect(keys.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
 });
 
+it('and every key of the file of a site', () => {
+  const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
+  const keys = Object.keys((writeSiteSchema() as Schema).properties ?? {}).filter((key) => key !== '$schema');
+  expect(keys).toContain('folder');
+  expect(keys.filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`\`${key}.`))).toEqual([]);
+});
+
 it('the guides name the release in every command that switches', () => {
   const blocks = ['deploy.md', 'operate.md']
     .flatMap((name) => readGuide(readFileSync(join(rootFolder, 'docs', name), 'utf8')))
     .flatMap((section) => section.blocks);
-  const commands = blocks.flatMap(({ text }) => text.split('\n').filter((line) => line.includes('release -- switch')));
+  const commands = blocks.flatMap(({ text }) => text.split('\n').filter((line) => line.endsWith('release.sh switch')));
   expect(commands.length).toBeGreaterThan(1);
-  expect(commands.filter((command) => !command.endsWith(' NAME'))).toEqual([]);
+  expect(commands.filter((command) => !command.includes('/releases/NAME/release.sh'))).toEqual([]);
 });
 
 interface Schema {

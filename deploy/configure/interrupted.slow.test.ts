@@ -5,21 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findRelease } from '../release/find-release.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 let live: Readonly<Record<string, string>>;
-let nginx: readonly string[];
 
 /** A site whose live release must stay as it is, and a configuration for another release. */
 beforeEach(async () => {
   site = await createTestSite();
-  nginx = ['--nginx', join(site.folder, 'site.conf'), '--account', 'http://127.0.0.1:5000'];
-  await site.configure(...site.words, ...nginx);
-  await site.release('switch');
+  await site.run(await site.configureNext('a month'), 'switch');
   live = contentsOf(site.folder);
   site.change((config) => (config['resetLinkExpiry'] = 'a fortnight'));
 });
@@ -47,7 +43,7 @@ it('configure, killed at random moments, leaves what is live as it is, and no ha
     // Else the next one would find its release there.
     site.change((config) => (config['resetLinkExpiry'] = `${time} days`));
   }
-  await site.configure(...site.words, ...nginx);
+  await site.configure(...site.siteWords);
   await expectNothingBroken();
   expect(readdirSync(join(site.out, 'releases')).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 120_000);
@@ -59,7 +55,7 @@ async function expectNothingBroken(): Promise<void> {
   expect(found).toMatchObject(untouched);
   const folder = siteFolder(site.out);
   for (const { release } of await site.releases())
-    expect(await findRelease(folder, release)).toMatchObject({ status: 'ok' });
+    expect(await site.run(release, 'check')).toEqual({ exitCode: 0, output: '' });
   const named = readdirSync(folder.releases).filter((name) => !name.startsWith('.unfinished-'));
   expect(named.toSorted()).toEqual((await site.releases()).map(({ release }) => release).toSorted());
 }
@@ -68,7 +64,7 @@ async function expectNothingBroken(): Promise<void> {
 async function configureUntil({ step = 0, afterMs }: { step?: number; afterMs?: number }): Promise<'killed' | 'ended'> {
   const killer = pathToFileURL(join(rootFolder, 'deploy/testing/kill-at-step.mjs')).href;
   const command = `import { runDeployCommand } from ${JSON.stringify(pathToFileURL(join(rootFolder, 'deploy/commands.ts')).href)};
-process.exitCode = await runDeployCommand(${JSON.stringify(['configure', ...site.words, ...nginx])});`;
+process.exitCode = await runDeployCommand(${JSON.stringify(['configure', ...site.siteWords])});`;
   const words = ['--import', 'tsx', '--import', killer, '--input-type=module', '--eval', command];
   const child = spawn(process.execPath, words, {
     cwd: rootFolder,

@@ -24,7 +24,9 @@ export async function writePublic(
   names: ReleaseNames,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const name of publicFiles) await cp(join(built, name), join(folder, name), { recursive: true });
+  // A link would lead out of the release.
+  for (const name of publicFiles)
+    await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
   const writtenAt = Date.now();
   for (const path of renderer.paths) {

@@ -36,9 +36,15 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     expect(await machine.run('curl -s http://login.example.com')).toContain('Welcome to nginx!');
   });
 
-  await follow('Write the configuration');
+  await follow('Make a release', [1]);
   await editConfig();
+  await follow('Make a release', [2]);
+  await test.step('the computer that builds has no private key', async () => {
+    expect(await machine.run('ls /etc/ssl/private')).not.toContain('login.example.com');
+  });
+  await follow('Install the web server');
   await follow('Get a certificate');
+  await upload();
   await follow('Go live');
 
   await test.step('http leads to https, over IPv4 and IPv6, and https speaks HTTP/2', async () => {
@@ -73,7 +79,7 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     );
   });
 
-  const include = '/etc/nginx/conf.d/sign-in.include';
+  const include = '/var/www/sign-in/sign-in.include';
   await test.step('a new release takes over while tabs are open; TLS and the operator’s file stay', async () => {
     await machine.run(`echo 'location = /hello { return 200 hello; }' >> ${include}; nginx -s reload`);
     const tab = await context.newPage();
@@ -82,7 +88,9 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     await tab.waitForLoadState('networkidle');
     const gone = await buildWithout(await loadedAssets(tab));
 
-    await follow('Deploy a new version, or roll back', [0, 1]);
+    await follow('Deploy a new version, or roll back', [0]);
+    await upload();
+    await follow('Deploy a new version, or roll back', [1]);
     await expect.poll(liveVersion).toBe('9.9.9');
     const late = tab.waitForResponse((response) => gone.has(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
     await tab.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -122,6 +130,19 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     expect(secrets.every((secret) => secret.length > 10)).toBe(true);
     expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
   });
+
+  const hasCaddy = (await machine.run('command -v caddy || true')) !== '';
+  if (!hasCaddy) console.log('deploy/e2e/guide.test.ts leaves Caddy out: it needs Debian’s package caddy');
+  await test.step(hasCaddy ? 'Caddy takes over from nginx' : 'without Caddy', async () => {
+    if (!hasCaddy) return;
+    await machine.run(`nginx -s stop; sed -i 's/"nginx"/"caddy"/' /etc/sign-in/site.json; rm -r /var/www/sign-in`);
+    await follow('With Caddy in place of nginx', [1]);
+    await machine.run('caddy start --config /etc/caddy/Caddyfile > /dev/null 2>&1');
+    await follow('Deploy a new version, or roll back', [0]);
+    await upload();
+    await follow('Deploy a new version, or roll back', [1]);
+    expect(await liveVersion()).toBe('9.9.9');
+  });
 });
 
 function sectionOf(heading: string): GuideSection {
@@ -136,12 +157,25 @@ async function follow(heading: string, indexes?: readonly number[]): Promise<voi
   const section = sectionOf(heading);
   const blocks = section.blocks.filter((_, index) => indexes?.includes(index) ?? true);
   expect(blocks.length).toBeGreaterThan(0);
-  await runSection({ heading, blocks }, { folder: rootFolder, shell: machine.shell, rename: nameRelease });
+  await runSection(
+    { heading, blocks },
+    {
+      folder: rootFolder,
+      shell: machine.shell,
+      serverShell: machine.serverShell,
+      rename: nameRelease,
+    },
+  );
 }
 
 /** The guide has a reader put the name that `configure` has printed in place of `NAME`: here it is read from the disk. */
 function nameRelease(text: string): string {
-  return text.replaceAll(/\bNAME\b/g, '"$$(ls -t /var/www/sign-in/releases | head -n 1)"');
+  return text.replaceAll(/\bNAME\b/g, '"$$(ls -t /srv/releases/releases | head -n 1)"');
+}
+
+/** What a reader copies from one computer to the other. */
+async function upload(): Promise<void> {
+  await machine.run('cp /srv/releases/*.tar.gz /srv/uploads');
 }
 
 /** What a reader edits: here everything that the app leaves for is the simulator's. */

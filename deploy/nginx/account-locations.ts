@@ -78,11 +78,15 @@ function location(match: string, lines: readonly string[]): string {
   return `location ${match} {\n${indent(lines.join('\n'), 2)}\n}`;
 }
 
+export const noAnswerToCall = '{"isOk":false,"statusText":"The account server does not answer."}';
+export const noAnswerToBrowser =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Try again in a minute</title><h1>We can’t sign you in right now</h1><p>Wait a minute, then reload this page.</p></html>';
+
 /** What nginx answers itself: to the app in the contract's shape, to a browser that navigates by a page. */
 const answersWithoutAccountServer = `location @no_answer_to_call {
   default_type application/json;
   add_header cache-control "no-store" always;
-  return 502 '{"isOk":false,"statusText":"The account server does not answer."}';
+  return 502 '${noAnswerToCall}';
 }
 
 location @too_many_calls {
@@ -98,5 +102,5 @@ location @no_answer_to_browser {
   add_header content-security-policy "default-src 'none'; frame-ancestors 'none'" always;
   add_header referrer-policy "no-referrer" always;
   add_header x-content-type-options "nosniff" always;
-  return 502 '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Try again in a minute</title><h1>We can’t sign you in right now</h1><p>Wait a minute, then reload this page.</p></html>';
+  return 502 '${noAnswerToBrowser}';
 }`;

@@ -271,7 +271,7 @@ async function startHttps(
   const account = await startTestAccountServer(own);
   onTestFinished(() => account.stop());
   const site = await startSite({ account: `https://localhost:${account.port}` }, (text) =>
-    text.replace('/etc/ssl/certs/ca-certificates.crt', trusted.files.cert),
+    text.replace('/etc/ssl/certs/ca-certificates.crt', trusted.files.certificate),
   );
   onTestFinished(() => site.stop());
   return { site, account };

@@ -6,16 +6,13 @@ import { indent, quoted } from './quoted.ts';
 /** What nginx answers from the release's folder. */
 export function fileLocations(site: NginxSite): string {
   return `# Compressed copies are never served by their own name, nor are hidden files.
-location ~* \\.(br|gz)$ {
-  return 404;
-}
-location ~ /\\. {
+location ~* /\\.|\\.(br|gz)$ {
   return 404;
 }
 
 # The names of assets carry a hash of their content. No \`always\`: a 404 must not be kept.
 location ^~ /assets/ {
-  location ~* \\.(br|gz)$ {
+  location ~* /\\.|\\.(br|gz)$ {
     return 404;
   }
   add_header cache-control "public, max-age=31536000, immutable";

@@ -41,11 +41,11 @@ export async function startNginx(folder: string, site: string, port: number): Pr
   };
 }
 
-/** Waits until something listens there, for 5 s at most. */
-async function reach(port: number): Promise<void> {
-  const givesUpAt = Date.now() + 5_000;
+/** Waits until something listens there. */
+export async function reach(port: number, timeoutMs = 5_000): Promise<void> {
+  const givesUpAt = Date.now() + timeoutMs;
   while (!(await listens(port))) {
-    if (Date.now() > givesUpAt) throw new Error(`nginx does not listen on port ${port}`);
+    if (Date.now() > givesUpAt) throw new Error(`nothing listens on port ${port}`);
     await pause(50);
   }
 }

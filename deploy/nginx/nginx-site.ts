@@ -20,9 +20,9 @@ export interface NginxSite {
   readonly operations: Readonly<Record<OperationName, string>>;
   /** The name server that finds an account server given by name. */
   readonly resolver: string | null;
-  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly tls: { readonly certificate: string; readonly key: string } | null;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** The operator's own file for this server block; `release switch` creates it. */
+  /** The operator's own file for this server block; nothing else writes it. */
   readonly include: string;
 }

@@ -96,6 +96,11 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     '/%2ehidden',
     '/dsone/../.hidden',
     '/.git/config',
+    '/assets/.hidden',
+    '/assets/%2ehidden?a=b',
+    '/assets/sub/.git/config',
+    '/assets/.old-hidden',
+    '/.well-known/acme-challenge/.hidden',
     '/.well-known/unknown',
     '/.well-known/openid-configuration',
   ])('answers 404 at %s', async (path) => {

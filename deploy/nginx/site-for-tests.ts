@@ -81,7 +81,10 @@ function writeRelease(folder: string): void {
     'releases/one/public/licenses.md': '# Licences',
     'releases/one/public/robots.txt': 'User-agent: *',
     'releases/one/public/.hidden': 'hidden',
+    'releases/one/public/assets/.hidden': 'hidden',
+    'releases/one/public/assets/sub/.git/config': 'hidden',
     'earlier-assets/assets/old-3c4d.js': scriptText,
+    'earlier-assets/assets/.old-hidden': 'hidden',
     'sign-in.include': '# of the operator',
   };
   for (const [name, text] of Object.entries(files)) {

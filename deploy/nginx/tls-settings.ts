@@ -31,7 +31,7 @@ export function otherNames({ serverName }: NginxSite): string {
 
 export function tlsSettings({ tls, include }: NginxSite): string {
   if (tls === null) return '';
-  return `ssl_certificate ${quoted(tls.cert)};
+  return `ssl_certificate ${quoted(tls.certificate)};
 ssl_certificate_key ${quoted(tls.key)};
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
@@ -60,5 +60,8 @@ location / {
 export const acmeLocation = `location ^~ /.well-known/acme-challenge/ {
   root /var/www/html;
   default_type text/plain;
+  location ~ /\\.(?!well-known/) {
+    return 404;
+  }
   try_files $uri =404;
 }`;

@@ -91,10 +91,12 @@ it.skipIf(!canRunNginx)('answers a certificate authority’s challenge over http
   execFileSync('chmod', ['755', folder]);
   mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'the answer');
+  writeFileSync(join(folder, '.well-known/acme-challenge/.hidden'), 'hidden');
   for (const tls of [null, writeCertificate(folder, 'localhost').files]) {
     const site = await startSite({ tls }, (text) => text.replaceAll('/var/www/html', folder));
     expect((await ask(site.httpPort, '/.well-known/acme-challenge/token')).text).toBe('the answer');
-    expect((await ask(site.httpPort, '/.well-known/acme-challenge/other')).status).toBe(404);
+    for (const name of ['other', '.hidden', '%2ehidden'])
+      expect((await ask(site.httpPort, `/.well-known/acme-challenge/${name}`)).status).toBe(404);
     await site.stop();
   }
   rmSync(folder, { recursive: true });

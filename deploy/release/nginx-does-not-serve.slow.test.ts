@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../nginx/ask.ts';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
 
-/** Which nginx tries for 2.5 s to listen at. */
+/** nginx tries for 2.5 s to listen. */
 const wait = ['--wait', '5'];
 
 describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the release', () => {
@@ -15,7 +16,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   let other: Server | undefined;
 
   beforeEach(async () => {
-    running = await startRunningSite('--server-name', 'login.example.com');
+    running = await startRunningSite({ serverName: 'login.example.com' });
   });
   afterEach(async () => {
     other?.close();
@@ -23,95 +24,116 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   });
 
   it('and fails where another program has its port: the former release is back, and the message says why', async () => {
-    const [port, before] = [await freePort(), fileInPlace()];
+    const port = await freePort();
     other = createServer((_request, response) => response.end('another program')).listen(port, '::');
     await once(other, 'listening');
-    const second = await running.configure('a month', '--http-port', String(port));
-    const { exitCode, output } = await running.release('switch', ...wait);
+    const second = await running.configure('a month', { httpPort: port });
+    const { exitCode, output } = await running.run(second, 'switch', ...wait);
     expect(exitCode).toBe(1);
-    expect(output).toContain(`nginx was reloaded, and after 5 s does not serve ${second}:\n`);
+    expect(output).toContain(`The web server was reloaded, and after 5 s does not serve ${second}:\n`);
     expect(output).toContain(`http://login.example.com:${port}/build.json at 127.0.0.1: 200 with something else\n`);
-    expect(output).toContain(`http://login.example.com:${port}/build.json at ::1: 200 with something else\n`);
-    expect(output).toContain('The former nginx file is back, and nginx was reloaded.\n');
-    expect(output).toContain('/var/log/nginx/error.log');
+    expect(output).toContain(`http://login.example.com:${port}/build.json at [::1]: 200 with something else\n`);
+    expect(output).toContain('"bind() failed"');
     expect(output).toMatch(new RegExp(`\\nNothing has changed: ${running.first} stays the live release\\.\\n$`));
-    expect(fileInPlace()).toBe(before);
     expect(await page()).toBe('200 a fortnight');
   });
 
-  it('and prints what another program calls its release on one line, with no character that a terminal obeys', async () => {
+  it('and prints no character of another program that a terminal obeys', async () => {
     const port = await freePort();
-    const build = { release: 'a\u001b[2J\nThe live release: b', version: '1', commit: null };
-    const body = JSON.stringify({ ...build, inline: { scripts: [], styles: [] } });
+    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
     other = createServer((_request, response) => response.end(body)).listen(port, '::');
     await once(other, 'listening');
-    await running.configure('a month', '--http-port', String(port));
-    const { output } = await running.release('switch', '--wait', '1');
-    expect(output).toContain(': the release a?[2J The live release: b\n');
+    const second = await running.configure('a month', { httpPort: port });
+    const { output } = await running.run(second, 'switch', '--wait', '1');
+    expect(output).toContain('at 127.0.0.1: 200 with something else\n');
     expect(output).not.toMatch(/[^\P{C}\n]/u);
   });
 
   it('and fails where nginx was not really reloaded, also on the way back', async () => {
     const second = await running.configure('a month');
-    const ignored = await running.release('switch', '--reload', 'true', '--wait', '1');
+    const ignored = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
     expect([ignored.exitCode, ignored.output]).toEqual([1, expect.stringContaining(`the release ${running.first}\n`)]);
-    expect(await running.release('switch', ...wait)).toMatchObject({ exitCode: 0 });
+    expect(await running.run(second, 'switch', ...wait)).toMatchObject({ exitCode: 0 });
     expect(await page()).toBe('200 a month');
-    const back = await running.release('rollback', '--reload', 'true', '--wait', '1');
+    const back = await running.run(second, 'rollback', '--reload', 'true', '--wait', '1');
     expect([back.exitCode, back.output]).toEqual([1, expect.stringContaining(`the release ${second}\n`)]);
     expect(await page()).toBe('200 a month');
   });
 
-  it('and says so where nginx does not run: the live release is not live, whatever was noted', async () => {
+  it('and says so where nginx does not run: the live release is not served, whatever was noted', async () => {
     await running.nginx.stop();
-    const { exitCode, output } = await running.release('switch', '--reload', 'true', '--wait', '1');
-    expect([exitCode, output]).toEqual([1, expect.stringContaining('the connection was refused')]);
-    await running.configure('a month');
-    const failed = await running.release('switch', '--reload', 'true', '--wait', '1');
-    expect(failed.output).toContain(`The live release: ${running.first}.\nnginx does not serve it:\n`);
-    expect(failed.output).not.toContain('Nothing has changed');
+    const second = await running.configure('a month');
+    const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('at 127.0.0.1: Failed to connect')]);
+    expect(output).toContain(`The live release: ${running.first}.\nThe web server does not serve it:\n`);
+    expect(output).not.toContain('Nothing has changed');
   });
 
   it('and says what is served where nginx cannot be reloaded on the way back', async () => {
     const second = await running.configure('a month');
-    // What is live cannot be noted any more, once nginx has the new file; and the second time, there is nothing to remove.
-    const reload = `rm "${dirname(running.target)}/site/live.json.draft" && ${running.reload}`;
-    const { exitCode, output } = await running.release('switch', '--reload', reload, ...wait);
+    // The history cannot be written any more, once nginx has the new file; and the second time, there is nothing to move.
+    const reload = `mv "${running.out}/history" "${running.out}/h" && mkdir "${running.out}/history" && touch "${running.out}/history/x" && mv "${running.out}/history.new" "${running.out}/n" && ${running.reload}`;
+    const { exitCode, output } = await running.run(second, 'switch', '--reload', reload, ...wait);
     expect(exitCode).toBe(1);
-    expect(output).toContain('The former nginx file is back, but nginx could not be reloaded: ');
-    expect(output).toContain(`The live release: ${running.first}.\nnginx does not serve it:\n`);
+    expect(output).toContain('The former release is back, but the web server could not be reloaded: ');
+    expect(output).toContain('The web server does not serve it:\n');
     expect(output).toContain(`the release ${second}\n`);
   });
 
   it('asks over https by the site’s name, whoever has signed its certificate', async () => {
     const { files } = writeCertificate(running.site.folder, 'login.example.com');
-    const tls = ['--tls-cert', files.cert, '--tls-key', files.key, '--https-port', String(await freePort())];
-    const second = await running.configure('a month', ...tls);
-    expect(await running.release('switch', ...wait)).toMatchObject({
+    const second = await running.configure('a month', { tls: files, httpsPort: await freePort() });
+    expect(await running.run(second, 'switch', ...wait)).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining(`${second} is live now`) as string,
     });
   });
 
+  it.each([
+    ['a certificate that is not there', { certificate: '/nowhere.pem', key: '/nowhere.key' }, '/nowhere.pem'],
+    ['the key of another one', null, 'key values mismatch'],
+  ])('and refuses %s, which only the serving computer can know', async (_, files, told) => {
+    const [one, two] = ['login.example.com', 'other'].map((name) => writeCertificate(running.site.folder, name).files);
+    const tls = files ?? { certificate: one!.certificate, key: two!.key };
+    const second = await running.configure('a month', { tls, httpsPort: await freePort() });
+    const { exitCode, output } = await running.run(second, 'switch');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    expect(await page()).toBe('200 a fortnight');
+  });
+
   it('asks nothing with --no-wait, and says so', async () => {
-    await running.configure('a month');
-    const { exitCode, output } = await running.release('switch', '--reload', 'true', '--no-wait');
-    expect([exitCode, output]).toEqual([0, expect.stringContaining('Whether nginx serves it was not checked')]);
+    const second = await running.configure('a month');
+    const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--no-wait');
+    expect([exitCode, output]).toEqual([
+      0,
+      expect.stringContaining('Whether the web server serves it was not checked'),
+    ]);
     expect(await page()).toBe('200 a fortnight');
   });
 
   it('reloads nginx for the live release where nginx does not serve it yet', async () => {
     const second = await running.configure('a month');
-    await running.release('switch', '--no-reload');
+    await running.run(second, 'switch', '--no-reload');
     expect(await page()).toBe('200 a fortnight');
-    expect(await running.release('switch', ...wait)).toMatchObject({ exitCode: 0 });
+    expect(await running.run(second, 'switch', ...wait)).toMatchObject({ exitCode: 0 });
     expect(await page()).toBe('200 a month');
-    expect((await running.release('switch', ...wait)).output).toBe(`${second} is live already: nothing has changed.\n`);
+    expect((await running.run(second, 'switch', ...wait)).output).toBe(
+      `${second} is live already: nothing has changed.\n`,
+    );
   });
 
-  function fileInPlace(): string {
-    return readFileSync(running.target, 'utf8');
-  }
+  it('has what the operator added in the file of the site, and never writes that', async () => {
+    const include = join(running.out, 'site.include');
+    writeFileSync(include, 'location = /hello { return 200 "hello"; }');
+    const second = await running.configure('a month');
+    expect(await running.run(second, 'switch')).toMatchObject({ exitCode: 0 });
+    const headers = { host: 'login.example.com' };
+    expect((await ask(running.port, '/hello', { headers })).text).toBe('hello');
+    writeFileSync(include, 'no_such_directive;');
+    const { exitCode, output } = await running.run(running.first, 'switch');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('unknown directive "no_such_directive"')]);
+    expect(await page()).toBe('200 a month');
+  });
 
   function page(): Promise<string> {
     return running.page('login.example.com');

@@ -12,15 +12,6 @@ const releaseSchema = z.object({
   /** The content security policy of its pages. */
   policy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Where `release switch` puts its nginx file; null where it has none. */
-  nginx: z.nullable(z.string()),
-  /** Where nginx serves it, as its clients call that. `localhost` stands for any name; null where nothing is known of it. */
-  origin: z._default(z.nullable(z.string()), null),
-  /** As they were given, so that they can be given again. */
-  nginxOptions: z.array(z.string()),
-  tls: z.nullable(z.object({ cert: z.string(), key: z.string() })),
-  /** The hash of every other file of the release. */
-  files: z.record(z.string(), z.string()),
 });
 
 /** `release.json`, which is written last: a folder without it is no release. */
@@ -33,7 +24,7 @@ export async function readRelease(site: SiteFolder, name: string): Promise<Relea
   try {
     const text = await readFile(join(site.releases, name, releaseFileName), 'utf8');
     const parsed = releaseSchema.safeParse(JSON.parse(text));
-    // A copy of a release under another name still has the other one's nginx file.
+    // A copy of a release under another name still has the other one's paths.
     return parsed.success && parsed.data.release === name ? parsed.data : null;
   } catch {
     return null;

@@ -1,70 +1,89 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rootFolder } from '../root-folder.ts';
-import { shellWord } from '../shell-word.ts';
-import { startShell } from '../testing/guides/start-shell.ts';
-import { runInChildProcess } from '../testing/run-commands.ts';
+import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import {
   contentsBesideKeptAssets,
   contentsOf,
   createTestSite,
-  releaseWords,
+  type ReleaseCommand,
   type TestSite,
 } from '../testing/test-site.ts';
-import type { LiveFile } from './live-file.ts';
 
-/** There is no nginx here. */
-const notAsked = 'Whether nginx serves it was not checked: npm run check-site does.\n';
+/** There is no web server here. */
+const notAsked = 'Whether the web server serves it was not checked: npm run check-site does.\n';
 
 let site: TestSite;
-let nginx: string;
 let first: string;
 let second: string;
 
 /** Two releases; the second has another asset. Neither is live. */
 beforeEach(async () => {
   site = await createTestSite();
-  nginx = join(site.folder, 'site.conf');
-  first = await configureNext('a fortnight');
+  first = await site.configureNext('a fortnight');
   writeFileSync(join(site.dist, 'assets/later-5e6f7a8b.js'), 'later()');
   rmSync(join(site.dist, 'assets/index-1a2b3c4d.css'));
-  second = await configureNext('a month');
+  second = await site.configureNext('a month');
 });
 afterEach(() => site.remove());
 
-it('lists the releases, the newest first, and says which one is live and which was', async () => {
-  const told = async (): Promise<readonly string[]> => (await site.release('list')).output.trimEnd().split('\n');
+it('lists the releases, the newest first, and says which one is live', async () => {
+  const told = async (): Promise<readonly string[]> => (await site.run(first, 'list')).output.trimEnd().split('\n');
   expect(await told()).toEqual([
-    expect.stringMatching(`^  ${second}  configured \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
-    expect.stringMatching(`^  ${first}  configured`),
-    'No release is live yet: npm run release -- switch',
+    expect.stringMatching(`^  ${second}, configured \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
+    expect.stringMatching(`^  ${first}, configured`),
+    'No release is live yet.',
   ]);
-  await site.release('switch', first);
-  await site.release('switch');
+  await site.run(second, 'switch');
   expect(await told()).toEqual([
-    expect.stringMatching(`^\\* ${second} .* live since \\d{4}-`),
-    expect.stringMatching(`^  ${first} .* live until \\d{4}-`),
+    expect.stringMatching(`^\\* ${second}, .*, live since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
+    expect.stringMatching(`^  ${first}, configured`),
   ]);
 });
 
-it('switches to the newest release, or to one by its name, and rolls back to the one before', async () => {
-  expect(await site.release('switch', first)).toEqual({ exitCode: 0, output: `${first} is live now.\n${notAsked}` });
-  expect([liveFile().live, liveFile().before, readFileSync(nginx, 'utf8')]).toEqual([first, [], fileOf(first)]);
-  expect((await site.release('switch')).output).toBe(
-    `${second} is live now, in place of ${first}.\nTo roll back: npm run release -- rollback --out ${site.out}\n${notAsked}`,
+it('makes a release live by a link, and says how to roll back', async () => {
+  expect(await site.run(first, 'switch')).toEqual({ exitCode: 0, output: `${first} is live now.\n${notAsked}` });
+  expect([site.history(), live()]).toEqual([[first], first]);
+  expect((await site.run(second, 'switch')).output).toBe(
+    `${second} is live now, in place of ${first}.\nTo roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${notAsked}`,
   );
-  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
-  expect((await site.release('switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
-  expect((await site.release('rollback')).output).toBe(
-    `${first} is live now, in place of ${second}.\nTo roll back: npm run release -- rollback --out ${site.out}\n${notAsked}`,
+  expect([site.history(), live()]).toEqual([[first, second], second]);
+  expect((await site.run(second, 'switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
+  expect(readdirSync(site.out).toSorted()).toEqual(
+    ['.lock', 'current', 'earlier-assets', 'history', 'releases', 'source-maps'].toSorted(),
   );
-  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
+});
+
+it('rolls back further each time, and names the way forward', async () => {
+  const third = await site.configureNext('a year');
+  for (const each of [first, second, third]) await site.run(each, 'switch');
+  const forward = (name: string): string => `To go forward again: sh ${site.out}/releases/${name}/release.sh switch\n`;
+  expect((await rollBack()).output).toBe(
+    `${second} is live now, in place of ${third}.\n${forward(third)}To roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${notAsked}`,
+  );
+  expect((await rollBack()).output).toBe(`${first} is live now, in place of ${second}.\n${forward(second)}${notAsked}`);
+  expect([site.history(), live()]).toEqual([[first], first]);
+  expect(await rollBack()).toEqual({
+    exitCode: 1,
+    output: `No other release was live before.\nNothing has changed: ${first} stays the live release.\n`,
+  });
+  // Forward: what is rolled back from then is the release before, not the one that was given up.
+  await site.run(third, 'switch');
+  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
+});
+
+it('rolls back to the last release that is still there', async () => {
+  const third = await site.configureNext('a year');
+  for (const each of [first, second, third]) await site.run(each, 'switch');
+  rmSync(join(site.out, 'releases', second), { recursive: true });
+  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
+  expect(site.history()).toEqual([first]);
 });
 
 it('keeps the assets of earlier releases for a day, even when their folders are gone', async () => {
-  await site.release('switch', first);
-  await site.release('switch', second);
+  await site.run(first, 'switch');
+  await site.run(second, 'switch');
   const kept = join(site.out, 'earlier-assets/assets');
   const ofFirst = contentsOf(join(site.out, 'releases', first, 'public/assets'));
   expect(Object.keys(ofFirst)).toContain('index-1a2b3c4d.css');
@@ -72,202 +91,178 @@ it('keeps the assets of earlier releases for a day, even when their folders are 
   // Those of the live one too: a worker of nginx with the former file may be asked for them.
   expect(Object.keys(contentsOf(kept))).toContain('later-5e6f7a8b.js');
   rmSync(join(site.out, 'releases', first), { recursive: true });
-  const third = await configureNext('a year');
-  await site.release('switch', third);
+  const third = await site.configureNext('a year');
+  await site.run(third, 'switch');
   expect(readdirSync(kept)).toEqual(expect.arrayContaining(['index-1a2b3c4d.css', 'later-5e6f7a8b.js']));
 
-  const live = liveFile();
-  const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString();
-  const before = live.before.map((each) => (each.release === first ? { ...each, until: dayAgo } : each));
-  writeFileSync(join(site.out, 'live.json'), JSON.stringify({ ...live, before }));
-  await site.release('switch', second);
+  const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 120_000);
+  for (const name of readdirSync(kept)) utimesSync(join(kept, name), dayAgo, dayAgo);
+  await site.run(second, 'switch');
   expect(readdirSync(kept)).not.toContain('index-1a2b3c4d.css');
   expect(readdirSync(kept)).toContain('index-1a2b3c4d.js');
 });
 
-it('creates a file for the operator beside the one of nginx, and never overwrites it', async () => {
-  await site.release('switch', first);
-  const include = join(site.folder, 'site.include');
-  expect(readFileSync(include, 'utf8')).toContain('Directives of your own');
-  writeFileSync(include, 'client_max_body_size 1k;');
-  await site.release('switch', second);
-  expect(readFileSync(include, 'utf8')).toBe('client_max_body_size 1k;');
+it('moved to another place, or copied under another name, does nothing', async () => {
+  const copy = `${first}-copy`;
+  execFileSync('cp', ['-r', join(site.out, 'releases', first), join(site.out, 'releases', copy)]);
+  expect(await site.run(copy, 'switch')).toEqual({
+    exitCode: 1,
+    output: `This release was configured for ${site.out}/releases/${first}, and is in ${site.out}/releases/${copy}.\n`,
+  });
 });
 
-it('keeps a copy of the nginx file that somebody has edited, and says where', async () => {
-  await site.release('switch', first);
-  const edited = `${fileOf(first)}# By hand.\n`;
-  writeFileSync(nginx, edited);
-  const { exitCode, output } = await site.release('switch', second);
-  const [, copy = ''] = /^Somebody had edited \S+: a copy is (\S+)$/m.exec(output) ?? [];
-  expect([exitCode, readFileSync(nginx, 'utf8'), readFileSync(copy, 'utf8')]).toEqual([0, fileOf(second), edited]);
-  // The file of a release is no edited one.
-  expect((await site.release('rollback')).output).not.toContain('edited');
+it('is found by its link, and through a folder that is one', async () => {
+  execFileSync('mv', [site.out, `${site.out}-moved`]);
+  symlinkSync(`${site.out}-moved`, site.out);
+  expect(await site.run(first, 'switch')).toMatchObject({ exitCode: 0 });
+  expect((await site.run('../current', 'check')).exitCode).toBe(0);
+});
+
+it.each([
+  [['swich'], 'expected a command, found swich'],
+  [['switch', '--no-wiat'], 'unknown option --no-wiat'],
+  [['switch', '--wait'], '--wait needs a value'],
+  [['switch', '--wait', 'long'], '--wait long: expected whole seconds'],
+  [['list', 'all'], 'unknown option all'],
+])('ends with exit code 2 for %j, and shows how it is used', async ([command, ...args], told) => {
+  const { exitCode, output } = await site.run(first, command as ReleaseCommand, ...args);
+  expect([exitCode, output]).toEqual([2, expect.stringContaining(`${told}\n\nUsage: sh `)]);
 });
 
 describe('nothing changes, and the reason is printed,', () => {
   beforeEach(async () => {
-    await site.release('switch', first);
+    await site.run(first, 'switch');
   });
 
   it.each([
-    ['when nginx refuses the configuration', ['--test', 'echo "unknown directive" >&2; exit 1'], 'unknown directive'],
-    ['when nginx cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
-    ['when there is no such release', ['1.2.4'], 'No release 1.2.4 in'],
+    [
+      'when the web server refuses its configuration',
+      ['--test', 'echo "unknown directive" >&2; exit 1'],
+      'unknown directive',
+    ],
+    ['when it cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
   ])('%s', async (_, args, told) => {
     const before = contentsBesideKeptAssets(site.folder);
-    const { exitCode, output } = await site.release('switch', ...args);
+    const { exitCode, output } = await site.run(second, 'switch', ...args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
     expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} stays the live release\\.\\n$`));
-    expect(contentsBesideKeptAssets(site.folder)).toEqual(before);
+    expect([live(), contentsBesideKeptAssets(site.folder)]).toEqual([first, before]);
   });
 
-  it('when a release is not whole, damaged or a copy of another', async () => {
-    const folder = join(site.out, 'releases', second);
-    writeFileSync(join(folder, 'public/index.html'), 'half of i');
-    expect((await site.release('switch', second)).output).toContain(
-      `${second} is damaged: public/index.html differ from what was written.`,
-    );
-    rmSync(join(folder, 'release.json'));
-    expect((await site.release('switch', second)).output).toContain(`${second} is no release: its release.json`);
-    expect((await site.release('list')).output).toContain(`${second} is no release: it has no valid release.json`);
-    expect((await site.release('switch')).output).toContain(`${first} is live already`);
-    expect(liveFile().live).toBe(first);
-  });
-
-  it('when what is live cannot be noted: the nginx file that was tested already is taken back', async () => {
-    // A folder is not replaced by a file.
-    const inTheWay = `rm ${site.out}/live.json; mkdir -p ${site.out}/live.json/x`;
-    const { exitCode, output } = await site.release('switch', '--reload', inTheWay);
-    expect([exitCode, output]).toEqual([1, expect.stringContaining('The former nginx file is back')]);
-    // What is live cannot be read any more, so nothing is claimed about it.
-    expect(output).not.toMatch(/live release|Nothing has changed/);
-    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(first));
-  });
-
-  it('when no other release was live before', async () => {
-    expect(await site.release('rollback')).toEqual({
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      'a file is changed',
+      (folder) => writeFileSync(join(folder, 'public/index.html'), 'half of i'),
+      'public/index.html',
+    ],
+    ['a file is missing', (folder) => rmSync(join(folder, 'public/robots.txt')), 'public/robots.txt'],
+    ['a file is there besides', (folder) => writeFileSync(join(folder, 'other.conf'), ''), 'other.conf'],
+    [
+      'a hidden file is there besides',
+      (folder) => writeFileSync(join(folder, 'public/assets/.env'), ''),
+      'public/assets/.env',
+    ],
+    ['a link is there besides', (folder) => symlinkSync('/etc', join(folder, 'public/etc')), 'public/etc'],
+    [
+      'a file is a link, with the same content',
+      (folder) => {
+        execFileSync('mv', [join(folder, 'public/index.html'), join(folder, '../index.html')]);
+        symlinkSync('../../index.html', join(folder, 'public/index.html'));
+      },
+      'public/index.html',
+    ],
+    ['a pipe is there besides', (folder) => execFileSync('mkfifo', [join(folder, 'public/pipe')]), 'public/pipe'],
+  ])('when a release is damaged: %s', async (_, damage, name) => {
+    damage(join(site.out, 'releases', second));
+    const told = `${second} is damaged: ${name} differ from what was written. Unpack it again.\n`;
+    expect((await site.run(second, 'check')).output).toBe(told);
+    expect(await site.run(second, 'switch')).toEqual({
       exitCode: 1,
-      output: `No other release was live before.\nNothing has changed: ${first} stays the live release.\n`,
+      output: `${told}Nothing has changed: ${first} stays the live release.\n`,
     });
+    expect(live()).toBe(first);
   });
 
-  it('when nginx would go on serving the live release by another file', async () => {
-    await site.configure(...site.words);
-    expect((await site.release('switch')).output).toContain(`Configure it with --nginx ${nginx}, or remove that file`);
-    const other = join(site.folder, 'other.conf');
-    await site.configure(...site.words, '--nginx', other, '--account', 'http://127.0.0.1:5000');
-    expect((await site.release('switch')).output).toContain(`would serve`);
-    expect([liveFile().live, existsSync(other)]).toEqual([first, false]);
+  it('when a release is not whole', async () => {
+    rmSync(join(site.out, 'releases', second, 'SHA256SUMS'));
+    expect((await site.run(second, 'switch')).output).toContain(`${second} is no release: its SHA256SUMS is missing.`);
+    rmSync(join(site.out, 'releases', second, 'release.json'));
+    expect((await site.run(first, 'list')).output).toContain(`${second} is no release: it has no valid release.json`);
   });
 
-  it.each([false, true])('when the nginx file is somebody else’s (a first switch: %s)', async (isFirst) => {
-    if (isFirst) rmSync(join(site.out, 'live.json'));
-    writeFileSync(nginx, 'server { root /var/www/other; }');
-    const { exitCode, output } = await site.release('switch', second);
-    expect([exitCode, output]).toEqual([
-      1,
-      expect.stringContaining(`${nginx} is not of this site, and would be lost: move it away, or configure`),
-    ]);
-    expect(readFileSync(nginx, 'utf8')).toBe('server { root /var/www/other; }');
+  it('when what is live cannot be noted: the link is back', async () => {
+    // A folder is not replaced by a file.
+    const inTheWay = `rm ${site.out}/history; mkdir -p ${site.out}/history/x; rm -f ${site.out}/history.new`;
+    const { exitCode, output } = await site.run(second, 'switch', '--reload', inTheWay);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('could not be written')]);
+    expect(live()).toBe(first);
+  });
+
+  it('when its certificate has expired, or is for another name', async () => {
+    const switchWith = async (name: string, serverName: string | null = 'login.example.com'): Promise<string> => {
+      site.changeSite({ serverName, tls: writeCertificate(site.folder, name).files });
+      return (await site.run(await site.configureNext('a year'), 'switch')).output;
+    };
+    const other = await switchWith('www.example.com');
+    expect(other).toContain('/www.example.com-2.crt is not for login.example.com.\nNothing has changed: ');
+    // Whatever name the site is asked by.
+    expect(await switchWith('www.example.com', null)).toContain(' is live now, in place of ');
+    expect(await switchWith('login.example.com')).toContain(' is live now, in place of ');
+    const [certificate, key] = ['crt', 'key'].map((ending) => join(site.folder, `login.example.com-2.${ending}`));
+    // A day ago, which is as long as this command can.
+    const again = `openssl x509 -x509toreq -in ${certificate} -signkey ${key} -out ${certificate}.csr &&
+      openssl x509 -req -days -1 -in ${certificate}.csr -signkey ${key} -out ${certificate}`;
+    execFileSync('sh', ['-c', again], { stdio: 'ignore' });
+    const last = await site.configureNext('a decade');
+    expect((await site.run(last, 'switch')).output).toContain(`${certificate} has expired.\nNothing has changed: `);
+    expect((await rollBack()).exitCode).toBe(0);
   });
 
   it('when another switch is at work; both leave a whole site', async () => {
     const [slow, quick] = await Promise.all([
-      switchApart(second, '--reload', `touch ${site.folder}/at-work; sleep 2`),
-      untilThere(join(site.folder, 'at-work')).then(() => site.release('switch', first)),
+      site.run(second, 'switch', '--reload', `touch ${site.folder}/at-work; sleep 2`),
+      untilThere(join(site.folder, 'at-work')).then(() => site.run(first, 'switch')),
     ]);
     expect(slow).toMatchObject({ exitCode: 0 });
-    expect(quick.output).toContain(`Another npm run release is running in ${site.out}: try again when it has ended.`);
-    expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([second, fileOf(second)]);
+    expect(quick.output).toBe(`Another switch is running in ${site.out}: try again when it has ended.\n`);
+    expect([site.history(), live()]).toEqual([[first, second], second]);
+  });
+
+  it('when something else became live while a rollback began', async () => {
+    await site.run(second, 'switch');
+    const { output } = await site.run(first, 'switch', '--in-place-of', 'another');
+    expect(output).toBe(`another is not the live release any more: ${second} is.\n`);
   });
 });
 
-describe('what is said after a switch that failed is true', () => {
-  beforeEach(async () => {
-    await site.release('switch', first);
-  });
-
-  it('when the former nginx file cannot be put back: where it is, and that the one in place is not the live release’s', async () => {
-    const { exitCode, output } = await site.release('switch', '--test', `rm ${nginx}.former; exit 1`);
-    expect(exitCode).toBe(1);
-    expect(output).toContain(`The former nginx file could not be put back: ENOENT`);
-    expect(output).toContain(`${nginx} is not the nginx file of ${first}: npm run release -- switch ${first} puts it`);
-    expect(output).not.toContain('Nothing has changed');
-    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(second));
-  });
-
-  it('when live.json is nobody’s: nothing is said about what is live', async () => {
-    writeFileSync(join(site.out, 'live.json'), '{');
-    const { exitCode, output } = await site.release('switch', second);
-    expect([exitCode, output]).toEqual([1, expect.stringMatching(/^.*live\.json cannot be read: .*\n$/)]);
-  });
-
-  it('when only what nobody needs any more could not be removed: the release is live', async () => {
-    const kept = join(site.out, 'earlier-assets/assets');
-    const { exitCode, output } = await site.release('switch', '--reload', `mkdir ${kept}/folder`);
-    expect([exitCode, output]).toEqual([0, expect.stringContaining(`${second} is live now`)]);
-    expect(output).toContain('Assets of earlier releases could not be removed: ');
-  });
+it('says what to do when the link cannot be put back', async () => {
+  await site.run(first, 'switch');
+  const { exitCode, output } = await site.run(second, 'switch', '--test', `rm ${site.out}/.current.former; exit 1`);
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringContaining(
+      `The link could not be put back: ln -sfn releases/${first} ${site.out}/current, then reload`,
+    ),
+  ]);
+  expect(output).not.toContain('Nothing has changed');
+  expect((await site.run(first, 'list')).output).toContain(
+    `A switch was killed: ${site.out}/current leads to ${second}`,
+  );
 });
 
-it('a switch that is stopped while it waits for nginx puts the former file back', async () => {
-  await site.release('switch', first);
-  const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
-  expect(await switchApart(second, '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
-  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
-  expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
+it('leaves no link behind when the first switch fails', async () => {
+  const { output } = await site.run(first, 'switch', '--test', 'exit 1');
+  expect(output).toContain('Nothing has changed: no release is live yet.\n');
+  expect(readdirSync(site.out)).not.toContain('current');
 });
 
-it('a switch that is stopped by Ctrl-C keeps its lock until the former file is back, and says that it is', async () => {
-  await site.release('switch', first);
-  const [reloaded, goesBack] = [join(site.folder, 'reloaded'), join(site.folder, 'goes-back')];
-  // Like a terminal: to every process of the group. This shell ignores it, so that the reload succeeds.
-  const pressCtrlC = `trap '' INT; touch ${reloaded}; kill -INT 0`;
-  const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; sleep 2; else ${pressCtrlC}; fi`;
-  const words = ['release', 'switch', ...releaseWords('switch', site.out), second, '--wait', '60', '--reload', reload];
-  const program = [process.execPath, join(rootFolder, 'scripts/setup.mjs'), ...words].map(shellWord).join(' ');
-  const stopped = startShell(`exec ${program}`, rootFolder);
-  await untilThere(goesBack);
-  expect((await site.release('switch', first)).output).toContain('Another npm run release is running in');
-  expect(await stopped.ended).toBe(130);
-  expect(stopped.output()).toContain('The former nginx file is back, and nginx was reloaded.');
-  expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(first)]);
-});
-
-describe.each([
-  ['before nginx has tested its file', '--test'],
-  ['before nginx is reloaded', '--reload'],
-])('killed %s', (_, option) => {
-  it('a switch leaves one whole nginx file, which list tells of, and does not block the next one', async () => {
-    await site.release('switch', first);
-    // The shell's parent is the command itself.
-    expect((await switchApart(second, option, 'kill -9 $PPID')).output).toContain('SIGKILL');
-    expect([liveFile().live, readFileSync(nginx, 'utf8')]).toEqual([first, fileOf(second)]);
-    expect((await site.release('list')).output).toContain(`${nginx} is not the nginx file of ${first}: npm run`);
-    expect((await site.release('switch', first)).output).toBe(`${first} is live now.\n${notAsked}`);
-    expect(readFileSync(nginx, 'utf8')).toBe(fileOf(first));
-    expect(readdirSync(site.folder).toSorted()).toEqual(['config.json', 'dist', 'site', 'site.conf', 'site.include']);
-  });
-});
-
-async function configureNext(resetLinkExpiry: string): Promise<string> {
-  site.change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
-  const { output } = await site.configure(...site.words, '--nginx', nginx, '--account', 'http://127.0.0.1:5000');
-  return /^Release (\S+):/m.exec(output)?.[1] ?? output;
+function rollBack(): ReturnType<TestSite['run']> {
+  return site.run(live(), 'rollback');
 }
 
-function switchApart(...args: readonly string[]): ReturnType<typeof runInChildProcess> {
-  return runInChildProcess('release', 'switch', ...releaseWords('switch', site.out), ...args);
-}
-
-function liveFile(): LiveFile {
-  return JSON.parse(readFileSync(join(site.out, 'live.json'), 'utf8')) as LiveFile;
-}
-
-/** The nginx file of a release. */
-function fileOf(release: string): string {
-  return readFileSync(join(site.out, 'releases', release, 'nginx.conf'), 'utf8');
+/** Where the link leads. */
+function live(): string {
+  return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
 }
 
 async function untilThere(file: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,54 +12,103 @@ import { writeBuild } from './write-build.ts';
 export interface TestSite {
   readonly folder: string;
   readonly dist: string;
+  /** Where releases are written, and served from. */
   readonly out: string;
   readonly configFile: string;
+  readonly siteFile: string;
   /** The options that `configure` always needs. */
   readonly words: readonly string[];
+  /** The same with the file of the site. */
+  readonly siteWords: readonly string[];
   /** `npm run configure`. */
   configure(...args: readonly string[]): Promise<Ended>;
-  /** `npm run release` of this site, with nginx commands that do nothing unless others are given. */
-  release(command: 'list' | 'switch' | 'rollback', ...args: readonly string[]): Promise<Ended>;
+  /** Configures a release for the site that differs in this text; returns its name. */
+  configureNext(resetLinkExpiry: string): Promise<string>;
+  /** A command of a release's `release.sh`, with commands of the web server that do nothing unless others are given. */
+  run(release: string, command: ReleaseCommand, ...args: readonly string[]): Promise<Ended>;
   /** Changes the configuration. */
   change(edit: (config: Record<string, unknown>) => void): void;
+  /** Changes the file of the site. */
+  changeSite(edit: Readonly<Record<string, unknown>>): void;
   releases(): Promise<readonly Release[]>;
   /** The path of a file of the newest release. */
   fileOfRelease(name: string): Promise<string>;
+  /** The names of the releases that were live, the live one last. */
+  history(): readonly string[];
   remove(): void;
 }
 
+export type ReleaseCommand = 'switch' | 'rollback' | 'list' | 'check';
+
 export async function createTestSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const [dist, out, configFile] = ['dist', 'site', 'config.json'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
+  const inFolder = (name: string): string => join(folder, name);
+  const [dist, out, configFile, siteFile] = [
+    inFolder('dist'),
+    inFolder('site'),
+    inFolder('config.json'),
+    inFolder('site.json'),
   ];
   await writeBuild(dist);
   cpSync(join(rootFolder, 'deploy/config.example.json'), configFile);
+  writeFileSync(siteFile, JSON.stringify({ folder: out, account: 'http://127.0.0.1:5000' }));
+  const words = ['--config', configFile, '--dist', dist, '--out', out];
+  const change: TestSite['change'] = (edit) => changeJson(configFile, edit);
+  const configure: TestSite['configure'] = (...args) => runInThisProcess('configure', ...args);
   const releases = (): Promise<readonly Release[]> => readReleases(siteFolder(out));
   return {
     folder,
     dist,
     out,
     configFile,
-    words: ['--config', configFile, '--dist', dist, '--out', out],
-    configure: (...args) => runInThisProcess('configure', ...args),
-    release: (command, ...args) => runInThisProcess('release', command, ...releaseWords(command, out), ...args),
-    change(edit) {
-      const config = JSON.parse(readFileSync(configFile, 'utf8')) as Record<string, unknown>;
-      edit(config);
-      writeFileSync(configFile, JSON.stringify(config));
+    siteFile,
+    words,
+    siteWords: [...words, '--site', siteFile],
+    configure,
+    async configureNext(resetLinkExpiry) {
+      change((config) => (config['resetLinkExpiry'] = resetLinkExpiry));
+      const { output } = await configure(...words, '--site', siteFile);
+      return /^Release (\S+):/m.exec(output)?.[1] ?? output;
     },
+    run: (release, command, ...args) => runRelease(out, release, command, ...args),
+    change,
+    changeSite: (edit) => changeJson(siteFile, (site) => Object.assign(site, edit)),
     releases,
     fileOfRelease: async (name) => join(out, 'releases', (await releases())[0]?.release ?? '(none)', name),
+    history: () =>
+      readFileSync(join(out, 'history'), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0] ?? ''),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
-/** Nginx commands that do nothing, and no wait for an nginx that is not there; later ones of the same name count. */
-export function releaseWords(command: 'list' | 'switch' | 'rollback', out: string): readonly string[] {
-  return ['--out', out, ...(command === 'list' ? [] : ['--test', 'true', '--reload', 'true', '--no-wait'])];
+export function runRelease(
+  out: string,
+  release: string,
+  command: ReleaseCommand,
+  ...args: readonly string[]
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile('sh', [...releaseWords(out, release, command), ...args], (error, stdout, stderr) => {
+      const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ exitCode, output: stdout + stderr + (error?.signal ?? '') });
+    });
+  });
+}
+
+/** Of `sh`: commands of a web server that do nothing, and no wait for one that is not there; later options count. */
+export function releaseWords(out: string, release: string, command: ReleaseCommand): readonly string[] {
+  const options = ['--test', 'true', '--reload', 'true', '--no-wait'];
+  const takesThem = command === 'switch' || command === 'rollback';
+  return [join(out, 'releases', release, 'release.sh'), command, ...(takesThem ? options : [])];
+}
+
+function changeJson(file: string, edit: (json: Record<string, unknown>) => void): void {
+  const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  edit(json);
+  writeFileSync(file, JSON.stringify(json));
 }
 
 /** Of every file below a folder, by its path. */

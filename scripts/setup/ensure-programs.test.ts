@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensurePrograms, fish, forBrowsers, nginx, type Program, type ProgramSource } from './ensure-programs.ts';
+import {
+  caddy,
+  ensurePrograms,
+  fish,
+  forBrowsers,
+  images,
+  nginx,
+  type Program,
+  type ProgramSource,
+} from './ensure-programs.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -31,7 +40,7 @@ function bareMachine(parts: Partial<ProgramSource> = {}): ProgramSource & {
   };
 }
 
-const all = [...forBrowsers, fish, nginx];
+const all = [...forBrowsers, fish, nginx, caddy];
 
 it('prints nothing and installs nothing where all are there', async () => {
   const machine = bareMachine();
@@ -43,7 +52,7 @@ it('prints nothing and installs nothing where all are there', async () => {
 it('installs all on a Debian of continuous integration, after saying what and how to refuse', async () => {
   const machine = bareMachine();
   expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
-  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
+  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static caddy';
   expect(machine.commands).toEqual(['update', `install ${packages}`]);
   expect(lines).toEqual([expect.stringMatching(/firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/)]);
 });
@@ -56,6 +65,7 @@ it('installs nothing but engines on a Debian of somebody’s own, and names the 
     expect.stringMatching(/^Left out.*question.*xdotool/),
     expect.stringMatching(/^Left out.*fish/),
     expect.stringMatching(/^Left out, the tests of nginx: .*brotli-static/),
+    expect.stringMatching(/^Left out, the tests of Caddy/),
   ]);
 });
 
@@ -71,8 +81,18 @@ it.each([
     expect.stringMatching(/^Left out.*question/),
     expect.stringMatching(/^Left out.*fish/),
     expect.stringMatching(/^Left out.*nginx/),
+    expect.stringMatching(/^Left out.*Caddy/),
   ]);
   expect(machine.commands).toEqual([]);
+});
+
+it('names the tests of images as left out, also in continuous integration, and installs nothing for them', async () => {
+  const machine = bareMachine();
+  expect(await ensurePrograms([{ ...images, isThere: () => false }], true, machine)).toBeUndefined();
+  expect([machine.commands, lines]).toEqual([
+    [],
+    [expect.stringMatching(/^Left out, the tests of the images: .*buildah/)],
+  ]);
 });
 
 describe('a machine of continuous integration that could have installed them fails', () => {

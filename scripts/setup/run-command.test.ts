@@ -34,7 +34,7 @@ it.each([
   [['check', '--fast'], 2, "unknown option '--fast'"],
   [['measure', '--runs', 'many'], 2, 'Expected a whole number from 1.'],
   [['new', 'screen', 'Welcome'], 2, 'expected the name of a screen, such as welcome-back'],
-  [['release', '--help'], 0, 'npm run release'],
+  [['configure', '--help'], 0, 'npm run configure'],
   [['tset'], 2, "unknown command 'tset'"],
 ])('%j ends with %d and says what is allowed', async (words, exitCode, said) => {
   const ended = await runToEnd(process.execPath, [join(rootFolder, 'scripts/setup.mjs'), ...words]);

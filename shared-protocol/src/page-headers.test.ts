@@ -78,7 +78,7 @@ it.each([
 });
 
 it.each([
-  [undefined, 'max-age=63072000; includeSubDomains'],
+  [undefined, 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['host', 'max-age=63072000'],
   ['off', 'max-age=0'],

@@ -24,7 +24,7 @@ export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Rea
     'permissions-policy': permissions.map(([feature, allowed]) => `${feature}=(${allowed})`).join(', '),
     'referrer-policy': 'no-referrer',
     // Browsers honour it on https only, so it does no harm on a developer's computer.
-    'strict-transport-security': strictTransportSecurity[config.strictTransportSecurity ?? 'subdomains'],
+    'strict-transport-security': strictTransportSecurity[config.strictTransportSecurity ?? 'host'],
     'x-content-type-options': 'nosniff',
   };
 }

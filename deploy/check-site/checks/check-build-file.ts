@@ -40,8 +40,7 @@ function buildFaults(visit: Visit, answer: Answer): readonly Fault[] {
     {
       found: `${mismatch}, so the contents of files were not compared`,
       expected: 'the list of the release that the pages are of',
-      remedy:
-        'Serve one whole release: npm run release -- switch, and clear the caches on the way; never copy single files.',
+      remedy: 'Serve one whole release: release.sh switch, and clear the caches on the way; never copy single files.',
     },
   ];
 }

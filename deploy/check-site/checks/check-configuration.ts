@@ -27,7 +27,7 @@ const reserved = {
   found: 'a host that no visitor reaches: its name is reserved for examples, tests or this computer',
   expected: "a host of this deployment's own",
   remedy:
-    'Write the real address into the configuration, run npm run configure, then npm run release -- switch. deploy/config.example.json is an example only.',
+    'Write the real address into the configuration, run npm run configure, then release.sh switch. deploy/config.example.json is an example only.',
 };
 
 function originFaults(found: string, { origin, settings }: Visit['site']): Finding['faults'] {

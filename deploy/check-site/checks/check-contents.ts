@@ -73,4 +73,4 @@ async function contentFaults(answer: Answer, hash: string | undefined, isPage: b
 }
 
 const sameCopies =
-  'Serve the release whole (npm run release -- switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, recompressing.';
+  'Serve the release whole (release.sh switch), clear the caches on the way, and switch off what rewrites files there: minifying, inserting scripts, recompressing.';

@@ -42,6 +42,6 @@ function headerFaults(
 
 function remedyOf(name: string): string {
   return name === 'strict-transport-security'
-    ? 'Send it over https: configure with --tls-cert and --tls-key, or make sure the proxy that terminates TLS does not remove or change it.'
+    ? 'Send it over https: configure with tls in the file of the site, or make sure the proxy that terminates TLS does not remove or change it.'
     : 'Send the headers that npm run configure prints with every page, and have no proxy on the way take them out or change them.';
 }

@@ -62,7 +62,7 @@ function configFaults({ config, configFaults: reasons }: Page, expected: string)
       found: `#app-config: ${reason}`,
       expected: 'the configuration of this deployment',
       remedy:
-        'Run npm run configure of the version that is served, then npm run release -- switch; web/dist is not to be served.',
+        'Run npm run configure of the version that is served, then release.sh switch; web/dist is not to be served.',
     }));
   }
   if (JSON.stringify(config) === expected) return [];
@@ -70,7 +70,7 @@ function configFaults({ config, configFaults: reasons }: Page, expected: string)
     {
       found: 'a configuration of its own',
       expected: 'that of the other pages',
-      remedy: 'Serve one whole release: npm run release -- switch, and clear the caches on the way.',
+      remedy: 'Serve one whole release: release.sh switch, and clear the caches on the way.',
     },
   ];
 }

@@ -23,7 +23,7 @@ export async function checkPlainHttp({ site }: Visit): Promise<readonly Finding[
         found: `${status}${location === undefined ? '' : ` to ${location}`}`,
         expected: `301 or 308 to ${site.origin}${path}`,
         remedy:
-          'Redirect http to https, with the path and the query: npm run configure does with --tls-cert and --tls-key.',
+          'Redirect http to https, with the path and the query: npm run configure does with tls in the file of the site.',
       },
     ]),
   ];

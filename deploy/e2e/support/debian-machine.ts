@@ -10,11 +10,13 @@ const execute = promisify(execFile);
 
 /**
  * A Debian of its own within this one: with a network of nothing but itself, whose ports are all free, and with copies of
- * /etc and /var, so that the guide can be followed as it is written. Its other files are this machine's.
+ * /etc, /srv and /var, so that the guide can be followed as it is written. Its other files are this machine's.
  */
 export interface DebianMachine {
   /** Runs a shell there; further words are that shell's. */
   readonly shell: readonly string[];
+  /** The same without Node, in a folder for what is uploaded. */
+  readonly serverShell: readonly string[];
   /** Runs commands there to their end, and returns what they print; throws where they fail. */
   run(commands: string): Promise<string>;
   /** A program that runs another one there, for what takes a program only. */
@@ -41,6 +43,7 @@ export async function startDebianMachine(): Promise<DebianMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   return {
     shell: [...enter, 'sh'],
+    serverShell: [...enter, 'unshare', '--mount', 'sh', '-ec', withoutNode, 'sh'],
     run: async (commands) => {
       const [program = '', ...words] = enter;
       return (await execute(program, [...words, 'sh', '-ec', commands], { maxBuffer: 1e8 })).stdout;
@@ -58,6 +61,13 @@ export async function startDebianMachine(): Promise<DebianMachine> {
   };
 }
 
+const withoutNode = `for program in node npm npx; do
+  mount --bind /bin/false "$(command -v "$program")"
+done
+! node --version
+cd /srv/uploads
+exec sh "$@"`;
+
 /** It ends with its first process, whatever still runs in it. */
 const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
@@ -65,12 +75,13 @@ const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mo
 const prepare = `
 ip link set lo up
 mount -t tmpfs tmpfs /mnt
-for folder in etc var; do
+for folder in etc srv var; do
   mkdir /mnt/$folder /mnt/$folder-work
   mount -t overlay overlay -o lowerdir=/$folder,upperdir=/mnt/$folder,workdir=/mnt/$folder-work /$folder
 done
 mount -t tmpfs tmpfs /run
-rm -rf /var/www/sign-in /var/log/nginx/* /etc/nginx/conf.d/*
+mkdir -p /srv/uploads
+rm -rf /srv/releases /var/www/sign-in /var/log/nginx/* /etc/nginx/conf.d/*
 ln -sf /etc/nginx/sites-available/default /etc/nginx/sites-enabled/default
 printf '127.0.0.1 localhost login.example.com\\n::1 localhost login.example.com\\n' > /etc/hosts
 nginx

@@ -45,16 +45,10 @@ export async function startNginxSite(): Promise<NginxSite> {
 
 /** `npm run configure`; returns the nginx file of the release. */
 async function configure({ folder, dist, config, account, port }: Deployment): Promise<string> {
-  const [configFile, out] = [join(folder, 'config.json'), join(folder, 'site')];
+  const [configFile, siteFile, out] = [join(folder, 'config.json'), join(folder, 'site.json'), join(folder, 'site')];
   writeFileSync(configFile, JSON.stringify(config));
-  const options = {
-    '--config': configFile,
-    '--dist': dist,
-    '--out': out,
-    '--nginx': join(folder, 'site.conf'),
-    '--account': account,
-    '--http-port': String(port),
-  };
+  writeFileSync(siteFile, JSON.stringify({ folder: out, account, httpPort: port }));
+  const options = { '--config': configFile, '--dist': dist, '--out': out, '--site': siteFile };
   const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
   await promisify(execFile)(process.execPath, command);
   const site = siteFolder(out);

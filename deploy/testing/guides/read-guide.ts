@@ -9,6 +9,7 @@ export interface GuideSection {
  *
  * - `sh`: runs to its end and exits with 0; `sh fails`: exits with another code.
  * - `sh elsewhere`: needs what tests have not, such as a public name, or has been done before them.
+ * - `sh server`: is `sh` on the computer that serves, where that is another one.
  * - `sh stays`: runs until the section ends, then ends with Ctrl-C.
  * - `text`: lines that the commands before it have printed. `…` stands for anything.
  * - `ts file=PATH`: the whole of a file, whose own test is elsewhere.

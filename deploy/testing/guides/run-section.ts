@@ -8,6 +8,8 @@ export interface Place {
   readonly folder: string;
   /** The program that reads the commands, with words of its own. */
   readonly shell?: readonly string[];
+  /** The one of the server. */
+  readonly serverShell?: readonly string[];
   /** Ports of the guide that are busy perhaps, each with the one to use in its place. */
   readonly ports?: ReadonlyMap<string, string>;
   /** What a reader may have created under the guide's own name, and the name to use in its place. */
@@ -17,7 +19,7 @@ export interface Place {
 /** Does what a reader of the section does; rejects at the first block that does not do what the guide says. */
 export async function runSection(
   { blocks }: GuideSection,
-  { folder, ports = new Map(), rename = (text) => text, shell = ['sh'] }: Place,
+  { folder, ports = new Map(), rename = (text) => text, shell = ['sh'], serverShell = shell }: Place,
 ): Promise<void> {
   const staying: Shell[] = [];
   let printed = '';
@@ -30,11 +32,11 @@ export async function runSection(
         const commands = startShell(text, folder, shell);
         staying.push(commands);
         await commands.printed('Ctrl-C');
-      } else if (kind === 'sh' || kind === 'sh fails') {
-        const commands = startShell(text, folder, shell);
+      } else if (kind === 'sh' || kind === 'sh server' || kind === 'sh fails') {
+        const commands = startShell(text, folder, kind === 'sh server' ? serverShell : shell);
         const code = await commands.ended;
         printed = commands.output();
-        if ((code === 0) !== (kind === 'sh')) throw complaint(block, `exit ${code}`, printed);
+        if ((code === 0) !== (kind !== 'sh fails')) throw complaint(block, `exit ${code}`, printed);
       } else if (kind === 'text') {
         const missing = text.split('\n').filter((line) => !holds(printed, line));
         if (missing.length > 0) throw complaint(block, `not printed: ${missing.join('\n')}`, printed);

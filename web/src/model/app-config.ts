@@ -101,8 +101,8 @@ export const appConfigSchema = z.strictObject({
   agentHost: z
     .string()
     .check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
-  /** What browsers reach by https only once they have seen a page: the host with or without its subdomains, or nothing. */
-  strictTransportSecurity: z._default(z.enum(['subdomains', 'host', 'off']), 'subdomains'),
+  /** What browsers reach by https only once they have seen a page: the host, its subdomains too, or nothing. */
+  strictTransportSecurity: z._default(z.enum(['subdomains', 'host', 'off']), 'host'),
   errorReporting: z.strictObject({
     dsn,
     tracesSampleRate: share,

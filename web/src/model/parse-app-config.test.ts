@@ -26,7 +26,7 @@ describe('the configuration', () => {
     ['returnUrlOrigins', []],
     ['accessLinkExpiryDays', 30],
     ['agentHost', 'http://127.0.0.1'],
-    ['strictTransportSecurity', 'host'],
+    ['strictTransportSecurity', 'subdomains'],
     ['strictTransportSecurity', 'off'],
     ['errorReporting.dsn', 'https://0123456789abcdef@errors.example/1'],
     ['errorReporting.tracesSampleRate', 1],
@@ -54,7 +54,7 @@ describe('every key', () => {
   const keys = keysOf(exampleConfig());
   const defaults = {
     languages: ['en'],
-    strictTransportSecurity: 'subdomains',
+    strictTransportSecurity: 'host',
     'maverick.forgotPasswordUrl': '',
     'maverick.createAccountUrl': '',
     'errorReporting.environment': 'production',

@@ -30,7 +30,7 @@ export function parseAppConfig(text: string | null): ParsedConfig {
 type Issue = NonNullable<ReturnType<typeof appConfigSchema.safeParse>['error']>['issues'][number];
 
 /** zod/mini brings no messages of its own ('Invalid input'), so the reason is made from what the issue knows. */
-function reasonOf(issue: Issue): string {
+export function reasonOf(issue: Issue): string {
   if (issue.code === 'unrecognized_keys') return `unknown key ${issue.keys.join(', ')}`;
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
   if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;

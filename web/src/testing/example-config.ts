@@ -38,7 +38,7 @@ export function exampleConfig(): AppConfig {
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: ['https://rp.example'],
     agentHost: 'http://localhost',
-    strictTransportSecurity: 'subdomains',
+    strictTransportSecurity: 'host',
     errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'production' },
     analytics: { url: '', sampleRate: 1 },
   };

@@ -1,7 +1,10 @@
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 
-/** Addresses that the policy of the pages must let in, but cannot: a host source of a policy has no form for IPv6. */
-export function ipv6HostFaults(config: AppConfig): readonly string[] {
+/**
+ * Addresses whose host the policy of the pages must name, but cannot: a URL may have `;`, `,` and quotes in its host, which
+ * would begin another directive or policy, and a host source has no form for IPv6.
+ */
+export function policyHostFaults(config: AppConfig): readonly string[] {
   const { accountOrigin, agentHost, features, botCheck, errorReporting, analytics } = config;
   const addresses = {
     accountOrigin,
@@ -11,8 +14,8 @@ export function ipv6HostFaults(config: AppConfig): readonly string[] {
     'analytics.url': analytics.url,
   };
   return Object.entries(addresses)
-    .filter(([, address]) => address !== '' && new URL(address).hostname.startsWith('['))
+    .filter(([, address]) => address !== '' && !/^[\w.-]+$/.test(new URL(address).hostname))
     .map(([key, address]) => `${key}: ${rule}, found ${JSON.stringify(address)}`);
 }
 
-const rule = 'must not have an IPv6 address as its host, which no content security policy can name';
+const rule = 'must have a host of letters, digits, dots and hyphens, which a content security policy can name';

@@ -1,0 +1,84 @@
+import { isIP } from 'node:net';
+import { posix } from 'node:path';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { accountAddress } from '../nginx/account-server.ts';
+import type { Site } from './site-file.ts';
+
+/** Everything that is wrong with a site whose every key has the right type. @param config Null where it has faults of its own. */
+export function siteFaults(site: Site, config: AppConfig | null): readonly string[] {
+  const { folder, account, serverName, resolver, tls, httpPort, httpsPort } = site;
+  return [
+    ...pathFaults('folder', folder, /["$\\*?[\]{}\p{Cc}]/u),
+    ...(folder === '/' ? ['folder: must not be the root of all files'] : []),
+    ...(account === null || isOrigin(account)
+      ? []
+      : [`account: must be an origin, such as http://127.0.0.1:5000, found ${JSON.stringify(account)}`]),
+    ...(serverName === null || isServerName(serverName)
+      ? []
+      : [`serverName: must be a host name, such as login.example.com, found ${JSON.stringify(serverName)}`]),
+    ...(resolver === null || isNameServer(resolver)
+      ? []
+      : [`resolver: must be the address of a name server, such as 127.0.0.53, found ${JSON.stringify(resolver)}`]),
+    ...(httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : []),
+    ...(tls === null ? [] : tlsFaults(site, tls)),
+    ...(config?.accountOrigin === '' ? accountFaults(site) : []),
+  ];
+}
+
+/** Paths are quoted for the web server; some characters mean something there all the same. */
+function pathFaults(key: string, path: string, special: RegExp): readonly string[] {
+  const found = special.exec(path);
+  if (found !== null) {
+    return [
+      `${key}: must be a path that the web server reads as it is, found ${JSON.stringify(found[0])} in ${JSON.stringify(path)}`,
+    ];
+  }
+  // Of the computer that serves, which is no Windows.
+  const isPlain = posix.isAbsolute(path) && (path === '/' || posix.resolve(path) === path);
+  return isPlain ? [] : [`${key}: must be an absolute path, such as /var/www/sign-in, found ${JSON.stringify(path)}`];
+}
+
+function tlsFaults(
+  { server, serverName, httpPort, httpsPort }: Site,
+  tls: NonNullable<Site['tls']>,
+): readonly string[] {
+  if (tls !== 'automatic') {
+    return (['certificate', 'key'] as const).flatMap((key) => pathFaults(`tls.${key}`, tls[key], /["$\\{}\p{Cc}]/u));
+  }
+  if (server !== 'caddy')
+    return ['tls: nginx gets no certificate by itself: must be certificate and key, found "automatic"'];
+  if (serverName !== null && httpPort === 80 && httpsPort === 443) return [];
+  return ['tls: automatic needs a serverName, and the ports 80 and 443'];
+}
+
+function accountFaults({ account, resolver, server }: Site): readonly string[] {
+  if (account === null) {
+    return ['account: must be there: accountOrigin is empty, so the web server proxies calls to the account server'];
+  }
+  if (!isOrigin(account)) return [];
+  const { protocol, host, isFound } = accountAddress(account);
+  if (protocol === 'https:' && isIP(host) !== 0) {
+    return [
+      `account: certificates are checked by name: must be https with a name, or http, found ${JSON.stringify(account)}`,
+    ];
+  }
+  // Caddy asks the system.
+  if (resolver !== null || isFound || server === 'caddy') return [];
+  return [`resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // Of what a name may hold, `$` and quotes would mean something to nginx.
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && /^[\w.:[\]-]+$/.test(url.host);
+}
+
+function isNameServer(text: string): boolean {
+  const [, bracketed, plain, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  return (isIP(plain ?? '') === 4 || isIP(bracketed ?? '') === 6) && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+function isServerName(name: string): boolean {
+  const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+  return name.length <= 253 && name.split('.').every((part) => label.test(part));
+}

@@ -1,0 +1,162 @@
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { healthyPage } from '../check-site/testing/healthy-answers.ts';
+import { reportOf } from '../check-site/testing/inspect-for-tests.ts';
+import { writeCertificate } from '../nginx/certificate-for-tests.ts';
+import { freePort, reach } from '../nginx/nginx-for-tests.ts';
+import { rootFolder } from '../root-folder.ts';
+import { createTestSite, type TestSite } from '../testing/test-site.ts';
+import { writeBuild } from '../testing/write-build.ts';
+
+const execute = promisify(execFile);
+const minutes = 60_000;
+const base = join(rootFolder, '.cache/images/debian-trixie.tar');
+const fault = await whyNot();
+if (fault !== null) console.log(`deploy/images is not tested: ${fault}`);
+
+/** What `docs/deploy.md` has Docker do, by buildah: in a folder of its own, and without a container's isolation. */
+describe.skipIf(fault !== null)('the images', () => {
+  let site: TestSite;
+  const running: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    await buildah('from', '--name', 'base', 'scratch');
+    await buildah('add', '--quiet', 'base', base, '/');
+    await buildah('commit', '--quiet', '--rm', 'base', 'localhost/debian:trixie-slim');
+    await buildah('bud', '--isolation', 'chroot', '--tag', 'site', join(rootFolder, 'deploy/images/site'));
+    await buildah('bud', '--isolation', 'chroot', '--tag', 'simulators', await simulatorsContext());
+    await buildah('from', '--name', 'site', 'localhost/site');
+    await buildah('from', '--name', 'simulators', 'localhost/simulators');
+  }, 10 * minutes);
+  afterAll(async () => {
+    for (const child of running) {
+      const ended = once(child, 'exit');
+      // The group: buildah runs a process for each program.
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await ended;
+    }
+    await buildah('rm', '--all');
+    site.remove();
+  }, minutes);
+
+  it(
+    'serve a release that is mounted, before the account simulator, and check-site finds no fault',
+    async () => {
+      const [httpPort, httpsPort, accountPort] = [await freePort(), await freePort(), await freePort()];
+      const certificate = writeCertificate(site.folder, 'localhost');
+      const folder = '/var/www/sign-in';
+      const mounted = join(site.folder, 'mounted');
+      site.changeSite({
+        ...{ folder, serverName: 'localhost', account: `http://127.0.0.1:${accountPort}`, httpPort, httpsPort },
+        tls: { certificate: '/etc/sign-in/localhost-2.crt', key: '/etc/sign-in/localhost-2.key' },
+      });
+      const release = await site.configureNext('a fortnight');
+      mkdirSync(join(mounted, 'releases'), { recursive: true });
+      execFileSync('tar', ['-xzf', join(site.out, `${release}.tar.gz`), '-C', join(mounted, 'releases')]);
+      const volumes = ['--volume', `${mounted}:${folder}`, '--volume', `${site.folder}:/etc/sign-in:ro`];
+      const origin = `https://localhost:${httpsPort}`;
+
+      const words = ['--port', `${accountPort}`, '--site-port', '0', '--public-origin', origin];
+      start('simulators', [], 'account-sim', ...words);
+      await reach(accountPort, minutes);
+      start('site', volumes, 'nginx', '-g', 'daemon off;');
+      await expect.poll(() => trySwitch(release, volumes), { timeout: minutes, interval: 1_000 }).toBe('');
+
+      const addresses = [
+        { family: 'IPv4', address: '127.0.0.1' },
+        { family: 'IPv6', address: '::1' },
+      ] as const;
+      const settings = { ca: certificate.cert, plainHttpPort: httpPort };
+      const { faults, unchecked, passed } = await reportOf({ origin, addresses }, settings);
+      expect([faults, unchecked]).toEqual([[], []]);
+      expect(passed).toMatchObject({ connection: 2 });
+    },
+    3 * minutes,
+  );
+
+  it('have the agent’s simulator too', async () => {
+    expect(await buildah('run', '--isolation', 'chroot', 'simulators', '--', 'agent-sim', '--help')).toContain(
+      '--product',
+    );
+  });
+
+  /** What went wrong; nginx may not run yet. */
+  async function trySwitch(release: string, volumes: readonly string[]): Promise<string> {
+    const command = ['sh', `/var/www/sign-in/releases/${release}/release.sh`, 'switch'];
+    return buildah('run', '--isolation', 'chroot', ...volumes, 'site', '--', ...command).then(() => '', String);
+  }
+
+  function start(container: string, volumes: readonly string[], ...command: readonly string[]): void {
+    const words = [...storage(), 'run', '--isolation', 'chroot', ...volumes, container, '--', ...command];
+    running.push(spawn('buildah', words, { detached: true, stdio: 'ignore' }));
+  }
+
+  function storage(): readonly string[] {
+    const folder = join(site.folder, 'storage');
+    return ['--root', join(folder, 'root'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
+  }
+
+  async function buildah(...words: readonly string[]): Promise<string> {
+    return (await execute('buildah', [...storage(), ...words], { maxBuffer: 1e8 })).stdout.trim();
+  }
+
+  /** The folder of the Containerfile with the packages, as npm installs them. */
+  async function simulatorsContext(): Promise<string> {
+    await writeHealthyBuild();
+    const context = join(site.folder, 'simulators');
+    await cp(join(rootFolder, 'deploy/images/simulators/Containerfile'), join(context, 'Containerfile'));
+    for (const name of ['account-sim', 'agent-sim'])
+      await npm(join(rootFolder, name), 'pack', '--ignore-scripts', '--pack-destination', site.folder);
+    const packages = ['account-sim', 'agent-sim'].map((name) => join(site.folder, `${name}-0.1.0.tgz`));
+    const options = ['--no-save', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+    await npm(site.folder, 'install', '--prefix', context, ...options, ...packages);
+    return context;
+  }
+
+  async function writeHealthyBuild(): Promise<void> {
+    rmSync(site.dist, { recursive: true });
+    await writeBuild(site.dist, healthyPage.replace('id="app-config">', '$&CONFIG'));
+  }
+});
+
+async function npm(folder: string, ...words: readonly string[]): Promise<void> {
+  await execute('npm', ['--silent', ...words], { cwd: folder });
+}
+
+/** Null where images can be built; makes the base that Docker would download, once. */
+async function whyNot(): Promise<string | null> {
+  if (process.getuid?.() !== 0) return 'it needs root';
+  for (const program of ['buildah', 'debootstrap']) {
+    if (spawnSync(program, ['--version']).status !== 0) return `it needs Debian’s package ${program}`;
+  }
+  if (['account-sim', 'agent-sim'].some((name) => !existsSync(join(rootFolder, name, 'dist')))) {
+    return 'it needs npm run build -w account-sim -w agent-sim';
+  }
+  if (existsSync(base)) return null;
+  const draft = `${base}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    await execute('debootstrap', ['--variant=minbase', 'trixie', draft, ...debianMirror()]);
+    await execute('tar', ['-cf', `${draft}.tar`, '-C', draft, '.']);
+    renameSync(`${draft}.tar`, base);
+    return null;
+  } catch {
+    return 'debootstrap could not install Debian, which needs its servers';
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The one that this computer has its packages from. */
+function debianMirror(): readonly string[] {
+  const files = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter((file) => existsSync(file));
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const [, address] = /^(?:URIs:|deb)\s+(?:\[[^\]]*\]\s+)?(\S+debian\/?)(?:\s|$)/m.exec(text) ?? [];
+  return address === undefined ? [] : [address];
+}
