@@ -111,7 +111,7 @@ lock() {
 check() {
   [ -f "$here/SHA256SUMS" ] || fail "$release is no release: its SHA256SUMS is missing."
   damaged=$(damaged_files)
-  [ -z "$damaged" ] || fail "$release is damaged: $damaged differ from what was written. Unpack it again."
+  [ -z "$damaged" ] || fail "$release is damaged: $damaged differ from what was written. Remove it, and unpack it again."
 }
 
 # What was changed, is missing, or is there besides: nothing but the listed files may be in a release, no link either.

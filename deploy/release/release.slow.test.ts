@@ -174,7 +174,7 @@ describe('nothing changes, and the reason is printed,', () => {
     ['a pipe is there besides', (folder) => execFileSync('mkfifo', [join(folder, 'public/pipe')]), 'public/pipe'],
   ])('when a release is damaged: %s', async (_, damage, name) => {
     damage(join(site.out, 'releases', second));
-    const told = `${second} is damaged: ${name} differ from what was written. Unpack it again.\n`;
+    const told = `${second} is damaged: ${name} differ from what was written. Remove it, and unpack it again.\n`;
     expect((await site.run(second, 'check')).output).toBe(told);
     expect(await site.run(second, 'switch')).toEqual({
       exitCode: 1,
