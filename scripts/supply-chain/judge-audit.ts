@@ -1,25 +1,37 @@
 /** One line of the report. */
 export interface Verdict {
-  readonly status: 'ok' | 'fault' | 'skipped';
+  /** `unknown`: nobody answered the question, which is no pass. */
+  readonly status: 'ok' | 'fault' | 'unknown';
   readonly text: string;
 }
 
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
-  readonly metadata?: { readonly dependencies?: { readonly prod?: number } };
+  readonly metadata?: { readonly dependencies?: { readonly total?: number } };
   readonly message?: string;
+  readonly error?: { readonly summary?: string };
 }
 
-/** Reads what `npm audit --json` printed. A registry that offers no audit is no fault of ours. */
+/** Reads what `npm audit --json` printed. */
 export function judgeAudit(output: string): Verdict {
   const audit = parse(output);
   if (audit?.vulnerabilities === undefined) {
-    return { status: 'skipped', text: `audit: the registry offers none (${audit?.message ?? 'no readable answer'})` };
+    const reason = audit?.message ?? (audit?.error?.summary || 'no readable answer');
+    return {
+      status: 'unknown',
+      text: `audit: not answered (${reason}); set npm_config_registry to a registry that does`,
+    };
   }
   const found = Object.entries(audit.vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`);
   return found.length > 0
     ? { status: 'fault', text: `audit: ${found.join(', ')}` }
-    : { status: 'ok', text: `audit: nothing known about ${audit.metadata?.dependencies?.prod ?? 0} packages` };
+    : { status: 'ok', text: `audit: nothing known about ${audit.metadata?.dependencies?.total ?? 0} packages` };
+}
+
+/** 1 for a fault, 2 for what is not known. */
+export function exitCodeOf(verdicts: readonly Verdict[]): number {
+  const has = (wanted: Verdict['status']): boolean => verdicts.some(({ status }) => status === wanted);
+  return has('fault') ? 1 : has('unknown') ? 2 : 0;
 }
 
 function parse(output: string): Audit | undefined {

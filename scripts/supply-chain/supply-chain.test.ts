@@ -1,22 +1,32 @@
 import { expect, it } from 'vitest';
-import { judgeAudit } from './judge-audit.ts';
+import { exitCodeOf, judgeAudit } from './judge-audit.ts';
 import { judgeLicenses } from './judge-licenses.ts';
 
 it.each([
-  ['ok', { vulnerabilities: {}, metadata: { dependencies: { prod: 42 } } }, 'nothing known about 42 packages'],
+  ['ok', { vulnerabilities: {}, metadata: { dependencies: { total: 42 } } }, 'nothing known about 42 packages'],
   ['fault', { vulnerabilities: { left: { severity: 'high' } } }, 'left (high)'],
-  ['skipped', { message: '405 Method Not Allowed' }, '405 Method Not Allowed'],
+  ['unknown', { message: '405 Method Not Allowed' }, '405 Method Not Allowed'],
+  ['unknown', { error: { summary: 'This command requires an existing lockfile.' } }, 'an existing lockfile'],
+  ['unknown', {}, 'no readable answer'],
 ])('an audit is %s', (status, output, text) => {
   const verdict = judgeAudit(JSON.stringify(output));
   expect(verdict.status).toBe(status);
   expect(verdict.text).toContain(text);
 });
 
-it('an audit without a readable answer is skipped, and says so', () => {
-  expect(judgeAudit('<html>')).toEqual({
-    status: 'skipped',
-    text: 'audit: the registry offers none (no readable answer)',
+it.each(['', '<html>'])('an audit that printed %j is unknown, and says what to do', (output) => {
+  expect(judgeAudit(output)).toEqual({
+    status: 'unknown',
+    text: 'audit: not answered (no readable answer); set npm_config_registry to a registry that does',
   });
+});
+
+it.each([
+  [['ok', 'ok'], 0],
+  [['ok', 'unknown'], 2],
+  [['unknown', 'fault'], 1],
+] as const)('verdicts %j end with %i', (statuses, code) => {
+  expect(exitCodeOf(statuses.map((status) => ({ status, text: '' })))).toBe(code);
 });
 
 it.each([
