@@ -1,11 +1,14 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { pageHeaders } from 'shared-protocol/page-headers';
+import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { Refusal } from '../operations/refusal.ts';
 import { decodePath } from './decode-path.ts';
 import type { AppPages } from './load-app-pages.ts';
 
@@ -17,23 +20,40 @@ export interface ServedApp {
   readonly config: () => object;
 }
 
-/** Serves the files of the build. Pages carry a configuration, see `sendAppPage`; what makes them, and source maps, are nobody's to download. */
+/**
+ * Serves the files that are in the folder now, each by its own path and by nothing that leads to it. Pages carry a
+ * configuration, see `sendAppPage`.
+ */
 export async function serveAppFiles(app: FastifyInstance, { directory }: ServedApp): Promise<void> {
-  const assets = join(resolve(directory), 'assets') + sep;
+  const root = resolve(directory);
+  const assets = join(root, 'assets') + sep;
+  const files = await servedFiles(root);
   await app.register(staticFiles, {
-    root: resolve(directory),
+    root,
+    serve: false,
     index: false,
-    redirect: false,
     preCompressed: true,
     cacheControl: false,
-    dotfiles: 'deny',
-    allowedPath: (path) => !/(?:\.html|\.br|\.gz|\.map|\/render\.mjs)$/.test(path),
     setHeaders: (reply, path) => {
-      reply.setHeader('vary', 'accept-encoding');
+      void reply.header('vary', 'accept-encoding');
       // The names of assets carry a hash of their content.
-      reply.setHeader('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const { '*': file } = request.params;
+    if (file.includes('\0'))
+      return sendAnswer(reply, refusalAnswer(new Refusal(400, 'No address has a NUL character.')));
+    if (files.has(file)) return reply.sendFile(file);
+    reply.callNotFound();
+    return reply;
+  });
+}
+
+/** With `/` between folders. What is hidden, what makes the pages, source maps and compressed copies are nobody's to download. */
+async function servedFiles(root: string): Promise<ReadonlySet<string>> {
+  const paths = (await readdir(root, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  return new Set(paths.filter((path) => !/(?:^|\/)\.|(?:\.html|\.br|\.gz|\.map|(?:^|\/)render\.mjs)$/.test(path)));
 }
 
 /** The page for this address. */
