@@ -8,16 +8,16 @@ const routes = [
 ];
 
 test.each([
-  ['/api/agents/maverick?now', 'GET, PATCH'],
+  ['/api/agents/maverick', 'GET, PATCH'],
   ['/sign-in/a/b', 'POST'],
-])('%s takes other methods: 405, and which', (url, allow) => {
-  expect(refuseUnknown(url, routes, 'Nothing here')).toEqual({
+])('%s takes other methods: 405, and which', (path, allow) => {
+  expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({
     statusCode: 405,
     message: `This path takes ${allow}`,
     headers: { allow },
   });
 });
 
-test.each(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])('%s is nowhere: 404', (url) => {
-  expect(refuseUnknown(url, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
+test.each(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])('%s is nowhere: 404', (path) => {
+  expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
 });

@@ -6,9 +6,8 @@ export interface ServedRoute {
   readonly method: string;
 }
 
-/** Why no route takes a request: 405 when its path takes other methods, else 404 in these words. */
-export function refuseUnknown(url: string, routes: readonly ServedRoute[], notFound: string): Refusal {
-  const path = url.split('?', 1)[0] ?? '';
+/** Why no route takes a request for this path: 405 when its path takes other methods, else 404 in these words. */
+export function refuseUnknown(path: string, routes: readonly ServedRoute[], notFound: string): Refusal {
   const methods = new Set(routes.filter((route) => patternOf(route.path).test(path)).map(({ method }) => method));
   if (methods.size === 0) return { statusCode: 404, message: notFound };
   const allow = [...methods].join(', ');

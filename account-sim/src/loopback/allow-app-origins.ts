@@ -1,6 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountContract } from 'shared-protocol/account/contract';
+import { routedPath } from 'simulator-kit/routed-path';
 import { botCheckTokenPath } from '../sign-in/register-bot-check.ts';
 import type { Addresses } from '../world/settings.ts';
 
@@ -20,9 +21,9 @@ export async function allowAppOrigins(app: FastifyInstance, { origin: own, appOr
 }
 
 /** An origin that is not allowed gets no CORS header at all; the plugin would send it all but one. */
-function corsOptions({ url, headers }: FastifyRequest, origins: ReadonlySet<string>): FastifyCorsOptions {
-  const methods = callable.get(url.split('?')[0] ?? '');
-  const { origin } = headers;
+function corsOptions(request: FastifyRequest, origins: ReadonlySet<string>): FastifyCorsOptions {
+  const methods = callable.get(routedPath(request));
+  const { origin } = request.headers;
   if (methods === undefined || origin === undefined || !origins.has(origin)) return { origin: false };
   return {
     origin,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknown, type ServedRoute } from 'simulator-kit/refuse-unknown';
+import { routedPath } from 'simulator-kit/routed-path';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 
 /**
@@ -17,7 +18,8 @@ export function answerUnknown(
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const refusal = refuseUnknown(request.url, routes, `There is nothing at ${request.url.split('?', 1)[0]}.`);
+    const path = routedPath(request);
+    const refusal = refuseUnknown(path, routes, `There is nothing at ${path}.`);
     const found = refusal.statusCode === 404 ? elsewhere(request, reply) : null;
     return found ?? sendAnswer(reply, refusalAnswer(refusal));
   });

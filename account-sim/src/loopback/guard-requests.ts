@@ -3,6 +3,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import type { Notices } from 'simulator-kit/notices';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
+import { routedPath } from 'simulator-kit/routed-path';
 import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
 import { type Advice, noticeOf, type RefusalKind, type RefusedRequest } from './refused-request.ts';
 
@@ -39,7 +40,7 @@ export function guardRequests(
       ...(hostRefusal === null
         ? { kind: 'page-refused', subject: origin ?? null }
         : { kind: 'host-refused', subject: host ?? null }),
-      path: pathOf(request),
+      path: routedPath(request),
     };
     const advice = advise(refused);
     notices.add(noticeOf(refused, advice));
@@ -63,16 +64,12 @@ function originRefusal(
 }
 
 /** The provider decides itself which client may ask for which token. */
-function isForProvider({ url }: FastifyRequest): boolean {
-  return url.startsWith('/connect/');
+function isForProvider(request: FastifyRequest): boolean {
+  return routedPath(request).startsWith('/connect/');
 }
 
-function isOperation({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return operationPaths.has(pathOf({ url }));
-}
-
-function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.split('?', 1)[0] ?? '';
+function isOperation(request: FastifyRequest): boolean {
+  return operationPaths.has(routedPath(request));
 }
 
 const operationPaths: ReadonlySet<string> = new Set(Object.values(accountContract).map(({ path }) => path));

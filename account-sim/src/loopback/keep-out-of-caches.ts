@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountContract } from 'shared-protocol/account/contract';
+import { routedPath } from 'simulator-kit/routed-path';
 
 /**
  * Every answer of an operation, whatever its status, is for one visitor at one moment. Must be called before the hooks
@@ -7,7 +8,7 @@ import { accountContract } from 'shared-protocol/account/contract';
  */
 export function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (paths.has(request.url.split('?')[0] ?? '')) reply.header('cache-control', 'no-store');
+    if (paths.has(routedPath(request))) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { printableLines } from 'shared-protocol/printable';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
+import { routedPath } from 'simulator-kit/routed-path';
 import { sendRefusal } from '../loopback/create-app.ts';
 import type { RefusedCall } from '../agent/refused-call.ts';
 import { WrongCall } from '../validation/parse-call.ts';
@@ -27,10 +28,14 @@ export function answerError(
 }
 
 /** A path that no call has, or a path with the wrong method. */
-export function answerUnknown({ url }: FastifyRequest, reply: FastifyReply): void {
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(
     reply,
-    refuseUnknown(url, Object.values(controlContract), 'Not here; the panel is at /, the API below /api'),
+    refuseUnknown(
+      routedPath(request),
+      Object.values(controlContract),
+      'Not here; the panel is at /, the API below /api',
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
+import { routedPath } from 'simulator-kit/routed-path';
 import { createApp, type PortOf, sendRefusal } from '../loopback/create-app.ts';
 import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 import type { WorldState } from '../world/state/world-state.ts';
@@ -64,12 +65,13 @@ function refuseUnserved(
   { regStatePath, hubPath }: Pick<AgentAddress, 'regStatePath' | 'hubPath'>,
 ): Refusal | null {
   if (request.is404) {
-    if (request.url.split('?', 1)[0] === hubPath) return upgradeRequired;
+    const path = routedPath(request);
+    if (path === hubPath) return upgradeRequired;
     const routes = [
       ...['GET', 'HEAD', 'OPTIONS'].map((method) => ({ path: regStatePath, method })),
       ...['POST', 'OPTIONS'].map((method) => ({ path: negotiatePathOf(hubPath), method })),
     ];
-    return refuseUnknown(request.url, routes, `This agent answers GET ${regStatePath}`);
+    return refuseUnknown(path, routes, `This agent answers GET ${regStatePath}`);
   }
 
   const { 'transfer-encoding': encoding, 'content-length': length = 0 } = request.headers;

@@ -1,0 +1,65 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { muteNotices } from '../testing/mute-notices.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+
+muteNotices();
+
+const app = 'http://localhost:7001';
+const shared = sharedSim({ appOrigins: [app] });
+const names = Object.keys(accountContract) as OperationName[];
+
+/** Ways to write a path that lead to the same route. */
+const disguises: readonly [string, (path: string) => string][] = [
+  ['a letter percent-encoded', (path) => path.replace(/[a-z]/, hexOf)],
+  ['every letter percent-encoded', (path) => path.replaceAll(/[a-z]/g, hexOf)],
+  ['a fragment', (path) => `${path}#part`],
+  ['the whole address', (path) => `http://localhost:1${path}`],
+  ['the whole address of https', (path) => `HTTPS://evil.example${path}`],
+];
+
+it.each(disguises)('a path written with %s is judged as what it leads to', async (_, disguise) => {
+  for (const name of names) {
+    const { path, method } = accountContract[name];
+    const address = disguise(path);
+    const ask = (headers: Readonly<Record<string, string>>, by: string = method): Promise<string> =>
+      rawRequest(shared().origin, `${by} ${address}`, headers);
+    const foreign = await ask({ 'Sec-Fetch-Site': 'cross-site' });
+    expect([address, foreign.slice(9, 12)]).toEqual([address, expect.stringMatching(/^(?:403|404|400)$/)]);
+    for (const answer of [foreign, await ask({ Origin: app }), await ask({}, method === 'GET' ? 'POST' : 'GET')]) {
+      if (answer.slice(9, 12) === '404') continue;
+      expect([address, answer]).toEqual([address, expect.stringMatching(/\r\ncache-control: no-store\r\n/i)]);
+    }
+  }
+});
+
+it.each(disguises.slice(0, 2))('a page of the app may call a path written with %s as any', async (_, disguise) => {
+  const { path, method } = accountContract.checkSession;
+  const allowed = /access-control-allow-origin: http:\/\/localhost:7001\r\n/i;
+  expect(await rawRequest(shared().origin, `${method} ${disguise(path)}`, { Origin: app })).toMatch(allowed);
+  const asking = { Origin: app, 'Access-Control-Request-Method': method };
+  expect(await rawRequest(shared().origin, `OPTIONS ${disguise(path)}`, asking)).toMatch(allowed);
+  expect((await rawRequest(shared().origin, `POST ${disguise(path)}`, { Origin: app })).slice(9, 12)).toBe('405');
+});
+
+it('a page of another site signs nobody out, however it writes the path', async () => {
+  const browser = new TestBrowser();
+  const { origin } = shared();
+  await callOperation(browser, origin, 'login', operationSamples.login);
+  for (const [, disguise] of disguises) {
+    const address = disguise(accountContract.logout.path);
+    await rawRequest(shared().origin, `GET ${address}`, {
+      'Sec-Fetch-Site': 'cross-site',
+      Cookie: browser.cookies().join('; '),
+    });
+  }
+  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(200);
+});
+
+function hexOf(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
