@@ -1,6 +1,8 @@
 import { type AccountSim, startAccount } from 'account-sim';
 import { expect, test as base, type Page } from 'playwright/test';
 import { prepareAxe } from './support/axe.ts';
+import { everyEngine } from './support/every-engine.ts';
+import { isAnswered } from './support/is-answered.ts';
 import { overflowOf } from './support/overflow-of.ts';
 
 /** What other projects see of the simulator: no sign-in pages are served. */
@@ -47,6 +49,23 @@ test('a visitor signs in by a mailed link, after the bot check', async ({ page, 
   await page.getByRole('link', { name: 'Open the link' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
 });
+
+test(
+  'a page sees each of the counted resets, on a connection that has been used too',
+  everyEngine,
+  async ({ page, alone }) => {
+    await page.goto(alone.origin);
+    for (const [operation, path, method] of [
+      ['checkSession', '/account/session', 'GET'],
+      ['lookUpEmail', '/desktop/account/check', 'POST'],
+    ] as const) {
+      const ask = (): Promise<boolean> => isAnswered(page, { address: alone.origin + path, method });
+      expect(await ask()).toBe(true);
+      await alone.control.addFault(operation, { name: 'reset' }, 2);
+      expect([operation, await ask(), await ask(), await ask()]).toEqual([operation, false, false, true]);
+    }
+  },
+);
 
 test('one browser is signed in at two simulators on localhost', async ({ page, alone, other }) => {
   await signInByPassword(page, alone);

@@ -3,6 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { applyFault } from '../faults/faults.ts';
 import { sendHalf } from '../faults/send-half.ts';
+import { resetConnection } from 'simulator-kit/reset-connection';
 import type { World } from '../world/world.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -39,7 +40,7 @@ async function serve(
 
   if (outcome === 'silence') return reply.hijack();
   if (outcome === 'reset') {
-    request.raw.socket.resetAndDestroy();
+    resetConnection(request.raw);
     return reply.hijack();
   }
   const { status, headers, body } = 'cut' in outcome ? outcome.cut : outcome;

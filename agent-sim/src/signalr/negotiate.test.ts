@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
+import { connectRawPage } from '../testing/raw-page.ts';
 import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
 import { negotiate } from './negotiate.ts';
 import { createTickets } from './tickets.ts';
@@ -104,6 +105,19 @@ test('an empty body of any kind is fine, and one with something in it is refused
 test('the hub itself asks for a WebSocket', async () => {
   const answer = await fetch(running.url);
   expect([answer.status, answer.headers.get('upgrade')]).toEqual([426, 'websocket']);
+});
+
+test('a slow answer brings a token that is as new as the answer', async () => {
+  const clock = createManualClock();
+  const { faults, url, stop } = await startHub({ clock });
+  onTestFinished(stop);
+  faults.add({ name: 'slow', delayMs: 100, times: 1 });
+  const answer = fetch(`${url}/negotiate?negotiateVersion=1`, { method: 'POST' });
+  await expect.poll(() => faults.active()).toEqual([]);
+  clock.advance(30_000);
+  const { connectionToken } = (await (await answer).json()) as { connectionToken: string };
+  const { socket } = await connectRawPage(`${url}?id=${connectionToken}`);
+  socket.terminate();
 });
 
 test('a token is good once, and for half a minute', () => {

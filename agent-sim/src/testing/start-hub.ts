@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RealTime, realTime } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/ports';
 import { buildApp } from '../discovery/build-app.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
+import { applyHttpFaults } from '../faults/apply-http-faults.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
@@ -45,7 +47,8 @@ export async function startHub(
   const dispatch = createDispatch({ world, handlers, faults, log, realTime: clock, reportBug });
   const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, realTime: clock });
 
-  const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never });
+  const extend = (extended: FastifyInstance): void => applyHttpFaults(extended, faults, latency, product);
+  const app = buildApp({ product, origins, regState: () => ({ hubPath }) as never, extend });
   hub.routes(app);
   await app.ready();
   const server = createServer((request, response) => app.routing(request, response));
