@@ -6,11 +6,21 @@ import { startSim } from './testing/sim-for-tests.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
-/** A test of another project that replaces the timers of its process replaces none that the simulator needs. */
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** A test of another project that replaces the timers of its process, or its fetch, replaces none that the simulator needs. */
+beforeEach(() => void vi.useFakeTimers({ toFake: [...timers] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('answers, mails and waits while the timers of its process stand still', async () => {
+/** All that a process has but `nextTick`, without which Node itself stands still. */
+const timers = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['Date', 'performance', 'queueMicrotask'] as const),
+];
+
+it('answers, mails and waits while the timers of its process stand still, and its fetch is another', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('The test has replaced fetch')));
   const { origin, siteOrigin, control } = await startSim({ dataFile: join(await temporaryFolder(), 'data.json') });
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'forgotPassword', operationSamples.forgotPassword);

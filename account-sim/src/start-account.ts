@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { type AccountOptions, defaultPorts } from './account-options.ts';
 import type { AppConfigLike } from './app/app-config-like.ts';
@@ -55,17 +56,19 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
     const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
     const servedApp =
       app && pages ? { directory: app.directory, pages, config: () => withFeatures(config, world) } : null;
-    const [server, site] = await Promise.all([
-      buildServer({ world, site: client, servedApp }),
-      buildSite({
-        addresses,
-        client,
-        pending: world.siteSignIns,
-        sessions: world.siteSessions,
-        generation: world.generation,
-        notices: world.notices,
-      }),
-    ]);
+    const [server, site] = await withRealMicrotasks(() =>
+      Promise.all([
+        buildServer({ world, site: client, servedApp }),
+        buildSite({
+          addresses,
+          client,
+          pending: world.siteSignIns,
+          sessions: world.siteSessions,
+          generation: world.generation,
+          notices: world.notices,
+        }),
+      ]),
+    );
     ports.server.answerWith((request, response) => server.routing(request, response));
     ports.site.answerWith((request, response) => site.routing(request, response));
     return { origin, siteOrigin, control: createAccountControl(origin), stop: () => close().then(() => data?.close()) };

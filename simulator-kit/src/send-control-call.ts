@@ -1,3 +1,5 @@
+import { realFetch } from './real-fetch.ts';
+
 /** What a call of a control API needs of its contract. */
 export interface ControlRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,14 +22,12 @@ export async function sendControlCall(
   input: object,
 ): Promise<unknown> {
   const address = new URL(path, origin);
-  const init: RequestInit = { method };
-  if (isInQuery({ method, path })) address.search = queryOf(input);
-  else {
-    init.headers = { 'content-type': 'application/json' };
-    init.body = JSON.stringify(input);
-  }
-  const response = await fetch(address, init).catch((error: unknown) => {
-    const reason = `no control API answers at ${origin} (${causeOf(error)}); start ${simulator} there`;
+  const isQuery = isInQuery({ method, path });
+  if (isQuery) address.search = queryOf(input);
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  const response = await realFetch(address, { method, ...(isQuery ? {} : json) }).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = `no control API answers at ${origin} (${code ?? message}); start ${simulator} there`;
     throw new Error(reason, { cause: error });
   });
   const text = await response.text();
@@ -48,13 +48,9 @@ export class ControlCallRefused extends Error {
 
 function queryOf(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
-/** `fetch` only reports that it failed; the reason is in its cause. */
-function causeOf(error: unknown): string {
-  const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
-  return cause?.code ?? cause?.message ?? String(error);
+  // What a program without types gives instead of a text is shown in the refusal.
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
 }
 
 /** An agent calls it `message`, an account server, by its contract, `statusText`. */

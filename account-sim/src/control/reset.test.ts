@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { realFetch } from 'simulator-kit/real-fetch';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -7,6 +8,8 @@ import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import type { AccountControl } from './account-control.ts';
+
+vi.mock(import('simulator-kit/real-fetch'), { spy: true });
 
 it('goes back to what the data file held when the simulator started', async () => {
   const dataFile = join(await temporaryFolder(), 'data.json');
@@ -61,13 +64,14 @@ it('ends a sign-in at the account site whose code is being exchanged', async () 
     address = new URL(headers.get('location') ?? expect.unreachable(), address).href;
   }
 
-  const ask = globalThis.fetch;
-  const spied = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+  const { realFetch: ask } =
+    await vi.importActual<typeof import('simulator-kit/real-fetch')>('simulator-kit/real-fetch');
+  const spied = vi.mocked(realFetch).mockImplementation(async (...request) => {
     const answer = await ask(...request);
     if (request[0] === `${origin}/connect/token`) await control.reset();
     return answer;
   });
-  onTestFinished(() => spied.mockRestore());
+  onTestFinished(() => void spied.mockReset());
   const { status, headers } = await browser.request(address);
   expect({ status, cookies: headers.getSetCookie() }).toEqual({ status: 400, cookies: [] });
   expect(spied).toHaveBeenCalledWith(`${origin}/connect/token`, expect.anything());

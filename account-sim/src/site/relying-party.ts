@@ -1,5 +1,6 @@
 import type { Configuration, CustomFetch } from 'openid-client';
 import { loadOnce } from 'simulator-kit/load-once';
+import { realFetch } from 'simulator-kit/real-fetch';
 import { redirectUris, type SiteClient, siteScope } from '../oidc/site-client.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 
@@ -114,19 +115,24 @@ async function discover({ issuer, provider }: Provider, client: SiteClient): Pro
     // Plain http, because both ends are on this computer. The option is marked as deprecated only to attract attention.
     // oxlint-disable-next-line typescript/no-deprecated
     execute: [openid.allowInsecureRequests],
-    ...(issuer === provider ? {} : { [openid.customFetch]: fetchBehindProxy(issuer, provider) }),
+    [openid.customFetch]: callProvider(issuer, provider),
   });
 }
 
-/** Calls the provider itself, as the proxy would: it need not trust the proxy's certificate, nor find its name. */
-function fetchBehindProxy(issuer: string, provider: string): CustomFetch {
+/** Calls the provider itself, as a proxy would: it need not trust the proxy's certificate, nor find its name. */
+function callProvider(issuer: string, provider: string): CustomFetch {
   const { host, protocol } = new URL(issuer);
   const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
-  return (address, { headers, method, body, redirect, signal = null }) => {
+  return (address, { headers, method, body, signal }) => {
     // It posts forms only; the type says what it might.
     const form = body instanceof URLSearchParams ? body : null;
-    const init = { method, body: form, redirect, signal, headers: { ...headers, ...forwarded } };
-    return fetch(address.replace(issuer, provider), init);
+    const behindProxy = issuer === provider ? {} : forwarded;
+    return realFetch(address.replace(issuer, provider), {
+      method,
+      body: form,
+      signal,
+      headers: { ...headers, ...behindProxy },
+    });
   };
 }
 

@@ -1,3 +1,5 @@
+import { realFetch } from 'simulator-kit/real-fetch';
+
 /** The parts of a browser that tests need: a cookie jar, redirects, and forms. */
 export class TestBrowser {
   readonly #userAgent: string;
@@ -39,7 +41,7 @@ export class TestBrowser {
     for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
     const cookies = [...this.#cookies.values()].filter(({ path }) => url.pathname.startsWith(path));
     if (cookies.length > 0) headers.set('cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
-    const response = await fetch(url, { redirect: 'manual', ...init, headers });
+    const response = await realFetch(url, { ...init, headers: Object.fromEntries(headers) });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
@@ -85,7 +87,7 @@ export class TestBrowser {
   }
 }
 
-type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type Init = NonNullable<Parameters<typeof realFetch>[1]>;
 
 export interface Visited {
   readonly address: URL;

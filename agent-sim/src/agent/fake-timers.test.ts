@@ -1,12 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { connectControl } from '../control/connect-control.ts';
 import { connectPage } from '../testing/connect-page.ts';
+import { startControlled } from '../testing/start-controlled.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('no call of an agent in a process whose timers are replaced waits for them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
   const agent = await startTestAgent();
-  vi.useFakeTimers();
   await agent.set({ licence: 'trial' });
   await agent.unregister();
   await agent.fault('hub-drop', { times: 1 });
@@ -17,6 +22,15 @@ test('no call of an agent in a process whose timers are replaced waits for them'
   await expect(agent.received('licence/check', { withinMs: 20 })).rejects.toThrow('No licence/check was received');
   expect(agent.regState.registered).toBe(true);
   await agent.stop();
+});
+
+test('the control of an agent in another process needs neither the fetch nor the microtasks of this one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('The test has replaced fetch')));
+  const origin = await startControlled([await startTestAgent()]);
+  const remote = connectControl(origin).agent('maverick');
+  await remote.unregister();
+  expect(await remote.state()).toMatchObject({ registered: false });
 });
 
 test('a system time that is set back neither silences the agent nor makes it cut a page off', async () => {

@@ -2,6 +2,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import { realTime } from 'simulator-kit/real-time';
+import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
 import { buildApp, regStateOf } from '../discovery/build-app.ts';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createLatency } from '../faults/latency.ts';
@@ -78,7 +79,7 @@ export async function assembleAgent(
       hub.routes(extended);
     },
   });
-  await app.ready();
+  await withRealMicrotasks(async () => app.ready());
 
   const ports = createPortHolder(range, placement, {
     answer: (request, response) => app.routing(request, response),
@@ -130,7 +131,7 @@ export async function assembleAgent(
     scenarioRun?.stop();
     world.stop();
     await lifecycle.stop();
-    await app.close();
+    await withRealMicrotasks(() => app.close());
   };
   return {
     ...refuseWhenStopped(control, product, () => stopped !== undefined),

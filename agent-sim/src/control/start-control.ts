@@ -1,5 +1,6 @@
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
+import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
 import { controlPortRule } from '../options/control-port-rule.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { buildControlApp } from './build-control-app.ts';
@@ -23,7 +24,7 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
   const suits = (wanted: number): boolean => controlPortRule.schema.safeParse(wanted).success;
   if (!suits(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
   const app = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname) });
-  await app.ready();
+  await withRealMicrotasks(async () => app.ready());
   const answer: PortHandlers['answer'] = (request, response) => app.routing(request, response);
   const listening = await listenLoopback(port, { answer }, suits);
   if (listening.status === 'taken') throw new AgentStartError({ status: 'control-port-taken', port });
@@ -33,7 +34,7 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
     url: `http://localhost:${listening.port}`,
     stop: async () => {
       await listening.close();
-      await app.close();
+      await withRealMicrotasks(() => app.close());
     },
   };
 }
