@@ -5,7 +5,7 @@ import { printable } from 'shared-protocol/printable';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { RetakeResult } from '../loopback/port-holder.ts';
-import type { RefusedPage } from '../loopback/refuse-page.ts';
+import { hubHeaders, type RefusedPage } from '../loopback/refuse-page.ts';
 import type { NoticeKind } from './notice-schema.ts';
 
 interface Surroundings {
@@ -64,10 +64,17 @@ export function noticeRefusedPage(
     connectionId: '-',
     kind: 'refused',
     type: null,
-    envelope: { [fault === 'HOST_REFUSED' ? 'host' : 'origin']: found, path, whatToDo: text },
+    envelope: { [subjectNames[fault]]: found, path, whatToDo: text },
     error: fault,
   });
 }
+
+const subjectNames = {
+  ORIGIN_REFUSED: 'origin',
+  CORS_MISSING: 'origin',
+  HOST_REFUSED: 'host',
+  HEADERS_REFUSED: 'headers',
+} as const satisfies Record<RefusedPage['fault'], string>;
 
 function refusalText(fault: RefusedPage['fault'], found: string, origins: readonly string[]): string {
   if (fault === 'CORS_MISSING') {
@@ -75,6 +82,9 @@ function refusalText(fault: RefusedPage['fault'], found: string, origins: readon
   }
   if (fault === 'HOST_REFUSED') {
     return `a request to the host ${found} was refused; use localhost, 127.0.0.1 or [::1] with the agent's port`;
+  }
+  if (fault === 'HEADERS_REFUSED') {
+    return `a page may not send these headers to the hub: ${found}; leave them out of the options of withUrl (allowed: ${hubHeaders.join(', ')})`;
   }
   // Not `null`, which files and sandboxed frames share with every other page, nor what a shell would carry out.
   const whatToDo = isPlainOrigin.test(found)

@@ -143,6 +143,29 @@ test.each([
   expect(await agent.messages()).toMatchObject([{ kind: 'refused', error, envelope }]);
 });
 
+test('headers that a page may not send to the hub are named, once', async () => {
+  watchStderr();
+  const agent = await startIn(await findFreePorts(5));
+  const ask = (asked: string): Promise<unknown> =>
+    fetch(`${agent.url}/maverick/hub/negotiate?negotiateVersion=1`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:5173',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': asked,
+      },
+    });
+  await ask('authorization,x-requested-with,x-signalr-user-agent');
+  expect(await noticesOf(agent)).toEqual([]);
+  for (let count = 0; count < 2; count += 1) await ask('Authorization,x-tenant,x-requested-with,x-trace');
+  const [notice] = await noticesOf(agent);
+  expect(notice).toMatchObject({ kind: 'page-refused', count: 2 });
+  expect(notice?.text).toContain('may not send these headers to the hub: x-tenant, x-trace; leave them out');
+  expect(await agent.messages()).toMatchObject([
+    { kind: 'refused', error: 'HEADERS_REFUSED', envelope: { headers: 'x-tenant, x-trace' } },
+  ]);
+});
+
 test('a page without an origin of its own is told to be served, since no option lets it in', async () => {
   watchStderr();
   const agent = await startIn(await findFreePorts(5));

@@ -9,7 +9,7 @@ import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { routedPath } from 'simulator-kit/routed-path';
 import { createApp, type PortOf, sendRefusal } from '../loopback/create-app.ts';
-import { refusePage, type ServedPages } from '../loopback/refuse-page.ts';
+import { hubHeaders, refusePage, type ServedPages } from '../loopback/refuse-page.ts';
 import type { WorldState } from '../world/state/world-state.ts';
 
 export interface AppOptions extends ServedPages {
@@ -25,6 +25,7 @@ export function buildApp({ product, regState, extend, portOf, ...pages }: AppOpt
   const address = agentAddresses[product];
   const app = createApp((request, port) => refusePage(request, port, pages), unseenHeaders, portOf);
   app.addHook('onRequest', allowPrivateNetwork);
+  reportRefusedHeaders(app, negotiatePathOf(address.hubPath), pages);
   // No request body is ever read, so its content type does not matter.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -56,6 +57,18 @@ function allowPrivateNetwork({ headers }: FastifyRequest, reply: FastifyReply, d
   done();
 }
 
+/** Before CORS answers the preflight: the page itself only sees that its request failed. */
+function reportRefusedHeaders(app: FastifyInstance, negotiatePath: string, { onRefused }: ServedPages): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAsked = request.method === 'OPTIONS' && routedPath(request) === negotiatePath;
+    const asked = isAsked ? (request.headers['access-control-request-headers'] ?? '') : '';
+    const names = asked.split(',').map((name) => name.trim().toLowerCase());
+    const refused = names.filter((name) => name !== '' && !hubHeaders.includes(name));
+    if (refused.length > 0) onRefused?.({ fault: 'HEADERS_REFUSED', found: refused.join(', '), path: negotiatePath });
+    done();
+  });
+}
+
 /**
  * Why an admitted request is not served; null when a route takes it. To be asked before a body is read: no request of
  * an agent has one, so however large it is, none ever is.
@@ -66,7 +79,7 @@ function refuseUnserved(
 ): Refusal | null {
   if (request.is404) {
     const path = routedPath(request);
-    if (path === hubPath) return upgradeRequired;
+    if (path === hubPath || path === `${hubPath}/`) return upgradeRequired;
     const routes = [
       ...['GET', 'HEAD', 'OPTIONS'].map((method) => ({ path: regStatePath, method })),
       ...['POST', 'OPTIONS'].map((method) => ({ path: negotiatePathOf(hubPath), method })),

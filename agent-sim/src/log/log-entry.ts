@@ -13,7 +13,7 @@ export const logEntrySchema = z.object({
   kind: z.enum(['request', 'response', 'event', 'unreadable', 'refused']),
   type: z.nullable(z.string()),
   envelope: z.unknown(),
-  /** The code of an error answer; of a page that was refused, ORIGIN_REFUSED, CORS_MISSING or HOST_REFUSED. */
+  /** The code of an error answer; of a page that was refused, ORIGIN_REFUSED, CORS_MISSING, HOST_REFUSED or HEADERS_REFUSED. */
   error: z.nullable(z.string()),
 });
 

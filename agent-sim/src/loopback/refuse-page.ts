@@ -9,12 +9,15 @@ export interface ServedPages {
 }
 
 export interface RefusedPage {
-  readonly fault: 'ORIGIN_REFUSED' | 'CORS_MISSING' | 'HOST_REFUSED';
-  /** Its origin, or the host that it asked. */
+  readonly fault: 'ORIGIN_REFUSED' | 'CORS_MISSING' | 'HOST_REFUSED' | 'HEADERS_REFUSED';
+  /** Its origin, the host that it asked, or the headers that it wanted to send. */
   readonly found: string;
   /** What it asked for, without a query. */
   readonly path: string;
 }
+
+/** What a page may send to the hub, besides what every page may. */
+export const hubHeaders = ['authorization', 'x-requested-with', 'x-signalr-user-agent'];
 
 interface Asked {
   readonly headers: Pick<IncomingHttpHeaders, 'host' | 'origin' | 'sec-fetch-site' | 'sec-fetch-mode'>;

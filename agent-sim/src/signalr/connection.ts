@@ -24,9 +24,11 @@ export interface ConnectionOptions {
   readonly opened: () => void;
   /** What the page sent, not yet parsed, and its length on the wire. */
   readonly received: (argument: unknown, bytes: number) => void;
+  /** Why a call was not accepted whose completion the page did not ask for, and the call. */
+  readonly refused: (reason: string, record: string) => void;
 }
 
-export function createConnection({ id, socket, realTime, opened, received }: ConnectionOptions): Connection {
+export function createConnection({ id, socket, realTime, opened, received, refused }: ConnectionOptions): Connection {
   const reader = createFrameReader(hubLimits.messageBytes);
   const mayReceive = createRateLimit(hubLimits.messagesPerSecond);
   let stage: 'handshake' | 'open' | 'ended' = 'handshake';
@@ -66,7 +68,9 @@ export function createConnection({ id, socket, realTime, opened, received }: Con
     const message = readHubMessage(record);
     if (message.kind === 'violation') return { error: message.reason, code: 1002 };
     if (message.kind === 'close') return {};
-    if (message.kind !== 'ignored') takeInvocation(message, write, (argument) => received(argument, record.length));
+    if (message.kind === 'ignored') return null;
+    const problem = takeInvocation(message, write, (argument) => received(argument, record.length));
+    if (problem !== undefined && message.invocationId === null) refused(problem, record);
     return null;
   };
   /** Returns how the connection ends; null when it continues. */
@@ -110,7 +114,9 @@ export function createConnection({ id, socket, realTime, opened, received }: Con
     check: () => {
       const now = realTime.now();
       const idleMs = now - receivedAt;
-      if (stage === 'handshake' && idleMs >= handshakeWithinMs) {
+      if (stage === 'handshake' && readHandshake(reader.begun).status === 'accepted' && idleMs >= endWithinMs) {
+        end({ error: 'The handshake has no end: the separator 0x1E must follow it.', code: 1002 });
+      } else if (stage === 'handshake' && idleMs >= handshakeWithinMs) {
         end({ error: 'The handshake did not come in time.' });
       } else if (stage === 'open' && idleMs >= hubTiming.silenceMs) {
         end({ error: `Nothing was received for ${hubTiming.silenceMs} ms.`, allowReconnect: true });
@@ -126,6 +132,9 @@ export function createConnection({ id, socket, realTime, opened, received }: Con
 const pingEveryMs = hubTiming.pingEveryMs - 5_000;
 
 const handshakeWithinMs = 15_000;
+
+/** Where a whole handshake has come, only its last byte can be missing. */
+const endWithinMs = 1_000;
 
 /** How long a page may take to complete the close; one that is alive does so at once. */
 const timeoutMs = 200;

@@ -3,6 +3,8 @@ import { recordSeparator } from './hub-messages.ts';
 /** Splits what arrives into records, however the sender split or joined them. Not to be used again after a refusal. */
 export interface FrameReader {
   read(bytes: Buffer): FrameReading;
+  /** What has come of a record whose end has not. */
+  readonly begun: string;
 }
 
 export type FrameReading =
@@ -30,6 +32,9 @@ export function createFrameReader(maxRecordBytes: number): FrameReader {
   }
 
   return {
+    get begun() {
+      return begun;
+    },
     read: (bytes) => {
       if (!measure(bytes)) return { status: 'too-long' };
       try {

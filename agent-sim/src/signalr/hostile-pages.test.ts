@@ -67,6 +67,24 @@ test.each([
   expect(connected.received).toHaveLength(2);
 });
 
+test.each([
+  ['a call without an argument', { type: 1, target: hubSendMethod, arguments: [] }, "'Send' takes 1 argument"],
+  ['an unknown method', { type: 1, target: 'Nothing', arguments: [{}] }, "Unknown hub method 'Nothing'"],
+])('%s that nobody waits for leaves a trace in the log', async (_name, message, reason) => {
+  const connected = await connectRawPage(running.url);
+  connected.send(message);
+  await expect.poll(() => running.log.entries()).toHaveLength(1);
+  expect(running.log.entries()).toMatchObject([
+    {
+      direction: 'received',
+      kind: 'unreadable',
+      error: 'BAD_MESSAGE_FORMAT',
+      envelope: { message: JSON.stringify(message), whatIsWrong: expect.stringContaining(reason) as string },
+    },
+  ]);
+  connected.socket.terminate();
+});
+
 test('a close message of the page closes the connection', async () => {
   const leaving = await connectRawPage(running.url);
   leaving.send({ type: 7 }, { type: 1, target: 'Send', arguments: [{}] });
@@ -127,8 +145,8 @@ test.each([
   ['{"protocol":"json"}', "The handshake has no 'version'."],
   ['{"version":1}', "The handshake has no 'protocol'."],
   ['{"__proto__":{"protocol":"json","version":1}}', "The handshake has no 'protocol'."],
-  ['GET / HTTP/1.1', 'The handshake is not a JSON object.'],
-  ['[]', 'The handshake is not a JSON object.'],
+  ['GET / HTTP/1.1', 'The handshake is not a JSON object with the separator 0x1E after it.'],
+  ['[]', 'The handshake is not a JSON object with the separator 0x1E after it.'],
 ])('the handshake %s is refused with an error, and the connection ends', async (record, error) => {
   const hostile = await openRawPage(running.url);
   hostile.socket.send(record + separator);
@@ -185,7 +203,8 @@ test.each([
   ['the Origin null', { origin: 'null' }, '/maverick/hub', 403],
   ['an Origin that only begins right', { origin: `${page}.evil.test` }, '/maverick/hub', 403],
   ['another path', {}, '/hub', 404],
-  ['a path below', {}, '/maverick/hub/', 404],
+  ['a path below', {}, '/maverick/hub/x', 404],
+  ['an encoded path', {}, '/maverick/h%75b', 404],
   ['the path of discovery', {}, '/maverick/regstate', 404],
   ['an unknown token', { origin: page }, '/maverick/hub?id=unknown', 404],
   ['an empty token', {}, '/maverick/hub?id=', 404],

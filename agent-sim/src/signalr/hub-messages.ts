@@ -12,7 +12,7 @@ export type HubMessage =
 /** Reads a record as SignalR's own server does: a malformed record ends the connection, an unknown type is ignored. */
 export function readHubMessage(record: string): HubMessage {
   const message = readJsonObject(record);
-  if (!message) return violation('A message is not a JSON object.');
+  if (!message) return violation('A message is not a JSON object with the separator 0x1E after it.');
   const { type, target, invocationId = null } = message;
   if (type === undefined) return violation("Missing required property 'type'.");
   if (!Number.isInteger(type)) return violation("Expected 'type' to be an integer.");
@@ -67,16 +67,17 @@ interface Invocation {
 
 /**
  * Calls the method that a page names. The completion only says that the message was accepted, so it is sent at once;
- * without an id no completion is expected.
+ * without an id no completion is expected. Returns why the message was not accepted.
  */
 export function takeInvocation(
   invocation: Invocation,
   write: (record: string) => void,
   send: (argument: unknown) => void,
-): void {
+): string | undefined {
   const problem = findProblem(invocation);
   if (invocation.invocationId !== null) write(records.completion(invocation.invocationId, problem));
   if (problem === undefined) send(invocation.arguments[0]);
+  return problem;
 }
 
 function findProblem({ target, streams, arguments: { length: found } }: Invocation): string | undefined {
@@ -89,7 +90,7 @@ export type Handshake = { readonly status: 'accepted' } | { readonly status: 're
 
 export function readHandshake(record: string): Handshake {
   const request = readJsonObject(record);
-  if (!request) return refused('The handshake is not a JSON object.');
+  if (!request) return refused('The handshake is not a JSON object with the separator 0x1E after it.');
   const { protocol, version } = request;
   if (typeof protocol !== 'string') return refused("The handshake has no 'protocol'.");
   if (typeof version !== 'number') return refused("The handshake has no 'version'.");

@@ -73,7 +73,9 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
     const refusal =
       // CORS does not cover upgrades, so Host and Origin are checked here too.
       refusePage(request, request.socket.localPort, pages) ??
-      (path === hubPath ? null : { statusCode: 404, message: `This agent's WebSocket is at ${hubPath}` }) ??
+      (path === hubPath || path === `${hubPath}/`
+        ? null
+        : { statusCode: 404, message: `This agent's WebSocket is at ${hubPath}` }) ??
       (faults.take('hub-refuse') ? faulty : null);
     if (refusal) return { status: 'refused', refusal };
     const token = new URLSearchParams(query).get('id');
@@ -111,6 +113,11 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
       socket,
       realTime,
       opened: dropIfFaulty,
+      refused: (reason, record) => {
+        const envelope = { message: record.slice(0, maxShown), whatIsWrong: reason };
+        const [direction, kind, error] = ['received', 'unreadable', 'BAD_MESSAGE_FORMAT'] as const;
+        log.add({ direction, connectionId: id, kind, type: null, envelope, error }, envelope.message.length);
+      },
       received: (argument, bytes) => {
         const dropsBefore = dropsOfArrivals;
         arrive(() => {
@@ -158,6 +165,9 @@ export function createHub({ hubPath, dispatch, log, faults, latency, realTime, .
 type Admission =
   | { readonly status: 'admitted'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal };
+
+/** Of a message that is no call. */
+const maxShown = 1_000;
 
 const faulty = { statusCode: 503, message: 'The hub refuses connections, as the fault hub-refuse asks' } as const;
 const unknownToken = { statusCode: 404, message: 'No connection has this id; negotiate gives one, good for once' };

@@ -42,6 +42,19 @@ test('a page that never says what it speaks is closed after 15 seconds', async (
   expect(page.received).toEqual([{ error: 'The handshake did not come in time.' }]);
 });
 
+test('a handshake without its end is told so within seconds', async () => {
+  const page = await openRawPage(running.url);
+  page.socket.send('{"protocol":"json","version":1}');
+  await expect.poll(() => running.hub.connectionCount).toBe(1);
+  // The text may arrive later than the connection; whoever sends none at all is given 15 seconds.
+  for (let seconds = 0; seconds < 14 && page.received.length === 0; seconds += 1) {
+    clock.advance(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await page.closed;
+  expect(page.received).toEqual([{ error: 'The handshake has no end: the separator 0x1E must follow it.' }]);
+});
+
 test('a page that does not agree to a goodbye is cut off', async () => {
   const page = await connectRawPage(running.url);
   page.socket.pause();

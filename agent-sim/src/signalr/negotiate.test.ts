@@ -68,7 +68,7 @@ test("a preflight allows the client's headers, POST, credentials, and the privat
     'access-control-allow-origin': page,
     'access-control-allow-credentials': 'true',
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'x-requested-with, x-signalr-user-agent',
+    'access-control-allow-headers': 'authorization, x-requested-with, x-signalr-user-agent',
     'access-control-allow-private-network': 'true',
   });
   const foreign = await fetch(`${running.url}/negotiate`, {

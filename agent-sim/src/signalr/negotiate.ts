@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
+import { hubHeaders } from '../loopback/refuse-page.ts';
 import type { Tickets } from './tickets.ts';
 
 /**
@@ -16,11 +17,11 @@ export function addNegotiateRoute(app: FastifyInstance, hubPath: string, tickets
   });
 }
 
-/** The client sends credentials, although the agent sets none, and headers of its own. */
+/** The client sends credentials, although the agent sets none, headers of its own, and the token of an `accessTokenFactory`. */
 const cors = {
   methods: ['POST'],
   credentials: true,
-  allowedHeaders: ['x-requested-with', 'x-signalr-user-agent'],
+  allowedHeaders: hubHeaders,
 };
 
 /** Answers a negotiate request. As in SignalR's server, the answer itself reports what is wrong with the request. */

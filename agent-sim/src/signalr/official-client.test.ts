@@ -29,6 +29,13 @@ test.each(['invoke', 'send'] as const)('%s brings a request to the agent, and it
   expect(response.payload).toMatchObject({ state: 'active' });
 });
 
+test('a hub address with a slash at its end works', async () => {
+  const connection = new HubConnectionBuilder().withUrl(`${running.url}/`).configureLogging(LogLevel.None).build();
+  connections.push(connection);
+  await connection.start();
+  expect(connection.state).toBe(HubConnectionState.Connected);
+});
+
 test('every connected page receives an event', async () => {
   const [one, other] = [await connect(), await connect()];
   const received = [next(one), next(other)];
