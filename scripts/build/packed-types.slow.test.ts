@@ -68,6 +68,7 @@ describe.each([
       ['esnext', 'bundler'],
     ] as const) {
       const options = ['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023'];
+      options.push('--skipLibCheck', 'false', '--types', '');
       const args = [compiler, ...options, '--module', module, '--moduleResolution', resolution, 'program.ts'];
       const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
       expect({ resolution, stdout, status }).toEqual({ resolution, stdout: '', status: 0 });
@@ -90,7 +91,10 @@ const compiler = join(rootFolder, 'node_modules', 'typescript', 'lib', 'tsc.js')
 function projectWith(name: string, dependencies: readonly string[]): string {
   const work = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-')));
   onTestFinished(() => rmSync(work, { recursive: true }));
-  const [copy, project] = [join(work, name), join(work, 'project')];
+  // Elsewhere: in a folder below, the compiler would find the modules of this repository.
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-project-')));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const copy = join(work, name);
   const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
   cpSync(join(rootFolder, name), copy, { recursive: true, filter: (path) => !left.includes(path) });
   cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseControl } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
-import { jsonAnswer, refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { jsonAnswer, refusalAnswer } from '../operations/answer.ts';
+import { sendAnswer } from '../operations/send-answer.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
 import type { World } from '../world/world.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isFromForeignPage, refuseControl } from 'simulator-kit/refuse-stranger';
 import { type FaultField, faultFields } from '../faults/fault-fields.ts';
-import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { refusalAnswer } from '../operations/answer.ts';
+import { sendAnswer } from '../operations/send-answer.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { fieldNameOf } from '../pages/fault-form.ts';

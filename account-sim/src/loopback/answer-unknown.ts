@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnknown, type ServedRoute } from 'simulator-kit/refuse-unknown';
 import { routedPath } from 'simulator-kit/routed-path';
-import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { refusalAnswer } from '../operations/answer.ts';
+import { sendAnswer } from '../operations/send-answer.ts';
 
 /**
  * Answers requests that match no route: 405 when the path has a route with another method, `elsewhere` when that knows

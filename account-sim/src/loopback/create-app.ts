@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { refusalAnswer } from '../operations/answer.ts';
+import { sendAnswer } from '../operations/send-answer.ts';
 import { Refusal } from '../operations/refusal.ts';
 
 /** A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON. */

@@ -4,7 +4,8 @@ import type { Notices } from 'simulator-kit/notices';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 import { routedPath } from 'simulator-kit/routed-path';
-import { refusalAnswer, sendAnswer } from '../operations/answer.ts';
+import { refusalAnswer } from '../operations/answer.ts';
+import { sendAnswer } from '../operations/send-answer.ts';
 import { type Advice, noticeOf, type RefusalKind, type RefusedRequest } from './refused-request.ts';
 
 export interface Guard {

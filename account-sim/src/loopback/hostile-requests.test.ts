@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
 
@@ -36,6 +37,13 @@ describe('the Host header', () => {
         expect(await statusWithHost(origin, named)).toBe(421);
     },
   );
+
+  it('that is refused is told each host once', async () => {
+    const { origin } = shared();
+    const { port } = new URL(origin);
+    const answer = await rawRequest(origin, 'GET /', { Host: 'evil.example' });
+    expect(answer).toContain(`Host must be localhost:${port}, 127.0.0.1:${port}, [::1]:${port};`);
+  });
 
   it('may be that of the development server', async () => {
     const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });

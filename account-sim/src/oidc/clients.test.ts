@@ -19,12 +19,18 @@ const appOfPages = {
 const single = { id: 'single', redirectUris: [`${page}/`], postLogoutRedirectUris: [`${page}/bye`] };
 
 /** Signs Ann in as the documentation of `openid-client` does, and returns the claims. */
-async function signIn(sim: AccountSim, { id, secret, redirectUris }: OpenIdClient, usesPkce = true) {
+async function signIn(
+  sim: AccountSim,
+  { id, secret, redirectUris, tokenEndpointAuthMethod: method }: OpenIdClient,
+  usesPkce = true,
+  redirectUri = redirectUris[0]!,
+) {
+  const authenticate = method === 'client_secret_post' ? openid.ClientSecretPost : openid.ClientSecretBasic;
   const config = await openid.discovery(
     new URL(sim.origin),
     id,
     { id_token_signed_response_alg: 'ES256' },
-    secret === undefined ? openid.None() : openid.ClientSecretBasic(secret),
+    secret === undefined ? openid.None() : authenticate(secret),
     // Plain http, on this computer; marked as deprecated only to attract attention.
     // oxlint-disable-next-line typescript/no-deprecated
     { execute: [openid.allowInsecureRequests] },
@@ -32,7 +38,7 @@ async function signIn(sim: AccountSim, { id, secret, redirectUris }: OpenIdClien
   const verifier = openid.randomPKCECodeVerifier();
   const pkce = { code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
   const address = openid.buildAuthorizationUrl(config, {
-    redirect_uri: redirectUris[0]!,
+    redirect_uri: redirectUri,
     scope: 'openid profile email',
     state: 'a state',
     ...(usesPkce ? pkce : {}),
@@ -51,15 +57,48 @@ async function signIn(sim: AccountSim, { id, secret, redirectUris }: OpenIdClien
 }
 
 describe('a registered client', () => {
-  it.each([
+  it.each<[string, OpenIdClient, boolean]>([
     ['with a secret and PKCE', shop, true],
     ['with a secret and without PKCE', shop, false],
     ['without a secret', single, true],
+    [
+      'with a secret in the form of the token request',
+      { ...shop, tokenEndpointAuthMethod: 'client_secret_post' },
+      true,
+    ],
     ['of an app with a scheme of its own', app, true],
     ['of an app that signs out to pages as well', appOfPages, true],
   ])('%s signs in', async (_kind, client, usesPkce) => {
     await shared().control.addClients([client]);
     expect(await signIn(shared(), client, usesPkce)).toMatchObject({ name: 'Ann Archer', email: 'ann@example.com' });
+  });
+
+  it.each<[string, OpenIdClient, string]>([
+    ['of a literal address without one', { id: 'desktop', redirectUris: ['http://127.0.0.1/callback'] }, '127.0.0.1'],
+    ['of the other address', { id: 'desktop', redirectUris: ['http://[::1]/callback'] }, '[::1]'],
+    [
+      'beside a scheme of its own',
+      { ...app, redirectUris: [...app.redirectUris, 'http://127.0.0.1/callback'] },
+      '127.0.0.1',
+    ],
+    [
+      'of an address with one, if it says that it is native',
+      { id: 'desktop', applicationType: 'native', redirectUris: ['http://localhost:8400/callback'] },
+      'localhost',
+    ],
+  ])('that is native may use any port, %s', async (_what, client, host) => {
+    await shared().control.addClients([client]);
+    for (const port of [49_152, 65_535]) {
+      const redirectUri = `http://${host}:${port}/callback`;
+      expect(await signIn(shared(), client, true, redirectUri)).toMatchObject({ name: 'Ann Archer' });
+    }
+    await expect(signIn(shared(), client, true, `http://${host}:49152/other`)).rejects.toThrow('leads nowhere');
+  });
+
+  it.each([shop, single])('of pages may use no other port: %j', async (client) => {
+    await shared().control.addClients([client]);
+    const other = client.redirectUris[0]!.replace('3000', '3001');
+    await expect(signIn(shared(), client, true, other)).rejects.toThrow('leads nowhere');
   });
 
   it('may be an option, is listed without its secret, and is what a reset goes back to', async () => {
@@ -113,14 +152,26 @@ describe('a client that is not registered', () => {
     [{ id: 'a', redirectUris: ['http://a.test/#b'] }, '0.redirectUris.0: expected an address without a fragment'],
     [{ id: 'a', redirectUris: ['javascript:alert(1)'] }, '0.redirectUris.0: expected http:, https: or a scheme'],
     [{ id: 'a', redirectUris: [] }, '0.redirectUris: expected at least 1'],
-    [{ id: 'a', redirectUri: 'http://a.test/' }, '0: does not know "redirectUri"; it knows id, secret, redirectUris, '],
+    [{ id: 'a', redirectUri: 'http://a.test/' }, '0: does not know "redirectUri"; it knows id, secret, '],
     [
       { id: 'a', redirectUris: ['com.example.app:/x', 'http://a.test/'] },
-      '0.redirectUris: expected either addresses of pages',
+      "0.redirectUris.1: expected a scheme of the app's own",
+    ],
+    [
+      { id: 'a', applicationType: 'native', redirectUris: ['https://127.0.0.1/x'] },
+      "0.redirectUris.0: expected a scheme of the app's own",
+    ],
+    [
+      { id: 'a', applicationType: 'web', redirectUris: ['com.example.app:/x'] },
+      '0.redirectUris.0: expected http: or https:, as a web client has',
+    ],
+    [
+      { id: 'a', tokenEndpointAuthMethod: 'client_secret_post', redirectUris: ['https://a.test/'] },
+      '0.tokenEndpointAuthMethod: expected a secret',
     ],
     [
       { id: 'a', redirectUris: ['https://a.test/'], postLogoutRedirectUris: ['https://a.test/bye', 'com.a:/bye'] },
-      '0.postLogoutRedirectUris.1: expected http: or https:, as in redirectUris',
+      '0.postLogoutRedirectUris.1: expected http: or https:, as a web client has',
     ],
     [
       { ...app, postLogoutRedirectUris: ['http://a.test/bye'] },

@@ -1,4 +1,3 @@
-import type { AdapterPayload } from 'oidc-provider';
 import * as z from 'zod/mini';
 import { siteClientId } from './site-client.ts';
 
@@ -11,28 +10,39 @@ const redirectUri = z.string().check(
   ),
 );
 
-/** The provider's library keeps apps and pages apart. */
-function isOfOneKind(uris: readonly string[]): boolean {
-  return new Set(uris.map(isWeb)).size <= 1;
+/** The provider's library refuses a client with other addresses, at its first sign-in. */
+const addressesOf = {
+  web: {
+    suits: ({ protocol }: URL) => isWeb(protocol),
+    text: 'expected http: or https:, as a web client has',
+  },
+  native: {
+    suits: (url: URL) => !isWeb(url.protocol) || isLoopback(url) === (url.protocol === 'http:'),
+    text: "expected a scheme of the app's own, https: of another computer, or http: of this one, as a native client has",
+  },
+};
+
+type ApplicationType = keyof typeof addressesOf;
+
+/** What a client is that does not say so: native with a scheme of its own, or with an address of this computer without a port. */
+export function applicationTypeOf({ applicationType, secret, redirectUris }: UncheckedClient): ApplicationType {
+  const urls = redirectUris.filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri));
+  const isApp = urls.some(({ protocol }) => !isWeb(protocol));
+  const isOfAnyPort = secret === undefined && urls.some((url) => isLoopback(url) && url.port === '');
+  return applicationType ?? (isApp || isOfAnyPort ? 'native' : 'web');
 }
 
-const oneKind = 'expected either addresses of pages (http:, https:) or of an app with a scheme of its own, not both';
+interface UncheckedClient {
+  readonly applicationType?: ApplicationType | undefined;
+  readonly secret?: string | undefined;
+  readonly redirectUris: readonly string[];
+}
 
-/** The provider's library refuses a client whose addresses after a sign-out are not such, at its first sign-in. */
-const signOutOfPages = {
-  suits: ({ protocol }: URL) => isWeb(protocol),
-  text: 'expected http: or https:, as in redirectUris',
-};
-const signOutOfApp = {
-  suits: ({ protocol, hostname }: URL) => !isWeb(protocol) || loopbackHosts.has(hostname) === (protocol === 'http:'),
-  text: "expected a scheme of the app's own, as in redirectUris, https: of another computer, or http: of this one",
-};
+function isLoopback({ hostname }: URL): boolean {
+  return loopbackHosts.has(hostname);
+}
 
 const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function isOfApp(uris: readonly string[]): boolean {
-  return uris.some((uri) => !isWeb(uri));
-}
 
 function isWeb(uri: string): boolean {
   return /^https?:/i.test(uri);
@@ -51,15 +61,25 @@ export const clientSchema = z
     secret: z.optional(
       z.string().check(z.regex(/^[\u0021-\u007e]{1,200}$/, 'expected 1 to 200 visible ASCII characters')),
     ),
-    redirectUris: z.array(redirectUri).check(z.minLength(1), z.maxLength(50), z.refine(isOfOneKind, oneKind)),
+    /** How it presents the secret: `client_secret_basic` by default. */
+    tokenEndpointAuthMethod: z.optional(z.enum(['client_secret_basic', 'client_secret_post'])),
+    /** A native client may use any port of this computer (RFC 8252). */
+    applicationType: z.optional(z.enum(['web', 'native'])),
+    redirectUris: z.array(redirectUri).check(z.minLength(1), z.maxLength(50)),
     /** Where it may lead to after a sign-out. */
     postLogoutRedirectUris: z.optional(z.array(redirectUri).check(z.maxLength(50))),
   })
-  .check(({ value: { redirectUris, postLogoutRedirectUris = [] }, issues }) => {
-    const expected = isOfApp(redirectUris) ? signOutOfApp : signOutOfPages;
-    for (const [place, uri] of postLogoutRedirectUris.entries()) {
-      if (!URL.canParse(uri) || expected.suits(new URL(uri))) continue;
-      issues.push({ code: 'custom', input: uri, path: ['postLogoutRedirectUris', place], message: expected.text });
+  .check(({ value, issues }) => {
+    const { suits, text: message } = addressesOf[applicationTypeOf(value)];
+    for (const field of ['redirectUris', 'postLogoutRedirectUris'] as const) {
+      for (const [place, uri] of (value[field] ?? []).entries()) {
+        if (!URL.canParse(uri) || suits(new URL(uri))) continue;
+        issues.push({ code: 'custom', input: uri, path: [field, place], message });
+      }
+    }
+    if (value.tokenEndpointAuthMethod !== undefined && value.secret === undefined) {
+      const path = ['tokenEndpointAuthMethod'];
+      issues.push({ code: 'custom', input: value, path, message: 'expected a secret beside it, which it is about' });
     }
   });
 
@@ -86,10 +106,19 @@ export class Clients {
     this.#byId.set(client.id, client);
   }
 
-  /** The origins of their pages: those may ask for tokens, and a sign-in's forms may end there. */
+  /** The origins of their pages: those may ask for tokens. */
   origins(): readonly string[] {
     const uris = this.list().flatMap(({ redirectUris }) => redirectUris);
     return [...new Set(uris.map((uri) => new URL(uri).origin))].filter((origin) => origin !== 'null');
+  }
+
+  /** Where a sign-in's forms may end, as a content security policy has it. */
+  formTargets(): readonly string[] {
+    const targets = this.list().flatMap((client) => {
+      const isNative = applicationTypeOf(client) === 'native';
+      return client.redirectUris.map((uri) => formTargetOf(new URL(uri), isNative));
+    });
+    return [...new Set(targets)];
   }
 
   save(): () => void {
@@ -101,17 +130,7 @@ export class Clients {
   }
 }
 
-/** As the provider's library has it. */
-export function metadataOf({ id, secret, redirectUris, postLogoutRedirectUris = [] }: OpenIdClient): AdapterPayload {
-  return {
-    client_id: id,
-    redirect_uris: [...redirectUris],
-    post_logout_redirect_uris: [...postLogoutRedirectUris],
-    application_type: isOfApp(redirectUris) ? 'native' : 'web',
-    // The provider's only key: see `createProvider`.
-    id_token_signed_response_alg: 'ES256',
-    ...(secret === undefined
-      ? { token_endpoint_auth_method: 'none' }
-      : { client_secret: secret, token_endpoint_auth_method: 'client_secret_basic' }),
-  };
+function formTargetOf(url: URL, isNative: boolean): string {
+  if (url.origin === 'null') return url.protocol;
+  return isNative && isLoopback(url) ? `${url.protocol}//${url.hostname}:*` : url.origin;
 }

@@ -4,7 +4,8 @@ import { cookieNamesOf } from '../world/cookie-names.ts';
 import { isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import { accountOfSubject } from './account-of-subject.ts';
-import { metadataOf } from './clients.ts';
+import { metadataOf } from './client-metadata.ts';
+import { followAccountSession } from './follow-account-session.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
 import { interactionPathOf } from './interaction-path.ts';
 import { renderProviderError, renderSignOut } from './provider-pages.ts';
@@ -51,6 +52,7 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     renderError: renderProviderError(world),
   });
   provider.proxy = isBehindProxy(world.addresses);
+  followAccountSession(provider, world);
   provider.on('end_session.success', (context) => endSessionWithProvider(context, world));
   provider.use(async (_context, next) => {
     await next();

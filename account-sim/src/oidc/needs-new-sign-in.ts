@@ -3,7 +3,6 @@ import type { Interaction } from './find-interaction.ts';
 
 /** Whether a sign-in request asks for another session than the present one: a new one, a recent one, or somebody else's. */
 export function needsNewSignIn({ params, prompt: { reasons } }: Interaction, account: Account | null): boolean {
-  // The account server does not remember when a session began, so that none is known to be recent enough for max_age.
   if (reasons.includes('login_prompt') || reasons.includes('max_age')) return true;
   return reasons.includes('id_token_hint') && subjectOf(params['id_token_hint']) !== account?.uuid;
 }

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 /** Asks before signing out: a link on any page may lead here. */
 export function renderSignOut({ addresses, clients }: World) {
   return (context: KoaContextWithOIDC, form: string): void => {
-    show(context, [addresses.siteOrigin, ...clients.origins()], {
+    show(context, [addresses.siteOrigin, ...clients.formTargets()], {
       title: 'Sign out?',
       place: 'Account server',
       body: html`<p>You are about to sign out of your account on this computer.</p>

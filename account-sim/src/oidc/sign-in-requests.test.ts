@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
-import type { TestBrowser } from '../testing/test-browser.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false } });
 
@@ -74,14 +74,32 @@ describe('a sign-in request with prompt=login', () => {
 });
 
 describe('a sign-in request that limits who may be signed in', () => {
-  it('asks again for max_age, because nobody knows how old the account session is', async () => {
+  it('knows how old a session is that was made at the login page, and asks again for max_age once it is older', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
+    const known = await browser.open(authorize(sim, { max_age: '60' }));
+    expect(known.address.searchParams.get('code')).toMatch(/./);
+    await sim.control.changeTime({ advanceMs: 90_000 });
+    expect((await browser.open(authorize(sim, { max_age: '120' }))).address.searchParams.get('code')).toMatch(/./);
     const login = await browser.open(authorize(sim, { max_age: '60' }));
     expect(login.address.pathname).toBe('/dsone/login');
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
     const back = await comeBack(browser, login, sim);
     expect(back.address.searchParams.get('code')).toMatch(/./);
+  });
+
+  it('is answered at once with prompt=none, by a session that was made at the login page', async () => {
+    const sim = shared();
+    const outcomeFor = async (browser: TestBrowser): Promise<string | null> => {
+      const { searchParams } = (await browser.open(authorize(sim, { prompt: 'none' }))).address;
+      return searchParams.has('code') ? 'a code' : searchParams.get('error');
+    };
+    expect(await outcomeFor(new TestBrowser())).toBe('login_required');
+    const browser = await signedIn(sim);
+    expect(await outcomeFor(browser)).toBe('a code');
+    expect(await outcomeFor(browser)).toBe('a code');
+    await browser.get(`${sim.origin}${accountContract.logout.path}`);
+    expect(await outcomeFor(browser)).toBe('login_required');
   });
 
   it('asks again for an id_token_hint of another account', async () => {

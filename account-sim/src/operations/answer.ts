@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { Refusal } from 'simulator-kit/refusal';
 
 /** An HTTP answer before it is sent, so that a fault can still change it. */
@@ -22,8 +21,4 @@ export function htmlAnswer(page: string, status: number): Answer {
 export function refusalAnswer({ statusCode, message, headers }: Refusal): Answer {
   const answer = jsonAnswer({ isOk: false, statusText: message }, statusCode);
   return { ...answer, headers: { ...answer.headers, ...headers } };
-}
-
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
 }

@@ -53,7 +53,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       endSession();
       const { sessionMs, rememberedSessionMs } = world.lifetimes;
       const lifetimeMs = isRemembered ? rememberedSessionMs : sessionMs;
-      const secret = world.sessions.issue({ email: newAccount.email }, lifetimeMs);
+      const secret = world.sessions.issue({ email: newAccount.email, since: world.clock() }, lifetimeMs);
       const lasting = isRemembered ? { maxAge: Math.floor(lifetimeMs / 1_000) } : {};
       reply.setCookie(cookies.session, secret, { ...cookieOptions, ...lasting });
     },
@@ -66,8 +66,18 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
 
 /** Null when the secret belongs to no session, or the account no longer exists. */
 export function accountOfSession(secret: string | undefined, world: World): Account | null {
+  return sessionOf(secret, world)?.account ?? null;
+}
+
+/** The same, and since when. */
+export function sessionOf(
+  secret: string | undefined,
+  world: World,
+): { readonly account: Account; readonly since: number } | null {
   const session = world.sessions.look(secret ?? '');
-  return session.status === 'valid' ? (world.accounts.findByEmail(session.value.email) ?? null) : null;
+  if (session.status !== 'valid') return null;
+  const account = world.accounts.findByEmail(session.value.email);
+  return account === undefined ? null : { account, since: session.value.since };
 }
 
 const browserCookieSeconds = 30 * 86_400;

@@ -23,7 +23,7 @@ export function registerExternalLogin(app: FastifyInstance, world: World): void 
       cancelAddress: loginScreenWith(query, appOrigin),
     });
     return sendPage(reply, page, {
-      formTargets: [publicOrigin, siteOrigin, ...appOrigins, ...world.clients.origins()],
+      formTargets: [publicOrigin, siteOrigin, ...appOrigins, ...world.clients.formTargets()],
     });
   });
 

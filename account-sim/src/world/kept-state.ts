@@ -9,7 +9,8 @@ export const keptStateSchema = z.strictObject({
   version: z.literal(1),
   accounts: z.array(accountSchema),
   notificationSettings: z.record(z.string(), z.boolean()),
-  sessions: z.array(storedSecret(z.object({ email: z.string() }))),
+  /** One without a beginning, of an earlier version, began long ago. */
+  sessions: z.array(storedSecret(z.object({ email: z.string(), since: z._default(z.number(), 0) }))),
   resetCodes: z.array(storedSecret(z.object({ email: z.string() }))),
   accessLinks: z.array(
     storedSecret(

@@ -45,7 +45,7 @@ it('writes nothing more once the file is closed, whatever changes', async () => 
   const data = await keepDataFile(file, world);
   await data.close();
   const text = await readFile(file, 'utf8');
-  world.sessions.issue({ email: 'ann@example.com' }, 1_000_000_000_000);
+  world.sessions.issue({ email: 'ann@example.com', since: 0 }, 1_000_000_000_000);
   await data.untilSaved();
   await data.close();
   expect(await readFile(file, 'utf8')).toBe(text);

@@ -34,6 +34,12 @@ export interface AccessLink {
   readonly returnPath: string | null;
 }
 
+export interface AccountSession {
+  readonly email: string;
+  /** When it began, in simulated time. */
+  readonly since: number;
+}
+
 /** Everything that one simulator knows. Two of them share nothing. */
 export interface World {
   readonly addresses: Addresses;
@@ -44,7 +50,7 @@ export interface World {
   /** Of that time. */
   readonly clock: Clock;
   readonly accounts: Accounts;
-  readonly sessions: SecretStore<{ readonly email: string }>;
+  readonly sessions: SecretStore<AccountSession>;
   /** Of the account site, which is a part of the same simulator and reset with it. */
   readonly siteSessions: SecretStore<SiteSession>;
   /** The sign-ins that the account site has begun. */
