@@ -12,7 +12,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Why a request was not meant for this server, but for a name that was rebound to loopback; null when it was. */
 export function refuseHost(host: string | undefined, hosts: readonly string[]): Refusal | null {
   if (hosts.includes(host?.toLowerCase() ?? '')) return null;
-  return { statusCode: 421, message: `Host must be ${hosts.join(', ')}` };
+  return { statusCode: 421, message: `Host must be ${[...new Set(hosts)].join(', ')}` };
 }
 
 /**

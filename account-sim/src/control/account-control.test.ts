@@ -106,6 +106,8 @@ describe('mails', () => {
     await call('forgotPassword');
     expect((await next).id).not.toBe(mail.id);
     await control.clearMails();
+    const gone = control.waitForMail({ to: 'ann@example.com', after: mail.id });
+    await expect(gone).rejects.toThrow(`404: after: no mail has the id "${mail.id}". The inbox is empty.`);
     await expect(control.waitForMail({ to: 'ann@example.com', timeoutMs: 10 })).rejects.toThrow(
       'No mail to ann@example.com arrived within 10 ms. The inbox is empty.',
     );
@@ -172,6 +174,13 @@ describe('requests', () => {
     expect(await control.requests()).toEqual([]);
   });
 
+  it('are of an operation that there is, and a refusal says what was found', async () => {
+    const { control } = shared();
+    const wrong = { operation: 'login' } as unknown as 'login';
+    await expect(control.requests(wrong)).rejects.toThrow(/expected one of checkSession, .*, found .*operation.*login/);
+    await expect(control.requests('logn' as 'login')).rejects.toThrow('found "logn"; did you mean login?');
+  });
+
   it('count those too that were refused', async () => {
     const { control, origin } = shared();
     await callOperation(new TestBrowser(), origin, 'login', refusedSamples.login);
@@ -197,14 +206,14 @@ describe('the API', () => {
     ['PATCH', '/api/flags', { unknown: true }, 'does not know "unknown"'],
     ['PATCH', '/api/flags', { rateLimit: 'sometimes' }, 'rateLimit: expected "off" or { requests, perSeconds }'],
     ['PATCH', '/api/flags', { botChek: true }, '; did you mean botCheck?'],
-    ['POST', '/api/faults', { operation: 'toString', name: 'hang' }, 'operation: expected "checkSession"'],
+    ['POST', '/api/faults', { operation: 'toString', name: 'hang' }, 'operation: expected one of checkSession, '],
     [
       'POST',
       '/api/faults',
       { operation: 'login', name: 'constructor' },
       'name: expected one of hang, refuse, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
-    ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected "checkSession" or '],
+    ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected one of checkSession, '],
     ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, '; did you mean login?'],
     ['POST', '/api/faults', { operation: 'login', name: 'refse' }, '; did you mean refuse?'],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMS: 1 }, '; did you mean delayMs?'],

@@ -8,7 +8,7 @@ import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
 import { expire } from './expire.ts';
-import { noSuchMail } from './no-such-mail.ts';
+import { noSuchMail, unknownMail } from './no-such-mail.ts';
 
 /** One handler for each call; a missing one does not compile. */
 export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
@@ -30,8 +30,12 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   clearMails: (_request, { inbox }) => {
     inbox.clear();
   },
-  waitForMail: async ({ timeoutMs, ...wanted }, { inbox }) =>
-    (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list()),
+  waitForMail: async ({ timeoutMs, ...wanted }, { inbox }) => {
+    if (wanted.after !== undefined && inbox.find(wanted.after) === undefined) {
+      return unknownMail(wanted.after, inbox.list());
+    }
+    return (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list());
+  },
 
   flags: (_request, { flags }) => flags,
   setFlags: (changes, world) => {

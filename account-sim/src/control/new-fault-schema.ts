@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 import { type Fault, type FaultInput, faults } from '../faults/faults.ts';
 import { didYouMean } from '../options/did-you-mean.ts';
 
-export const operationName = z.enum(Object.keys(accountContract) as [OperationName, ...OperationName[]]);
+const operationNames = Object.keys(accountContract) as [OperationName, ...OperationName[]];
+
+export const operationName = z.enum(operationNames, {
+  error: ({ input }) =>
+    `expected one of ${operationNames.join(', ')}, found ${foundIn(input)}${didYouMean([String(input)], operationNames)}`,
+});
+
+function foundIn(input: unknown): string {
+  return input === undefined ? 'nothing' : JSON.stringify(input).slice(0, maxShown);
+}
+
+const maxShown = 100;
 
 const whichAndHowOften = {
   operation: operationName,
