@@ -4,7 +4,7 @@ import { checkWhole, page, redRows, sharedAccount } from '../testing/spoilt-chec
 import { rows } from './rows.ts';
 
 // Reaching a limit of logins takes seconds: each of them hashes a password.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const pageOfAnotherSite = 'http://127.0.0.1:7001';
 const shared = sharedAccount();

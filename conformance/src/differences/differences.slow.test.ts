@@ -11,7 +11,7 @@ import { requestsBeyondContract } from './conveniences.ts';
 import { type Found, writeDifferencesPage } from './write-differences-page.ts';
 
 // Both runs together, and an agent's may take 20 s.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const shared = sharedAccount();
 
