@@ -11,7 +11,9 @@ beforeEach(() => {
 it.each([
   ['a keyboard over its lower part', { top: 250, bottom: 350 }, 320, 46],
   ['a keyboard over its margin', { top: 200, bottom: 310 }, 320, 6],
-  ['a window lower than itself', { top: 40, bottom: 400 }, 320, 40],
+  ['a window lower than itself', { top: 40, bottom: 400 }, 320, 24],
+  ['its margin above the window', { top: 10, bottom: 90 }, 320, -6],
+  ['itself above the window', { top: -200, bottom: -100 }, 320, -216],
 ])('uncovers an element with %s', (_what, box, height, by) => {
   show(box, { height, offsetTop: 0 });
   expect(scrollBy.mock.calls).toEqual([[0, by]]);
@@ -26,7 +28,7 @@ it('leaves alone what is in view, also in a part of the page that is zoomed in',
 function show(box: { readonly top: number; readonly bottom: number }, viewport: object): void {
   vi.stubGlobal('visualViewport', viewport);
   const element = document.createElement('p');
-  element.style.scrollMarginBottom = '16px';
+  element.style.scrollMarginTop = element.style.scrollMarginBottom = '16px';
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
   bringIntoView(element);
 }

@@ -1,14 +1,14 @@
 /**
- * Scrolls as little as shows an element with its scroll margin. Safari lays the keyboard over the page and takes what it covers
- * for visible; only the visual viewport knows of it.
+ * Scrolls as little as shows an element with its scroll margin. Not by `scrollIntoView`: in Chromium the next Tab would begin there;
+ * and Safari, which lays the keyboard over the page, takes what it covers for visible. Only the visual viewport knows.
  */
-export function bringIntoView(element: Element | null): void {
-  if (element === null) return;
-  element.scrollIntoView({ block: 'nearest' });
-  const { visualViewport: shown } = window;
-  if (shown === null) return;
+export function bringIntoView(element: Element): void {
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
   const { top, bottom } = element.getBoundingClientRect();
-  const covered = bottom + parseFloat(getComputedStyle(element).scrollMarginBottom) - shown.offsetTop - shown.height;
-  // What is higher than the rest of the window begins at its top.
-  if (covered > 0) window.scrollBy(0, Math.min(covered, top - shown.offsetTop));
+  const before = top - parseFloat(scrollMarginTop) - offsetTop;
+  const after = bottom + parseFloat(scrollMarginBottom) - offsetTop - height;
+  // What is higher than the window begins at its top.
+  if (before < 0) window.scrollBy(0, before);
+  else if (after > 0) window.scrollBy(0, Math.min(after, before));
 }

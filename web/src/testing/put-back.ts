@@ -8,9 +8,5 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-// jsdom lays nothing out.
-if (typeof window === 'object') Object.assign(window, { visualViewport: null });
-if (typeof Element === 'function') Element.prototype.scrollIntoView = () => undefined;
-
 // Testing Library removes what it has drawn after each test, if it finds this.
 Object.assign(globalThis, { afterEach });
