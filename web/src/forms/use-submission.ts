@@ -65,7 +65,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
     setProblem(null);
     recordStep('submitted');
     const confirmed = confirm === undefined ? 'send' : await confirm();
-    if (!step.isRunning) return;
+    if (step.signal.aborted) return;
     if (confirmed !== 'send') {
       fail(confirmed);
       step.finish();
