@@ -86,6 +86,21 @@ it('user info that fails while a password is being saved does not say that savin
   expect(screen.queryByText(savingFailed)).toBeNull();
 });
 
+it.each([
+  ['/account', '/account'],
+  ['/dsone/set-password', '/dsone/set-password-confirmation'],
+  ['?again', '/dsone/set-password-confirmation'],
+  ['/maverick/logout', '/dsone/set-password-confirmation'],
+])('with the ReturnUrl %s it goes on to %s', async (returnUrl, followed) => {
+  fakeAccountServer({
+    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
+    setPasswordDsone: answers.json({ isOk: true }),
+  });
+  renderApp(`/dsone/set-password?ReturnUrl=${encodeURIComponent(returnUrl)}`);
+  await submitPassword();
+  await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + followed, 'assign']]));
+});
+
 const savingFailed = 'There was an error while attempting to set password';
 
 /** Returns the button that it has pressed. */
