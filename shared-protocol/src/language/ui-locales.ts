@@ -1,3 +1,5 @@
+import { queryKey } from '../query-key.ts';
+
 /**
  * The languages that a sign-in request asks for, most wanted first: `ui_locales` of the login's query, or of the ReturnUrl in
  * it, which is the request itself. Source: OpenID Connect Core, 3.1.2.1.
@@ -14,7 +16,7 @@ const maxLocales = 20;
 function valueOf(search: string, key: string): string {
   for (const [name, value] of new URLSearchParams(search)) {
     const filled = value.trim();
-    if (filled !== '' && name.toLowerCase() === key) return filled;
+    if (filled !== '' && queryKey(name).toLowerCase() === key) return filled;
   }
   return '';
 }

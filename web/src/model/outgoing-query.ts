@@ -1,5 +1,5 @@
 import { signInParameters } from 'shared-protocol/account/navigations';
-import { withoutKeys } from './query.ts';
+import { parametersOf, withoutKeys } from './query.ts';
 
 /** The query without the parameters of the sign-in request, for links that leave it. */
 export function withoutSignIn(search: string): string {
@@ -15,6 +15,6 @@ export function cartQuery(search: string): string {
 export function withQuery(address: string, search: string): string {
   if (search === '') return address;
   const url = new URL(address);
-  for (const [key, value] of new URLSearchParams(search)) url.searchParams.append(key, value);
+  for (const [key, value] of parametersOf(search)) url.searchParams.append(key, value);
   return url.href;
 }
