@@ -1,10 +1,11 @@
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import { queryParameters } from 'shared-protocol/query';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import type { AppConfig } from '../../model/app-config.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
-import { parametersOf, queryValue } from '../../model/query.ts';
+import { queryValue } from '../../model/query.ts';
 import type { LoginNotice } from './session-check-result.ts';
 
 /** What the login screen does after the session check. */
@@ -54,7 +55,7 @@ function hasMarker(address: URL | null, marker: string, maxDepth = 3): boolean {
   const [place = ''] = address.href.split(/[?#]/, 1);
   if (`${place} ${normalizePath(address.pathname)}`.toLowerCase().includes(marker.toLowerCase())) return true;
   if (maxDepth === 0) return false;
-  return parametersOf(address.search).some(
+  return queryParameters(address.search).some(
     ([key, value]) =>
       /^(?:returnurl|redirect_?ur[il])$/i.test(key) && hasMarker(parseUrl(value, address.href), marker, maxDepth - 1),
   );

@@ -1,7 +1,7 @@
 /**
  * Writes the slashes at the beginning of the page's path as one. A path that begins with two can be read as the name of
  * another host: the router throws on it, and nobody could sign in. And removes the `amp;` in front of the query's keys (see
- * `queryKey`), so that whatever leaves with the current query is right. Every other spelling stays as typed.
+ * `queryParameters`), so that whatever leaves with the current query is right. Every other spelling stays as typed.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location;
