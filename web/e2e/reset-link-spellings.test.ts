@@ -30,6 +30,23 @@ test('the form of a reset link with a doubled slash sends its code and email', a
   expect([payload.get('Code'), payload.get('Email')]).toEqual(['c+1', 'ann@example.com']);
 });
 
+test('a reset link with HTML’s ampersands and a bare plus gives both to the form, and leaves the address bar', async ({
+  page,
+  account,
+}) => {
+  await page.goto(`${account.origin}/dsone/reset-password?a=1&amp;code=c1&amp;email=ann+test@example.com&amp;b=2`);
+  await expect(page).toHaveURL((url) => url.search === '?a=1&b=2');
+  expect(await page.evaluate(() => window.resetLink)).toEqual({ code: 'c1', email: 'ann+test@example.com' });
+});
+
+for (const path of ['/dsone/login', '/dsone/password-login', '/dsone/forgot-password', '/maverick/password-login']) {
+  test(`a link to ${path} with HTML’s ampersands and a bare plus fills in the address`, async ({ page }) => {
+    await page.goto(`${path}?ReturnUrl=%2Fx&amp;email=ann+test@example.com&amp;a=1`);
+    await expect(page.getByRole('textbox').first()).toHaveValue('ann+test@example.com');
+    await expect(page).toHaveURL((url) => url.search === '?ReturnUrl=%2Fx&email=ann+test@example.com&a=1');
+  });
+}
+
 test('an unknown path like that of a reset link shows the login and keeps the query', async ({ page, account }) => {
   const address = `${account.origin}/dsone/reset%252Dpassword${query}&ReturnUrl=%2Fx`;
   await page.goto(address);

@@ -17,7 +17,7 @@ test('a visitor with a licensed session goes to auto-login', everyEngine, async 
 
 test('leaving by itself keeps the login screen out of the history', async ({ page, account }) => {
   await page.goto(`${account.siteOrigin}/cart`);
-  await page.goto('/dsone/login?from=maverick');
+  await page.goto('/dsone/login?redirect_uri=https%3A%2F%2Fmaverick.example%2F');
   await page.waitForURL(`${account.siteOrigin}/maverick/signed-out**`);
   await page.goBack();
   await expect(page).toHaveURL(`${account.siteOrigin}/cart`);

@@ -51,6 +51,22 @@ it.each([
   expect(response.headers.get('location')).toBe(`${shared().siteOrigin}/account`);
 });
 
+it.each(['/account/logout', '/Account/Log%6Fut/?x=1', '/external/login?provider=Google', '/dsone/login'])(
+  'does not follow the ReturnUrl %s, which would end the session or ask for it again',
+  async (ReturnUrl) => {
+    const body = new URLSearchParams({ email: 'ann@example.com' });
+    const response = await new TestBrowser().request(consent({ ReturnUrl }), { method: 'POST', body });
+    expect(response.headers.get('location')).toBe(`${shared().siteOrigin}/account`);
+  },
+);
+
+it('follows a returnurl beside an empty ReturnUrl', async () => {
+  const body = new URLSearchParams({ email: 'ann@example.com' });
+  const address = consent({ ReturnUrl: '', returnurl: '/connect/authorize' });
+  const response = await new TestBrowser().request(address, { method: 'POST', body });
+  expect(response.headers.get('location')).toBe(`${shared().origin}/connect/authorize`);
+});
+
 it('returns to the login screen with its query when it is cancelled', async () => {
   const page = await new TestBrowser().open(consent({ ReturnUrl: '/connect/x', state: 'a&b' }));
   expect(page.text).toContain(`href="${shared().origin}/dsone/login?ReturnUrl=%2Fconnect%2Fx&#38;state=a%26b"`);

@@ -44,9 +44,9 @@ function queryOf(url: string): URLSearchParams {
   return new URL(url, 'http://localhost').searchParams;
 }
 
-/** The key is read without regard to case, as everywhere. */
+/** The key is read without regard to case, and an empty value counts as none, as everywhere. */
 function returnUrlOf(query: URLSearchParams): string {
-  return [...query].find(([key]) => key.toLowerCase() === 'returnurl')?.[1] ?? '';
+  return [...query].find(([key, value]) => key.toLowerCase() === 'returnurl' && value !== '')?.[1] ?? '';
 }
 
 function refusalPage(query: URLSearchParams, { flags }: World): { status: number; page: Page } | null {

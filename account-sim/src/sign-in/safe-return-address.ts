@@ -1,8 +1,13 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { decodePath } from '../app/decode-path.ts';
+import { loginScreenPath } from '../oidc/login-address.ts';
 import type { Addresses } from '../world/settings.ts';
 
 /**
- * The address in a ReturnUrl if it is one of ours; null for any other, however it is disguised. A relative one belongs to
- * the account server, also for pages of another origin.
+ * The address in a ReturnUrl, for after a sign-in, if it is one of ours; null for any other, however it is disguised, and
+ * for one that ends the session or asks to sign in again. A relative one belongs to the account server, also for pages of
+ * another origin.
  */
 export function safeReturnAddress(
   returnUrl: string,
@@ -11,8 +16,11 @@ export function safeReturnAddress(
   if (returnUrl === '' || looksDisguised.test(returnUrl) || !URL.canParse(returnUrl, publicOrigin)) return null;
   const url = new URL(returnUrl, publicOrigin);
   const isOurs = [publicOrigin, siteOrigin, ...appOrigins].includes(url.origin);
+  if (leadsBack.test(decodePath(url.pathname))) return null;
   return isOurs && url.username === '' && url.password === '' ? url.href : null;
 }
+
+const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLoginPath}|${loginScreenPath})/*$`, 'i');
 
 /** Backslashes and control characters, which browsers interpret in unexpected ways, and `//host`. */
 // Control characters stand here on purpose: they are what is refused.

@@ -34,7 +34,7 @@ export interface AccessLink {
   readonly returnPath: string | null;
 }
 
-export interface AccountSession {
+interface AccountSession {
   readonly email: string;
   /** When it began, in simulated time. */
   readonly since: number;

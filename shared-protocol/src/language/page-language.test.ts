@@ -11,6 +11,7 @@ describe('the language of a page', () => {
     ['the first that is offered of several', { search: '?ui_locales=xx zh-TW fr-CA de' }, 'fr'],
     ['the same, with plus signs', { search: '?ui_locales=xx+fr+de' }, 'fr'],
     ['the same, after many spaces', { search: `?ui_locales=${'+'.repeat(30)}de` }, 'de'],
+    ['the same, of a link with HTML’s ampersands', { search: '?a=1&amp;ui_locales=de' }, 'de'],
     ['that of the first that is not empty', { search: '?ui_locales=&ui_locales=+&ui_locales=de' }, 'de'],
     ['what the request behind ReturnUrl asks for', { search: `?ReturnUrl=${request('ja en')}` }, 'ja'],
     ['the same, before a fragment', { search: `?ReturnUrl=${request('ja')}%23x` }, 'ja'],

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from 'playwright/test';
+import type { Page, Request, WebSocketRoute } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
 import { handOffPage, handOffProducts } from '../support/hand-off-page.ts';
 
@@ -34,6 +34,34 @@ export function describeProtocol(): void {
     expect(sockets).toHaveLength(2);
   });
 
+  const elsewhere = 'https://elsewhere.example';
+  for (const [what, answer] of Object.entries({
+    'names another address': { url: `${elsewhere}/hub`, accessToken: 'its-token' },
+    'names a token': { accessToken: 'its-token' },
+    'is huge': { story: 'x'.repeat(100_000) },
+  })) {
+    test(`a negotiation that ${what} fails, and leads nowhere`, async ({ page, account, runAgent }) => {
+      await page.clock.install();
+      await runAgent({ product });
+      const requests: Request[] = [];
+      const sockets: string[] = [];
+      page.on('request', (request) => requests.push(request));
+      await page.routeWebSocket(`**${hubPath}?*`, (socket) => void sockets.push(socket.url()));
+      await page.route(`${elsewhere}/**`, (route) => route.abort());
+      await page.route(`**${hubPath}/negotiate*`, (route) =>
+        route.fulfill({ json: { ...negotiated, ...answer }, headers: allowing(account.origin) }),
+      );
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(`${name} was found`);
+      await page.clock.runFor(10_000);
+      await expect(handOff.status).toContainText(`${name} is running, but we can't connect to it`);
+      expect(requests.filter((request) => request.url().startsWith(elsewhere))).toEqual([]);
+      expect(requests.filter((request) => 'authorization' in request.headers())).toEqual([]);
+      expect(sockets).toEqual([]);
+    });
+  }
+
   test('a computer that sleeps for a night and wakes is connected again', async ({ page, runAgent }) => {
     await page.clock.install();
     const agent = await runAgent({ product });
@@ -47,6 +75,17 @@ export function describeProtocol(): void {
       .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
     await expect.poll(async () => (await agent.state()).connections).toBe(1);
   });
+}
+
+const negotiated = {
+  negotiateVersion: 1,
+  connectionId: 'c',
+  connectionToken: 't',
+  availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+};
+
+function allowing(origin: string): Record<string, string> {
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
 }
 
 /** What was sent to the page before has been received, and drawn. */

@@ -218,7 +218,7 @@ describe('Retry-After', () => {
     ['99999999999', 86_400],
     ['Fri, 21 Nov 2025 10:00:30 GMT', 30],
     ['Fri, 21 Nov 2025 09:59:00 GMT', 0],
-    ['Fri, 01 Jan 2100 00:00:00 GMT', 86_400],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', 900],
     ['Friday, 21-Nov-25 10:00:30 GMT', 30],
     ['Fri Nov 21 10:00:30 2025 GMT', 30],
     ['1 Fri, 21 Nov 2025 10:00:30 GMT', undefined],
@@ -234,6 +234,21 @@ describe('Retry-After', () => {
     vi.useFakeTimers({ now: Date.UTC(2025, 10, 21, 10), toFake: ['Date'] });
     fakeFetch(answers.text('', { status: 429, headers: { 'Retry-After': header } }));
     expect(await call('sendAccessLink')).toEqual({ status: 'failed', httpStatus: 429, retryAfterSeconds: seconds });
+  });
+
+  it.each([
+    ['Fri, 21 Nov 2025 10:00:30 GMT', 30],
+    ['Fri, 21 Nov 2025 12:00:00 GMT', 7_200],
+    ['Fri, 21 Nov 2025 09:59:00 GMT', 0],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', 86_400],
+    ['60', 60],
+  ])('of %j counts from the time of the answer, whatever the visitor’s clock says', async (header, seconds) => {
+    for (const clock of [Date.UTC(2025, 10, 18, 10), Date.UTC(2025, 10, 21, 10, 5), Date.UTC(1970, 0, 1)]) {
+      vi.useFakeTimers({ now: clock, toFake: ['Date'] });
+      const headers = { 'Retry-After': header, Date: 'Fri, 21 Nov 2025 10:00:00 GMT' };
+      fakeFetch(answers.text('', { status: 429, headers }));
+      expect(await call('sendAccessLink')).toMatchObject({ retryAfterSeconds: seconds });
+    }
   });
 });
 

@@ -70,13 +70,23 @@ function failed(answer: Response): Failed {
   return { status: 'failed', httpStatus: answer.status, retryAfterSeconds: retryAfterSeconds(answer) };
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most one day is accepted. */
-function retryAfterSeconds(answer: Response): number | undefined {
-  const header = answer.headers.get('Retry-After');
+/**
+ * Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most one day is accepted. The visitor's clock may be
+ * wrong by days: a date counts from that of the answer. Where another origin's server does not let pages read it, a wrong
+ * clock must not keep anybody away for long.
+ */
+function retryAfterSeconds({ headers }: Response): number | undefined {
+  const header = headers.get('Retry-After');
   if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (parseHttpDate(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
+  if (/^\d+$/.test(header)) return Math.min(Number(header), maxSeconds);
+  const answeredAt = parseHttpDate(headers.get('Date') ?? '');
+  const [from, most] = Number.isNaN(answeredAt) ? [Date.now(), maxSecondsByVisitorsClock] : [answeredAt, maxSeconds];
+  const seconds = Math.ceil((parseHttpDate(header) - from) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), most);
 }
+
+const maxSeconds = 86_400;
+const maxSecondsByVisitorsClock = 15 * 60;
 
 /** `Date.parse` alone would read '1.5' as a day in 2001. */
 function parseHttpDate(text: string): number {

@@ -3,6 +3,7 @@ import type { RequestEnvelope } from 'shared-protocol/agent/envelope';
 import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
+import { NegotiateClient } from './negotiate-client.ts';
 import { webSocketWithOpenTimeout } from './web-socket-with-open-timeout.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
@@ -40,7 +41,11 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     report('Connected');
   };
   // The client accepts a WebSocket option that its types lack: an object literal in the call would not compile.
-  const transport = { timeout: openingTimeoutMs, WebSocket: webSocketWithOpenTimeout(openingTimeoutMs) };
+  const transport = {
+    httpClient: new NegotiateClient(),
+    timeout: openingTimeoutMs,
+    WebSocket: webSocketWithOpenTimeout(openingTimeoutMs),
+  };
   const hub = new HubConnectionBuilder()
     .withUrl(origin + regState.hubPath, transport)
     // Its log would print the agent's messages on the console.

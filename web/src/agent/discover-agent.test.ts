@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import { agentAddresses } from 'shared-protocol/ports';
@@ -120,6 +121,40 @@ test('waits as long as the browser asks its visitor when it is told to', async (
 
   answerNow();
   expect(await discovery).toMatchObject({ agent: { origin: 'http://127.0.0.1:49220' } });
+});
+
+test('reads no more of an answer than 64 kB, and finds the agent beside it', async () => {
+  let chunks = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => (
+      chunks < 1_000 ? stream.enqueue(new Uint8Array(16_384).fill(32)) : stream.close(),
+      void (chunks += 1)
+    ),
+  });
+  const { answerNow } = computerWith({ 49217: () => Promise.resolve(new Response(body)), 49218: 'on-demand' });
+  const refused: number[] = [];
+  const discovery = discoverAgent('driver-support', { onPending: (_pendingPorts, port) => refused.push(port) });
+
+  await vi.waitFor(() => expect(refused).toContain(49217));
+  expect(chunks).toBeLessThan(10);
+  answerNow();
+  expect(await discovery).toMatchObject({ agent: { origin: 'http://127.0.0.1:49218' } });
+});
+
+test('finds an agent that has nearly as much to say', async () => {
+  computerWith({ 49217: answers.json({ ...regState, story: 'x'.repeat(65_000) }) });
+
+  expect(await discoverAgent('driver-support')).toMatchObject({ status: 'found' });
+});
+
+test('waits three seconds for the rest of an answer that has begun, also as long as the browser asks', async () => {
+  computerWith({ 49217: answers.endlessBody, 49218: answers.noConnection });
+  const discovery = discoverAgent('driver-support', { limitMs: null });
+
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(await settled(discovery)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await discovery).toMatchObject({ status: 'not-found', silentPorts: 0 });
 });
 
 test('ends when the one who asked has gone', async () => {

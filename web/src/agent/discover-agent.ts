@@ -51,7 +51,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   const ask = async (port: number): Promise<FoundAgent> => {
     try {
       const origin = `${host}:${port}`;
-      return { origin, regState: await readRegState(origin + regStatePath, product, over.signal) };
+      return { origin, regState: await readRegState(origin + regStatePath, product, over.signal, silenceLimitMs) };
     } catch (error) {
       // A port whose request was aborted may be anything.
       if (!over.signal.aborted) {

@@ -1,21 +1,31 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whole seconds from now until `time` (ms since 1970), counting down to 0 on the wall clock; 0 when there is no time. */
+/** Whole seconds from now until `time` (ms since 1970), counting down to 0; 0 when there is no time. */
 export function useSecondsUntil(time: number | undefined): number {
+  const secondsLeft = useMemo(() => countdownTo(time), [time]);
   const subscribe = useCallback(
     (notify: () => void) => {
       if (time === undefined) return () => undefined;
       const timer = setInterval(() => {
         notify();
-        if (Date.now() >= time) clearInterval(timer);
+        if (secondsLeft() === 0) clearInterval(timer);
       }, 250);
       return () => clearInterval(timer);
     },
-    [time],
+    [time, secondsLeft],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => (time === undefined ? 0 : Math.max(0, Math.ceil((time - Date.now()) / 1000))),
-    () => 0,
-  );
+  return useSyncExternalStore(subscribe, secondsLeft, noTime);
+}
+
+/** Of a rendered page. */
+const noTime = (): number => 0;
+
+/**
+ * By whichever clock has less time left: the wall clock may be set back, which must not lengthen the wait, and the other one
+ * may stand still while the computer sleeps.
+ */
+function countdownTo(time: number | undefined): () => number {
+  if (time === undefined) return () => 0;
+  const end = performance.now() + time - Date.now();
+  return () => Math.max(0, Math.ceil(Math.min(time - Date.now(), end - performance.now()) / 1000));
 }

@@ -1,4 +1,5 @@
 import { signInParameters } from 'shared-protocol/account/navigations';
+import { queryParameters } from 'shared-protocol/query';
 import { withoutKeys } from './query.ts';
 
 /** The query without the parameters of the sign-in request, for links that leave it. */
@@ -15,6 +16,6 @@ export function cartQuery(search: string): string {
 export function withQuery(address: string, search: string): string {
   if (search === '') return address;
   const url = new URL(address);
-  for (const [key, value] of new URLSearchParams(search)) url.searchParams.append(key, value);
+  for (const [key, value] of queryParameters(search)) url.searchParams.append(key, value);
   return url.href;
 }

@@ -13,6 +13,19 @@ describe('a value of the query', () => {
     ['?email=a+b', 'email', 'a b'],
     ['?a=1=2', 'a', '1=2'],
     ['?%72eturnUrl=/a', 'ReturnUrl', '/a'],
+    ['?ReturnUrl=&returnurl=/a', 'ReturnUrl', '/a'],
+    ['?ReturnUrl&RETURNURL=%20&returnurl=/a&returnUrl=/b', 'ReturnUrl', '/a'],
+    ['?a=1&amp;ReturnUrl=/a', 'ReturnUrl', '/a'],
+    ['?amp;uuid=1', 'uuid', '1'],
+    ['?a=1&AMP;amp;Code=c1', 'code', 'c1'],
+    ['?a=1&amp%3Bstate=x', 'state', 'x'],
+    ['?ampere=1', 'ampere', '1'],
+    ['?a=&amp;b', 'b', ''],
+    ['?email=ann+test@c.example', 'email', 'ann+test@c.example'],
+    ['?a=1&amp;failedEmail=ann+a+b@c.example', 'failedEmail', 'ann+a+b@c.example'],
+    ['?Email=%20ann%20test%40c.example+', 'email', 'ann+test@c.example'],
+    ['?email=ann@c+d.example', 'email', 'ann@c d.example'],
+    ['?name=ann+test@c.example', 'name', 'ann test@c.example'],
   ])('of %j by the key %j is %j', (search, key, value) => {
     expect(queryValue(search, key)).toBe(value);
   });
@@ -48,6 +61,7 @@ describe('a value of the query that must not be blank', () => {
     ['?UUID=%201%20', '1'],
     ['?uuid=&UUID=1&uuid=2', '1'],
     ['?uuid=%20&uuid=+1', '1'],
+    ['?a=1&amp;uuid=1', '1'],
     ['?uuid=', undefined],
     ['?uuid=%20', undefined],
     ['?uuids=1', undefined],
@@ -60,6 +74,12 @@ describe('a value of the query that must not be blank', () => {
 describe('the query without some keys', () => {
   it('drops them in any letter case and however often they come, and keeps the rest in order', () => {
     expect(withoutKeys('?b=1&STATE=2&a=3&state=4&b=5', ['state'])).toBe('?b=1&a=3&b=5');
+  });
+
+  it('writes keys and addresses as they were meant', () => {
+    expect(withoutKeys('?a=1&amp;state=2&amp;email=ann+test@c.example&amp;amp;b=c+d', ['state'])).toBe(
+      '?a=1&email=ann%2Btest%40c.example&b=c+d',
+    );
   });
 
   it('is empty, without a question mark, when nothing is left', () => {

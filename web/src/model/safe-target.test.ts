@@ -72,8 +72,8 @@ describe('a target that may be followed', () => {
 
   it('may be plain http where the page itself is, on loopback', () => {
     const local = 'http://localhost:5180/dsone/login';
-    const none: TargetRules = { accountOrigin: '', allowedOrigins: new Set() };
-    const one: TargetRules = { accountOrigin: '', allowedOrigins: new Set(['http://localhost:5181']) };
+    const none: TargetRules = { ...rules, allowedOrigins: new Set() };
+    const one: TargetRules = { ...rules, allowedOrigins: new Set(['http://localhost:5181']) };
     expect(safeTarget('/account', local, none)?.href).toBe('http://localhost:5180/account');
     expect(safeTarget('http://localhost:5181/account', local, one)).not.toBeNull();
     expect(safeTarget('http://localhost:5182/account', local, one)).toBeNull();
@@ -126,6 +126,99 @@ describe.each(Object.entries(hostileTargets))('a target with %s', (_trick, targe
     expect(safeTarget(target, own, rules)).toBeNull();
   });
 });
+
+describe('after a sign-in, a target that would end the session or ask for another sign-in', () => {
+  const apart = followRules({ ...exampleConfig(), accountOrigin: 'https://id.example' });
+  const moved = followRules({ ...exampleConfig(), account: { paths: { logout: '/api/Sign-Out' } } });
+  const circles = [
+    'login',
+    'login-loader',
+    'login-sign-up',
+    'password-login',
+    'password-login-dialog',
+    'forgot-password',
+    'forgot-password-confirmation',
+    'reset-password',
+    'reset-password-confirmation',
+    'logout',
+    'sorry-to-see-you-go',
+  ];
+  const inCircles = routes.filter(({ screen }) => circles.includes(screen)).flatMap(({ paths }) => paths);
+  const others = routes.filter(({ screen }) => !circles.includes(screen)).flatMap(({ paths }) => paths);
+
+  it.each([...inCircles, '/account/logout', '/external/login?provider=Google'])('such as %s counts as none', (path) => {
+    for (const rules of [followRules(exampleConfig()), apart]) {
+      for (const target of spellingsOf(path)) {
+        expect(safeTarget(target, own, rules), target).not.toBeNull();
+        expect(safeTarget(target, own, rules, 'sign-in'), target).toBeNull();
+        expect(safeTarget(target, own, rules, 'set-password'), target).toBeNull();
+      }
+    }
+    expect(safeTarget(`https://id.example${path}`, own, apart, 'sign-in')).toBeNull();
+  });
+
+  it.each(['/api/Sign-Out', '/API/sign-out/?a=1', '/account/logout'])(
+    'counts as none also where a configuration has moved it: %s',
+    (target) => expect(safeTarget(target, own, moved, 'sign-in')).toBeNull(),
+  );
+
+  it('counts as none at the page’s own address and at the root, which show the login', () => {
+    const nowhere = `${ownOrigin}/nowhere/`;
+    for (const target of ['?next=1', '#top', '/nowhere', nowhere, '/', '/?a=1', ownOrigin]) {
+      expect(safeTarget(target, nowhere, rules, 'sign-in'), target).toBeNull();
+    }
+    expect(safeTarget('/', own, apart, 'sign-in')?.href).toBe('https://id.example/');
+  });
+
+  it.each([
+    '/connect/authorize/callback?redirect_uri=https%3A%2F%2Frp.example%2Fdsone%2Flogout',
+    '/account',
+    '/account/logout/more',
+    '/account/logouts',
+    '/dsone',
+    '/dsone/login/more',
+    '/nowhere',
+    'https://rp.example/dsone/login',
+    'https://rp.example/account/logout',
+    '/a%2Fb?x=%2Faccount%2Flogout#/account/logout',
+  ])('is not %s', (target) => {
+    expect(safeTarget(target, own, rules, 'sign-in')).toEqual(safeTarget(target, own, rules));
+    expect(safeTarget(target, own, rules, 'sign-in')).not.toBeNull();
+  });
+
+  it.each(others)('is not %s', (target) => {
+    expect(safeTarget(target, own, rules, 'sign-in')?.pathname).toBe(target);
+  });
+
+  it.each(others)('is %s after a password was set only if that sets one', (target) => {
+    const isAllowed = safeTarget(target, own, rules, 'set-password') !== null;
+    expect(isAllowed).toBe(!/set-?password(?:dsone)?$/i.test(target));
+  });
+});
+
+function spellingsOf(path: string): readonly string[] {
+  const [pathname = '', query = ''] = path.split('?');
+  const encoded = pathname.replace(/[^/]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return [
+    path,
+    path.toUpperCase(),
+    `${pathname}/?${query}`,
+    `${pathname}?ReturnUrl=%2Fconnect`,
+    `${pathname}#top`,
+    pathname.replaceAll('/', '//').slice(1),
+    `/x/../.${path}`,
+    `/x/%2e%2E${path}`,
+    `/x%2f..${pathname}`,
+    `/x/%252e%252e${path}`,
+    encoded,
+    encoded.replaceAll('%', '%25'),
+    encoded.replaceAll('%', '%2525'),
+    pathname.slice(1).replaceAll('/', '%252F').replace(/^/, '/'),
+    `..${path}`,
+    ownOrigin + path,
+    (ownOrigin + encoded).replace('https', 'HTTPS'),
+  ];
+}
 
 describe('a missing target', () => {
   it.each([undefined, null])('%s is refused', (target) => {

@@ -1,5 +1,6 @@
 import { parseUrl } from '../lib/parse-url.ts';
-import { findRoute } from './routes.ts';
+import { normalizePath } from './normalize-path.ts';
+import { findRoute, type CompletedStep } from './routes.ts';
 import type { TargetRules } from './target-rules.ts';
 
 /**
@@ -7,18 +8,47 @@ import type { TargetRules } from './target-rules.ts';
  * Null: it must not be followed.
  *
  * @param own the page's own address
+ * @param after what the visitor has just completed: what would undo it, or ask for it again, counts as no target
  */
-export function safeTarget(target: string | null | undefined, own: string, rules: TargetRules): URL | null {
+export function safeTarget(
+  target: string | null | undefined,
+  own: string,
+  rules: TargetRules,
+  after?: CompletedStep,
+): URL | null {
   if (target === undefined || target === null || target === '') return null;
   if (mayConfuseParsers(target)) return null;
+  const page = parseUrl(own);
   const url = resolve(target, own, rules.accountOrigin);
-  if (url === null) return null;
+  if (url === null || page === null) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
+  if (url.origin !== page.origin && !rules.allowedOrigins.has(url.origin)) return null;
+  const readings = readingsOf(url);
   // `/.//host` resolves to the path `//host`, which the next reader may take for another host.
-  if (url.pathname.startsWith('//')) return null;
-  if (url.origin !== parseUrl(own)?.origin && !rules.allowedOrigins.has(url.origin)) return null;
+  if (readings === null || readings.some((path) => path.startsWith('//'))) return null;
+  if (after !== undefined && readings.some((path) => leadsBack({ path, origin: url.origin }, page, rules, after))) {
+    return null;
+  }
   return url;
+}
+
+/**
+ * Whether a path is one that the step leads away from. The account server may have pages at the app's paths too, for when
+ * the app is not there.
+ */
+function leadsBack(
+  { path, origin }: { readonly path: string; readonly origin: string },
+  page: URL,
+  { accountOrigin, sessionPaths }: TargetRules,
+  after: CompletedStep,
+): boolean {
+  const normalized = normalizePath(path);
+  // The root shows the login, and so may the page itself at an unknown path.
+  if (origin === page.origin && ['/', normalizePath(page.pathname)].includes(normalized)) return true;
+  if (origin !== page.origin && origin !== accountOrigin) return false;
+  const route = findRoute(path);
+  return route === undefined ? sessionPaths.includes(normalized) : !route.mayFollow.includes(after);
 }
 
 /**
@@ -51,6 +81,20 @@ function mayConfuseParsers(target: string): boolean {
     path = decoded;
   }
   return true;
+}
+
+/**
+ * A path as servers may read it: as it is, and decoded again and again, each time without dot segments, which may hide
+ * what is behind them. Null where that does not end.
+ */
+function readingsOf({ origin, pathname }: URL): readonly string[] | null {
+  const readings = [pathname];
+  for (;;) {
+    const [last = ''] = readings.slice(-1);
+    const next = parseUrl(origin + decodeParts(last))?.pathname;
+    if (next === last) return readings;
+    if (next === undefined || readings.push(next) > maximalDecodings) return null;
+  }
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for

@@ -1,11 +1,16 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { parseUrl } from '../lib/parse-url.ts';
 import type { AppConfig } from './app-config.ts';
+import { normalizePath } from './normalize-path.ts';
 
 /** Where the browser may be sent beside the page's own origin. */
 export interface TargetRules {
   /** Where relative paths belong that are no route of the app; empty: the page's own origin. */
   readonly accountOrigin: string;
   readonly allowedOrigins: ReadonlySet<string>;
+  /** Of the account server, normalized: where a session ends or another sign-in starts. */
+  readonly sessionPaths: readonly string[];
 }
 
 /** For targets from outside: the query's ReturnUrl and a server's `redirectUrl`. */
@@ -59,7 +64,9 @@ function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
     ...addressesOf(config.maverick, addressUses.maverick, uses),
   ];
   const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? []);
-  return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins) };
+  const { logout = accountContract.logout.path } = config.account.paths;
+  const sessionPaths = [accountContract.logout.path, logout, externalLoginPath].map(normalizePath);
+  return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins), sessionPaths };
 }
 
 function addressesOf<Key extends string>(

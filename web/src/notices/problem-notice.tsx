@@ -72,5 +72,9 @@ function Cause({ text, advice, retryAt }: Problem): ReactNode {
 function Countdown({ until }: { readonly until: number }): ReactNode {
   const seconds = useSecondsUntil(until);
   const { retry } = useTexts();
-  return <span aria-live="off">{seconds > 0 ? retry.in(seconds) : retry.now}</span>;
+  const wait = seconds > maxSecondsShown ? retry.inMinutes(Math.ceil(seconds / 60)) : retry.in(seconds);
+  return <span aria-live="off">{seconds > 0 ? wait : retry.now}</span>;
 }
+
+/** Nobody reads more seconds than that as a time. */
+const maxSecondsShown = 90;

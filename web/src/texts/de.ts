@@ -308,6 +308,10 @@ export const de = {
       one: 'Sie können es in # Sekunde erneut versuchen.',
       other: 'Sie können es in # Sekunden erneut versuchen.',
     }),
+    inMinutes: plural('de', {
+      one: 'Sie können es in # Minute erneut versuchen.',
+      other: 'Sie können es in # Minuten erneut versuchen.',
+    }),
     now: 'Sie können es jetzt erneut versuchen.',
   },
 

@@ -297,6 +297,7 @@ export const en = {
   /** After too many attempts. */
   retry: {
     in: plural('en', { one: 'You can try again in # second.', other: 'You can try again in # seconds.' }),
+    inMinutes: plural('en', { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' }),
     now: 'You can try again now.',
   },
 

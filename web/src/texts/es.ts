@@ -304,6 +304,11 @@ export const es = {
       many: 'Podrás intentarlo de nuevo en # de segundos.',
       other: 'Podrás intentarlo de nuevo en # segundos.',
     }),
+    inMinutes: plural('es', {
+      one: 'Podrás intentarlo de nuevo en # minuto.',
+      many: 'Podrás intentarlo de nuevo en # de minutos.',
+      other: 'Podrás intentarlo de nuevo en # minutos.',
+    }),
     now: 'Ya puedes intentarlo de nuevo.',
   },
 

@@ -101,9 +101,11 @@ function ungrouped(text: string): string {
   return text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
 }
 
+const counted = ['linkSent.expires', 'linkSent.againIn', 'retry.in', 'retry.inMinutes'];
+
 /** Forms that say the number in words. */
 const inWords: Partial<Record<string, readonly string[]>> = {
-  ar: [1, 2].flatMap((count) => ['linkSent.expires', 'linkSent.againIn', 'retry.in'].map((key) => `${key} (${count})`)),
+  ar: [1, 2].flatMap((count) => counted.map((key) => `${key} (${count})`)),
 };
 
 /** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */

@@ -313,6 +313,11 @@ export const fr = {
       many: 'Vous pourrez réessayer dans # de secondes.',
       other: 'Vous pourrez réessayer dans # secondes.',
     }),
+    inMinutes: plural('fr', {
+      one: 'Vous pourrez réessayer dans # minute.',
+      many: 'Vous pourrez réessayer dans # de minutes.',
+      other: 'Vous pourrez réessayer dans # minutes.',
+    }),
     now: 'Vous pouvez réessayer maintenant.',
   },
 

@@ -297,6 +297,7 @@ export const ja = {
 
   retry: {
     in: plural('ja', { other: '# 秒後にもう一度お試しいただけます。' }),
+    inMinutes: plural('ja', { other: '# 分後にもう一度お試しいただけます。' }),
     now: 'もう一度お試しいただけます。',
   },
 

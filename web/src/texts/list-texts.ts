@@ -19,6 +19,7 @@ export function listTexts(texts: Texts, language: string = texts.language): read
     'linkSent.expires': counts,
     'linkSent.againIn': counts,
     'retry.in': counts,
+    'retry.inMinutes': counts,
     'forgotPassword.expires': [duration(texts.language, '24 hours')],
     'detail.httpStatus': [503],
   };

@@ -302,6 +302,11 @@ export const ptBr = {
       many: 'Você poderá tentar novamente em # de segundos.',
       other: 'Você poderá tentar novamente em # segundos.',
     }),
+    inMinutes: plural('pt-BR', {
+      one: 'Você poderá tentar novamente em # minuto.',
+      many: 'Você poderá tentar novamente em # de minutos.',
+      other: 'Você poderá tentar novamente em # minutos.',
+    }),
     now: 'Você já pode tentar novamente.',
   },
 

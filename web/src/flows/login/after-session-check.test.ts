@@ -74,21 +74,43 @@ describe('no session', () => {
   });
 
   it.each([
-    '/dsone/login?product=maverick',
-    '/dsone/login?product=MAVERICK',
-    '/dsone/login?from=www.MaverickSafe.example',
     '/Maverick-anything',
-    '/dsone/login#maverick',
+    '/%6Daverick/anything',
+    '/dsone/login?redirect_uri=https%3A%2F%2Fmy.MAVERICKsafe.example%2Fcb',
+    '/dsone/login?redirectUrl=%2FMaverick%2Fui',
+    '/dsone/login?a=1&amp;redirect_uri=maverick-app%3A%2F%2Fcb',
+    `/dsone/login?redirectUrl=${encodeURIComponent(`/sign-in?ReturnUrl=${encodeURIComponent(`/connect/authorize?redirect_uri=${encodeURIComponent('https://my.mavericksafe.example/cb')}`)}`)}`,
   ])('and the second product’s marker, in any letter case, leaves for that product’s logout (%s)', (path) => {
     expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
+  });
+
+  it.each([
+    '?email=tom@maverick.example',
+    '?utm_campaign=maverick-2025',
+    '?product=maverick',
+    '?from=www.MaverickSafe.example',
+    '?maverick',
+    '?redirect_uri=https%3A%2F%2Frp.example%2Fcb%3Flogin_hint%3Dtom@maverick.example%26utm%3Dmaverick',
+    '?redirect_uri=https%3A%2F%2F%2F',
+    '#maverick',
+  ])('and the marker in any other value does not (%s)', (search) => {
+    expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
+  });
+
+  it('is told at the second product’s host', () => {
+    const address = new URL('https://login.mavericksafe.example/dsone/login');
+    expect(afterSessionCheck(none, address, exampleConfig(), false)).toEqual({
+      kind: 'leave',
+      address: maverickLogout,
+    });
   });
 
   it('is told by the configured marker, in any letter case too', () => {
     const config = exampleConfig();
     config.maverick.addressMarker = 'SecondProduct';
-    const address = new URL('https://login.driversupport.example/dsone/login?x=secondPRODUCT');
+    const address = new URL('https://login.driversupport.example/dsone/login?redirectUrl=/secondPRODUCT');
     expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
-    address.search = '?product=maverick';
+    address.search = '?redirectUrl=/maverick';
     expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: accountSite });
   });
 });
@@ -122,6 +144,13 @@ describe('a sign-in request that has expired', () => {
     expect(decide(none, '?signInExpired=true&EMAIL=a%2Bb%26c%40d.example')).toEqual({
       kind: 'restart',
       address: `${accountSite}?email=a%2Bb%26c%40d.example`,
+    });
+  });
+
+  it('keeps the email of a link that encodes no plus, and of one with HTML’s ampersands', () => {
+    expect(decide(none, '?signInExpired=true&amp;email=a+b@d.example')).toEqual({
+      kind: 'restart',
+      address: `${accountSite}?email=a%2Bb%40d.example`,
     });
   });
 

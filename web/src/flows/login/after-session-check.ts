@@ -1,7 +1,10 @@
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import { queryParameters } from 'shared-protocol/query';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import type { AppConfig } from '../../model/app-config.ts';
+import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';
 import type { LoginNotice } from './session-check-result.ts';
 
@@ -39,12 +42,23 @@ export function afterSessionCheck(
   if (isMeantToSignIn) return { kind: 'form', notice: null };
   return {
     kind: 'leave',
-    address: belongsToMaverick(address, config) ? config.maverick.logoutUrl : accountSite,
+    address: hasMarker(address, config.maverick.addressMarker) ? config.maverick.logoutUrl : accountSite,
   };
 }
 
-function belongsToMaverick(address: URL, { maverick }: AppConfig): boolean {
-  return address.href.toLowerCase().includes(maverick.addressMarker.toLowerCase());
+/**
+ * Looks for the second product's marker where the address leads, and where the addresses that it carries do. In any other
+ * value, such as an email address or a campaign, it says nothing about the product.
+ */
+function hasMarker(address: URL | null, marker: string, maxDepth = 3): boolean {
+  if (address === null) return false;
+  const [place = ''] = address.href.split(/[?#]/, 1);
+  if (`${place} ${normalizePath(address.pathname)}`.toLowerCase().includes(marker.toLowerCase())) return true;
+  if (maxDepth === 0) return false;
+  return queryParameters(address.search).some(
+    ([key, value]) =>
+      /^(?:returnurl|redirect_?ur[il])$/i.test(key) && hasMarker(parseUrl(value, address.href), marker, maxDepth - 1),
+  );
 }
 
 function restartAddress(address: URL, accountSite: string): string {

@@ -15,6 +15,7 @@ describe('Continue with Google', () => {
     ['?ReturnUrl=%2Fcb&provider=Evil&PRODUCT=other', '&ReturnUrl=%2Fcb'],
     ['?ReturnUrl=%2Fcb%3Fx%3F%3D%3F', '&ReturnUrl=%2Fcb%3Fx%3F%3D%3F'],
     ['?ReturnUrl=javascript%3Aalert(1)', '&ReturnUrl=javascript%3Aalert%281%29'],
+    ['?returnurl=%2Fdsone%2Flogout&state=x', '&state=x'],
   ])('carries the query %s', async (search, carried) => {
     await click(`/dsone/login${search}`);
     expect(browserNavigations()).toEqual([[start + carried, 'assign']]);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import { withoutKeys } from '../../model/query.ts';
+import { queryValue, withoutKeys } from '../../model/query.ts';
 import { withUiLocales } from '../../model/with-ui-locales.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import type { Variant } from '../../variants/variant.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -19,7 +20,11 @@ export function GoogleButton({
   const { accountOrigin, driverSupport, languages } = useAppConfig();
   const { language, login } = useTexts();
   const { search } = useLocation();
-  const kept = withoutKeys(search, ['provider', 'product']);
+  const safeTarget = useSafeTarget();
+  const given = queryValue(search, 'ReturnUrl');
+  // Only the app knows which of its routes would end the new session.
+  const leadsBack = Boolean(given) && safeTarget(given) !== null && safeTarget(given, 'sign-in') === null;
+  const kept = withoutKeys(search, ['provider', 'product', ...(leadsBack ? ['ReturnUrl'] : [])]);
   const carried = withUiLocales(kept, languages, language).replace('?', '&');
   const address = `${accountOrigin}${externalLoginPath}?provider=Google&product=${variant.id}${carried}`;
   return (

@@ -9,7 +9,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const email = 'ann@company.example';
 const start = Date.UTC(2025, 0, 1);
 
-beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] }));
+beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
 
 describe('Send it again', () => {
   it('waits for a click, and is one request however often it is clicked', async () => {
@@ -76,6 +76,19 @@ describe('Send it again', () => {
     await show(usr);
     expect(screen.getByText('You can send it again in 40 s')).not.toBeNull();
     expect(button()).toHaveProperty('disabled', true);
+  });
+
+  it('keeps its pause when the clock is set back meanwhile', async () => {
+    await show();
+    fireEvent.click(button());
+    await screen.findByText('You can send it again in 60 s');
+    await effectsRun();
+    pass(20_000);
+    vi.setSystemTime(start - 3_600_000);
+    pass(1_000);
+    expect(screen.getByText('You can send it again in 39 s')).not.toBeNull();
+    pass(39_250);
+    expect(button()).toHaveProperty('disabled', false);
   });
 
   it('is not locked for longer than a minute when the clock was set back', async () => {

@@ -4,6 +4,7 @@ import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem, ProblemKind } from '../../errors/problem.ts';
 import { requestAccessLink } from '../../account/send-access-link.ts';
+import type { MayFollow } from '../../navigation/use-safe-target.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import type { AdviceName } from '../../errors/error-text.ts';
 
@@ -29,7 +30,7 @@ export type SubmitOutcome =
 export async function submitEmail(
   { call, botCheck }: AccountAccess,
   email: string,
-  safeTarget: (target: string | null | undefined) => URL | null,
+  safeTarget: MayFollow,
   signal: AbortSignal,
   early: EarlyResponses | null = null,
 ): Promise<SubmitOutcome> {

@@ -32,13 +32,19 @@ describe('when the link was opened elsewhere, the waiting page', () => {
       unlicensed,
       'https://account.driversupport.example/account',
     ],
+    [
+      'a ReturnUrl that ends the session',
+      '?ReturnUrl=%2FDSOne%2F%2564sone%2F..%2Flogout%2F',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
   ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
     await show(search, session);
     comeBack();
     await eventually(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
   });
 
-  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl='])(
+  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl=', '?ReturnUrl=%2Faccount%2Flogout'])(
     'with a licence and nowhere else to go (%s) goes to auto-login',
     async (search) => {
       await show(search, licensed);

@@ -62,7 +62,7 @@ export function useFinishElsewhere(variant: Variant): void {
       if (outcome.value.kind === 'none' || (outcome.value.uuid === sessionBefore && !isAnnounced)) return;
       announceSession();
       recordStep('signed-in');
-      const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'));
+      const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
       if (returnUrl === null && outcome.value.licenceState !== '') {
         go(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });
       } else {

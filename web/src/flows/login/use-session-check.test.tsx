@@ -79,7 +79,7 @@ describe('no session', () => {
     ['/dsone/login', accountSite],
     ['/', accountSite],
     ['/unknown/path?x=1', accountSite],
-    ['/dsone/login?from=MAVERICK', 'https://www.mavericksafe.example/signed-out'],
+    ['/dsone/login?redirect_uri=https://MAVERICK.example', 'https://www.mavericksafe.example/signed-out'],
   ])('at %s leaves for %s, without an entry to come back to', async (address, target) => {
     fakeAccountServer();
     renderApp(address);

@@ -154,6 +154,20 @@ describe('a submit that cannot be made', () => {
     expect(field()).toHaveProperty('value', 'ann@company.example');
   });
 
+  it('for too many requests says minutes of a long wait, never too few', async () => {
+    const held = heldAnswer();
+    fakeAccountServer({ sendAccessLink: held.act });
+    await submit('ann@company.example');
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    held.give(answers.text('', { status: 429, headers: { 'Retry-After': '181' } }));
+    await screen.findByText('You can try again in 4 minutes.');
+    await effectsRun();
+    act(() => void vi.advanceTimersByTime(90_000));
+    expect(screen.getByText('You can try again in 2 minutes.')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText('You can try again in 90 seconds.')).not.toBeNull();
+  });
+
   it('takes its message away when it is tried again', async () => {
     const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
     await submit('ann@company.example');

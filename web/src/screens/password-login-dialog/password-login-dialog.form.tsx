@@ -62,11 +62,11 @@ export function PasswordLoginDialogForm(): ReactNode {
 
   const safeReturnUrl = (): string | undefined => {
     const given = queryValue(search, 'ReturnUrl');
-    return safeTarget(given) === null ? undefined : given;
+    return safeTarget(given, 'sign-in') === null ? undefined : given;
   };
   const follow = (target: string): void => {
     announceSession();
-    leave(target, maverick.uiUrl);
+    leave(safeTarget(target, 'sign-in')?.href, maverick.uiUrl);
   };
   const submit = handleSubmit((values) => {
     setAsked('login');

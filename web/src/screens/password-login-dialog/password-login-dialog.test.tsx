@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -131,6 +131,43 @@ it('a login that failed says so under the form', async () => {
   const problem = await screen.findByText('There was an error while attempting to log in');
   expect(link.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it.each([
+  ['?ReturnUrl=%2Fcb', 'loginMaverick', `${window.location.origin}/cb`],
+  ['?ReturnUrl=%2FMaverick%2FLogout%2F', 'passwordLoginMaverick', 'https://rp.example/answered'],
+  ['?ReturnUrl=%2Faccount%2F%256Cogout', 'passwordLoginMaverick', 'https://rp.example/answered'],
+])('a login with %s is sent by %s, and leads to %s', async (search, operation, target) => {
+  const server = fakeAccountServer({
+    loginMaverick: answers.json({ isOk: true }),
+    passwordLoginMaverick: answers.json({ redirectUrl: 'https://rp.example/answered' }),
+  });
+  await logIn(search);
+  await waitFor(() => expect(browserNavigations()).toEqual([[target, 'assign']]));
+  expect(server.requests.map((request) => request.operation)).toEqual([operation]);
+});
+
+it.each(['/maverick/logout', '/maverick/password-login', '/account/logout'])(
+  'a login that the server answers with the address %s leads to the UI address',
+  async (redirectUrl) => {
+    fakeAccountServer({ passwordLoginMaverick: answers.json({ redirectUrl }) });
+    await logIn('');
+    await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'assign']]));
+  },
+);
+
+it('a link that was asked for is told instead of a return to the login', async () => {
+  fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
+  const { link } = await show('?email=ann%40company.example&ReturnUrl=%2Fmaverick%2Fpassword-login');
+  await userEvent.click(link);
+  await screen.findByText(/Personal Access Link sent to/);
+});
+
+async function logIn(search: string): Promise<void> {
+  const { email } = await show(search);
+  await userEvent.type(email, 'ann@company.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
 
 async function show(search = ''): Promise<{ readonly link: HTMLElement; readonly email: HTMLElement }> {
   renderApp(`/maverick/password-login${search}`);

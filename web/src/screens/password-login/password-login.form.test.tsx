@@ -22,6 +22,8 @@ it.each([
   ['?ReturnUrl=', dsone, itsAccountPage],
   ['?returnurl=https%3A%2F%2Fevil.example%2F', dsone, itsAccountPage],
   ['?ReturnUrl=javascript%3Aalert(1)', dsone, itsAccountPage],
+  ['?ReturnUrl=%2Fdsone%2FLogin%2F', dsone, itsAccountPage],
+  ['?ReturnUrl=%2Faccount%2Flogout', dsone, itsAccountPage],
   // Supplies no value with the form.
   ['', maverick, mavericksUi],
 ])(

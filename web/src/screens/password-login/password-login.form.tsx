@@ -45,7 +45,8 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const validationText = useValidationText();
   const submit = handleSubmit(({ email, password }) => {
     const given = queryValue(search, 'ReturnUrl');
-    const returnUrl = (safeTarget(given) === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
+    const returnUrl =
+      (safeTarget(given, 'sign-in') === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
     return send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },

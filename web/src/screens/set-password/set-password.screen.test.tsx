@@ -99,6 +99,21 @@ it('who presses before the first answer is there saves for whoever that answer n
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
 });
 
+it.each([
+  ['/account', '/account'],
+  ['/dsone/set-password', '/dsone/set-password-confirmation'],
+  ['?again', '/dsone/set-password-confirmation'],
+  ['/maverick/logout', '/dsone/set-password-confirmation'],
+])('with the ReturnUrl %s it goes on to %s', async (returnUrl, followed) => {
+  fakeAccountServer({
+    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
+    setPasswordDsone: answers.json({ isOk: true }),
+  });
+  renderApp(`/dsone/set-password?ReturnUrl=${encodeURIComponent(returnUrl)}`);
+  await submitPassword();
+  await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + followed, 'assign']]));
+});
+
 /** Returns the button that it has pressed. */
 async function submitPassword(): Promise<HTMLElement> {
   for (const label of ['Password', 'Confirm Password']) {

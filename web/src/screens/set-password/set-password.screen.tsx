@@ -37,7 +37,8 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
 
   const save = ({ password, confirmPassword }: NewPassword): Promise<void> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';
-    const returnUrl = safeTarget(given) === null ? pathOf(variant.routes.setPasswordConfirmation) : given;
+    const returnUrl =
+      safeTarget(given, 'set-password') === null ? pathOf(variant.routes.setPasswordConfirmation) : given;
     return submission.send(
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },

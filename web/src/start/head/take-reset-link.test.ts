@@ -11,6 +11,7 @@ describe('the code and the email of a reset link', () => {
     ['/dsone/reset-password?code=c1&email=ann%40example.com', '/dsone/reset-password'],
     ['/DSONE/Reset-Password/?CODE=c1&Email=ann%40example.com&x=1', '/DSONE/Reset-Password/?x=1'],
     ['/dsone//reset%2Dpassword?code=c1&email=ann%40example.com&x=1', '/dsone//reset%2Dpassword?x=1'],
+    ['/resetPassword?x=1&amp;code=c1&amp;email=ann%40example.com', '/resetPassword?x=1'],
     ['/resetPassword?a=b&code=c1&email=ann%40example.com#top', '/resetPassword?a=b#top'],
   ])('leave the address %s', (address, left) => {
     window.history.replaceState({ kept: true }, '', address);
@@ -47,6 +48,15 @@ describe('the code and the email of a reset link', () => {
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
   });
+
+  it.each(['ann+test@example.com', 'ann%20test%40example.com', 'ann%2Btest@example.com'])(
+    'keep the plus of the address as a link may spell it: %s',
+    (email) => {
+      window.history.replaceState(null, '', `/dsone/reset-password?code=c1&email=${email}`);
+      takeResetLink();
+      expect(window.resetLink?.email).toBe('ann+test@example.com');
+    },
+  );
 
   it.each(['/dsone/login', '/reset-password'])('stay in the address of every other page, such as %s', (path) => {
     window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);

@@ -7,6 +7,11 @@ it.each([
   ['//', '/'],
   ['/dsone//login?a=//b', '/dsone//login?a=//b'],
   ['/', '/'],
+  [
+    '/dsone/login?a=1&amp;email=b&AMP;amp;c=d+e&amp%3Bf=%26amp;g#h&amp;i',
+    '/dsone/login?a=1&email=b&c=d+e&f=%26amp;g#h&amp;i',
+  ],
+  ['//dsone/login?amp;a=1', '/dsone/login?a=1'],
 ])('%s becomes %s at the same origin, in the same history entry', (address, expected) => {
   const { origin } = window.location;
   window.history.pushState({ kept: 1 }, '', origin + address);

@@ -1,0 +1,32 @@
+/** More than any answer of an agent needs. */
+const maxBytes = 64 * 1024;
+
+/**
+ * The text of an answer from this computer, where any program may be on the port: one that sends without end, or more than an
+ * agent has to say, would block the page. Rejects then, or when the body is not there in time.
+ */
+export async function readShortBody(response: Response, limitMs: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    cancel();
+  }, limitMs);
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new Error('The answer was not complete in time');
+      if (done) return text + decoder.decode();
+      size += value.length;
+      if (size > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes`);
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    clearTimeout(timer);
+    cancel();
+  }
+}
