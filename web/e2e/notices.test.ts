@@ -43,7 +43,7 @@ for (const [name, form] of cases) {
     await page.keyboard.press('Enter');
     const wrong = page.locator('[aria-invalid=true]').first();
     await expect(wrong).toBeFocused();
-    await expectInView(wrong, page.locator(`[id="${await wrong.getAttribute('aria-describedby')}"]`), button);
+    await expectInView(wrong, page.locator(`[id="${await wrong.getAttribute('id')}-error"]`), button);
   });
 
   test(`${name}: a keyboard that opens covers neither the field in use nor its button`, async ({ page }) => {
