@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
+import { resetConnection } from 'simulator-kit/reset-connection';
 import { applyFault } from '../faults/faults.ts';
 import { sendHalf } from '../faults/send-half.ts';
-import { resetConnection } from 'simulator-kit/reset-connection';
 import type { World } from '../world/world.ts';
 import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
 import type { OperationHandler } from './operation-handler.ts';
