@@ -9,17 +9,15 @@ export async function readShortBody(response: Response, limitMs: number): Promis
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   const cancel = (): void => void reader.cancel().catch(() => undefined);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    cancel();
-  }, limitMs);
+  const limit = new AbortController();
+  limit.signal.addEventListener('abort', cancel);
+  const timer = setTimeout(() => limit.abort(), limitMs);
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (isLate) throw new Error('The answer was not complete in time');
+      if (limit.signal.aborted) throw new Error('The answer was not complete in time');
       if (done) return text + decoder.decode();
       size += value.length;
       if (size > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes`);
