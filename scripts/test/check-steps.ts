@@ -12,6 +12,7 @@ export const testsThatReadFiles = [
   'deploy/check-site/account-sim.test.ts',
   'deploy/configure/config-faults.test.ts',
   'deploy/configure/deploy-guide.test.ts',
+  'deploy/images/compose.test.ts',
   'lint/rooms.test.ts',
   'scripts/page-speed/measured-forms.test.ts',
   'scripts/specification/document-links.test.ts',

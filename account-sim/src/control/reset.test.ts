@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { realFetch } from 'simulator-kit/real-fetch';
+import type * as RealFetch from 'simulator-kit/real-fetch';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -8,8 +8,6 @@ import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import type { AccountControl } from './account-control.ts';
-
-vi.mock(import('simulator-kit/real-fetch'), { spy: true });
 
 it('goes back to what the data file held when the simulator started', async () => {
   const dataFile = join(await temporaryFolder(), 'data.json');
@@ -55,7 +53,17 @@ it.each([
 });
 
 it('ends a sign-in at the account site whose code is being exchanged', async () => {
-  const { origin, siteOrigin, control } = await startSim();
+  // Modules of their own: those of other tests, which share this process, have the real one already.
+  vi.resetModules();
+  const { realFetch } = await vi.importActual<typeof RealFetch>('simulator-kit/real-fetch');
+  const asked = vi.fn(realFetch);
+  vi.doMock('simulator-kit/real-fetch', () => ({ realFetch: asked }));
+  onTestFinished(() => {
+    vi.doUnmock('simulator-kit/real-fetch');
+    vi.resetModules();
+  });
+  const { startSim: startFresh } = await import('../testing/sim-for-tests.ts');
+  const { origin, siteOrigin, control } = await startFresh();
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
   let address = `${siteOrigin}/account`;
@@ -64,15 +72,12 @@ it('ends a sign-in at the account site whose code is being exchanged', async () 
     address = new URL(headers.get('location') ?? expect.unreachable(), address).href;
   }
 
-  const { realFetch: ask } =
-    await vi.importActual<typeof import('simulator-kit/real-fetch')>('simulator-kit/real-fetch');
-  const spied = vi.mocked(realFetch).mockImplementation(async (...request) => {
-    const answer = await ask(...request);
+  asked.mockImplementation(async (...request) => {
+    const answer = await realFetch(...request);
     if (request[0] === `${origin}/connect/token`) await control.reset();
     return answer;
   });
-  onTestFinished(() => void spied.mockReset());
   const { status, headers } = await browser.request(address);
   expect({ status, cookies: headers.getSetCookie() }).toEqual({ status: 400, cookies: [] });
-  expect(spied).toHaveBeenCalledWith(`${origin}/connect/token`, expect.anything());
+  expect(asked).toHaveBeenCalledWith(`${origin}/connect/token`, expect.anything());
 });
