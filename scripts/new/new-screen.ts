@@ -25,7 +25,12 @@ export function newScreen(path: string): Part {
       {
         file: 'web/src/model/routes.ts',
         from: 'export const routes = [',
-        row: `\n  { id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['/${variant}/${name}'], mayFollow: ['sign-in', 'set-password'] },`,
+        row: `\n  { id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['/${variant}/${name}'] },`,
+      },
+      {
+        file: 'web/src/model/safe-target.ts',
+        from: 'readonly CompletedStep[]>> = {',
+        row: `\n  '${name}': ['sign-in', 'set-password'],`,
       },
       {
         file: 'web/src/model/routes.test.ts',

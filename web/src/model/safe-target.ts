@@ -1,6 +1,6 @@
 import { parseUrl } from '../lib/parse-url.ts';
 import { normalizePath } from './normalize-path.ts';
-import { findRoute, type CompletedStep } from './routes.ts';
+import { findRoute, type ScreenId } from './routes.ts';
 import type { TargetRules } from './target-rules.ts';
 
 /**
@@ -33,6 +33,30 @@ export function safeTarget(
   return url;
 }
 
+/** What a visitor completes on a screen that then goes to ReturnUrl, or where the server says. */
+export type CompletedStep = 'sign-in' | 'set-password';
+
+/**
+ * The steps that may lead to each screen. One that ends the session, or is for visitors without one, follows none: it would
+ * undo the step, or ask for it again.
+ */
+const mayFollow: Readonly<Record<ScreenId, readonly CompletedStep[]>> = {
+  login: [],
+  'login-loader': [],
+  'login-sign-up': [],
+  'password-login': [],
+  'password-login-dialog': [],
+  'forgot-password': [],
+  'forgot-password-confirmation': [],
+  'reset-password': [],
+  'reset-password-confirmation': [],
+  'set-password': ['sign-in'],
+  'set-password-confirmation': ['sign-in', 'set-password'],
+  logout: [],
+  'sorry-to-see-you-go': [],
+  'auto-login': ['sign-in', 'set-password'],
+};
+
 /**
  * Whether a path is one that the step leads away from. The account server may have pages at the app's paths too, for when
  * the app is not there.
@@ -48,7 +72,7 @@ function leadsBack(
   if (origin === page.origin && ['/', normalizePath(page.pathname)].includes(normalized)) return true;
   if (origin !== page.origin && origin !== accountOrigin) return false;
   const route = findRoute(path);
-  return route === undefined ? sessionPaths.includes(normalized) : !route.mayFollow.includes(after);
+  return route === undefined ? sessionPaths.includes(normalized) : !mayFollow[route.screen].includes(after);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CompletedStep } from '../model/routes.ts';
+import type { CompletedStep } from '../model/safe-target.ts';
 import { safeTarget } from '../model/safe-target.ts';
 import { followRules } from '../model/target-rules.ts';
 import { useAppConfig } from '../state/app-config.ts';
