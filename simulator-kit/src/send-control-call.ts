@@ -1,10 +1,14 @@
-import { realFetch } from './real-fetch.ts';
-
 /** What a call of a control API needs of its contract. */
 export interface ControlRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
+
+/** How the caller asks: a page by its `fetch`, a program by `realFetch`, which its tests do not reach. */
+export type SendRequest = (
+  address: URL,
+  request: { readonly method: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string },
+) => Promise<Response>;
 
 /** Whether the input of a call is in the query of its address; otherwise it is JSON in its body. */
 export function isInQuery({ method }: ControlRoute): boolean {
@@ -20,12 +24,13 @@ export async function sendControlCall(
   origin: string,
   { method, path }: ControlRoute,
   input: object,
+  sendRequest: SendRequest,
 ): Promise<unknown> {
   const address = new URL(path, origin);
   const isQuery = isInQuery({ method, path });
   if (isQuery) address.search = queryOf(input);
   const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
-  const response = await realFetch(address, { method, ...(isQuery ? {} : json) }).catch((error: unknown) => {
+  const response = await sendRequest(address, { method, ...(isQuery ? {} : json) }).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = `no control API answers at ${origin} (${code ?? message}); start ${simulator} there`;
     throw new Error(reason, { cause: error });

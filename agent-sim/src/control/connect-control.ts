@@ -1,4 +1,5 @@
 import type { Product } from 'shared-protocol/product';
+import { realFetch } from 'simulator-kit/real-fetch';
 import type { AgentControl } from '../agent/agent-control.ts';
 import type { AgentTime } from '../agent/agent-state.ts';
 import type { TimeChange } from '../agent/create-time-control.ts';
@@ -20,7 +21,7 @@ export interface RemoteControl {
 
 /** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:29300. */
 export function connectControl(origin: string): RemoteControl {
-  const call = callControl(origin);
+  const call = callControl(origin, realFetch);
   return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
 }
 

@@ -24,7 +24,7 @@ interface FailedCall {
   readonly faults: readonly ControlFault[];
 }
 
-const call = callControl(location.origin);
+const call = callControl(location.origin, (address, request) => fetch(address, request));
 
 export async function callSimulator<Name extends ControlName>(
   name: Name,
