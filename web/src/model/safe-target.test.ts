@@ -133,7 +133,6 @@ describe('after a sign-in, a target that would end the session or ask for anothe
   const circles = [
     'login',
     'login-loader',
-    'login-sign-up',
     'password-login',
     'password-login-dialog',
     'forgot-password',

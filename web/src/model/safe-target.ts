@@ -43,7 +43,7 @@ export type CompletedStep = 'sign-in' | 'set-password';
 const mayFollow: Readonly<Record<ScreenId, readonly CompletedStep[]>> = {
   login: [],
   'login-loader': [],
-  'login-sign-up': [],
+  'login-sign-up': ['sign-in', 'set-password'],
   'password-login': [],
   'password-login-dialog': [],
   'forgot-password': [],
