@@ -106,6 +106,8 @@ test('reset to done', everyEngine, async ({ page, account }) => {
   await tabThrough(page, ['Show Confirm Password', 'Save Password']);
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Your New Password Has Been Reset!' })).toBeFocused();
+  // Disabled until the navigation to this screen is over.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await tabThrough(page, ['Login']);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.origin === account.siteOrigin || url.pathname === '/dsone/login');
