@@ -24,6 +24,7 @@ const saidByOthers = [
   'This reset link is not known. Ask for a new one.',
   'Your account has a password already.',
   'Too easy to guess.',
+  'Nobody is signed in.',
   'Not from here.',
   'No.',
   'Stunden',
