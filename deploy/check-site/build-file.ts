@@ -34,7 +34,7 @@ export function parseJson(text: string): unknown {
 /** How a release is called in what is printed. */
 export function nameOfBuild({ release, version, commit, configuration }: Build): string {
   const name = release ?? [version, commit?.slice(0, 7) ?? 'uncommitted', configuration ?? 'not configured'].join('-');
-  // Whoever answers may call it anything.
+  // The server that answers may call it anything.
   return printable(name, 200);
 }
 

@@ -4,7 +4,7 @@ import { cookieNamesOf } from '../world/cookie-names.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Has the provider's session follow that of the account server: whoever signed in at the login page, and not for a client,
+ * Has the provider's session follow that of the account server: someone who signed in at the login page, and not for a client,
  * is known to `prompt=none`, and `max_age` counts from then, in simulated time.
  */
 export function followAccountSession(provider: Provider, world: World): void {

@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['a call without an argument', { type: 1, target: hubSendMethod, arguments: [] }, "'Send' takes 1 argument"],
   ['an unknown method', { type: 1, target: 'Nothing', arguments: [{}] }, "Unknown hub method 'Nothing'"],
-])('%s that nobody waits for leaves a trace in the log', async (_name, message, reason) => {
+])('%s without an invocation id leaves a trace in the log', async (_name, message, reason) => {
   const connected = await connectRawPage(running.url);
   connected.send(message);
   await expect.poll(() => running.log.entries()).toHaveLength(1);

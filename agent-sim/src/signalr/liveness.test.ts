@@ -46,7 +46,7 @@ test('a handshake without its end is told so within seconds', async () => {
   const page = await openRawPage(running.url);
   page.socket.send('{"protocol":"json","version":1}');
   await expect.poll(() => running.hub.connectionCount).toBe(1);
-  // The text may arrive later than the connection; whoever sends none at all is given 15 seconds.
+  // The text may arrive later than the connection; a client that sends none is given 15 seconds.
   for (let seconds = 0; seconds < 14 && page.received.length === 0; seconds += 1) {
     clock.advance(1_000);
     await new Promise((resolve) => setImmediate(resolve));

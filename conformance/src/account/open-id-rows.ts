@@ -34,7 +34,7 @@ async function checkOrigin(run: Run): Promise<Finding> {
   return discovered.answer.status === 403 ? deviates(found) : conforms(found);
 }
 
-/** With `prompt=none` a provider answers at once, to whoever is not signed in as well. */
+/** With `prompt=none` a provider answers at once, even if nobody is signed in. */
 async function checkRedirectUri(run: Run): Promise<Finding> {
   const discovered = await discover(run);
   if (discovered.status === 'none') return discovered.finding;

@@ -2,7 +2,7 @@ import type { LoggedCall } from './answer-log.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
 import { holds } from './hidden-text.ts';
 
-/** What an answer tells that whoever reads it, a log or another page's script, could sign in with. */
+/** What an answer contains that a reader of it, such as a log or another page's script, could sign in with. */
 export function secretFaults({ answer, sent }: LoggedCall): readonly string[] {
   const cookies = answer.cookies.map(readCookie).filter((cookie) => cookie !== undefined && !isRemoval(cookie));
   const headers = Object.entries(answer.headers).filter(([name]) => name !== 'set-cookie');

@@ -108,7 +108,7 @@ async function checkLogout(run: Run): Promise<Finding> {
   return unless([(await hasSession(copied)) && 'the copied cookie still works'], 'over');
 }
 
-/** Frameworks that add HEAD to every GET sign out whoever opens a preview. */
+/** Frameworks that add HEAD to every GET sign out anyone who opens a preview. */
 async function checkLogoutHead(run: Run): Promise<Finding> {
   const visitor = await signIn(run.newBrowser(), run.accounts);
   if (!(visitor instanceof Browser)) return visitor;
