@@ -33,8 +33,6 @@ export interface Connection {
   readonly lookup: LookupFunction | undefined;
   /** Certificates of authorities to trust, in place of Node's. */
   readonly ca: string | undefined;
-  /** Where it does not matter who has signed it, or for which name. */
-  readonly mayHaveAnyCertificate?: boolean;
   readonly timeLimitMs: number;
   /** The end of the whole inspection. */
   readonly deadline: AbortSignal;
@@ -56,13 +54,12 @@ interface Attempt {
 }
 
 function askOnce({ method, address, headers, body }: Question, connection: Connection): Promise<Attempt> {
-  const { agent, lookup, ca, mayHaveAnyCertificate = false, timeLimitMs, deadline } = connection;
+  const { agent, lookup, ca, timeLimitMs, deadline } = connection;
   if (deadline.aborted) return Promise.resolve({ fetched: timeIsUp, mayAskAgain: false });
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   const timeout = AbortSignal.timeout(timeLimitMs);
   const signal = AbortSignal.any([timeout, deadline]);
-  const rejectUnauthorized = !mayHaveAnyCertificate;
-  const options = { method, headers: { accept: '*/*', ...headers }, signal, agent, lookup, ca, rejectUnauthorized };
+  const options = { method, headers: { accept: '*/*', ...headers }, signal, agent, lookup, ca };
   return new Promise((resolve) => {
     let answered: IncomingMessage | null = null;
     let read = 0;
