@@ -7,6 +7,7 @@ import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
+import { showCaughtError, showUncaughtErrors } from '../developer/error-overlay.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { parseAppConfig } from '../model/parse-app-config.ts';
 import { routeOf } from '../model/routes.ts';
@@ -81,7 +82,7 @@ function draw(root: HTMLElement, content: ReactNode): void {
   window.handOver = undefined;
   root.replaceChildren();
   delete document.documentElement.dataset['rendered'];
-  createRoot(root).render(content);
+  createRoot(root, import.meta.env.DEV ? { onCaughtError: showCaughtError } : {}).render(content);
 }
 
 interface Start {
@@ -109,6 +110,7 @@ function start(): Start {
   if (import.meta.env.DEV) {
     void import('../styles/pictures.scss');
     void import('../styles/fonts.scss');
+    showUncaughtErrors();
     if (pathname === '/agent') return { view: developerPage(), config: null };
   }
   if (parsed.status === 'invalid') {

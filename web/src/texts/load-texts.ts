@@ -15,8 +15,11 @@ const files = {
 export const writtenLanguages = Object.keys(files) as Language[];
 
 /** Rejects where there are none in this language, and where their file cannot be loaded. */
-export function loadTexts(language: string): Promise<Texts> {
-  return Object.hasOwn(files, language)
-    ? files[language as keyof typeof files]()
-    : Promise.reject(new Error(`There are no texts in ${language}.`));
+export async function loadTexts(language: string): Promise<Texts> {
+  if (!Object.hasOwn(files, language)) throw new Error(`There are no texts in ${language}.`);
+  const texts = await files[language as keyof typeof files]();
+  // A build has no such condition, and nothing of what depends on it.
+  if (import.meta.env.MODE !== 'development') return texts;
+  const { fallBackToEnglish } = await import('./fall-back-to-english.ts');
+  return fallBackToEnglish(texts);
 }
