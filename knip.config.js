@@ -73,7 +73,7 @@ export default {
         // Stryker reads it.
         'mutation/vitest.config.ts',
         'page-speed/observe-page.js',
-        'check-specification.ts',
+        'check-proofs.ts',
         'check-supply-chain.ts',
         'write-documents.ts',
       ],

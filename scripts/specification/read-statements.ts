@@ -5,14 +5,13 @@ interface Proof {
   readonly title: string;
 }
 
-/** One row of docs/specification.md. */
+/** One row of docs/specification.md or docs/accessibility.md. */
 export interface Statement {
   readonly line: number;
   readonly words: string;
   readonly standing:
     | { readonly kind: 'proven'; readonly proofs: readonly Proof[] }
-    | { readonly kind: 'not-yet' }
-    | { readonly kind: 'open' }
+    | { readonly kind: 'not yet' | 'open' | 'not applicable' | 'not evaluated' }
     | { readonly kind: 'unreadable'; readonly cell: string };
 }
 
@@ -21,7 +20,7 @@ export function readStatements(page: string): readonly Statement[] {
   return page.split('\n').flatMap((text, index) => {
     const [words, proof] = cellsOf(text);
     if (words === undefined || proof === undefined) return [];
-    if (/^-+$/.test(words) || words === 'statement') return [];
+    if (/^-+$/.test(words) || words === 'statement' || words === 'criterion') return [];
     return [{ line: index + 1, words, standing: standingOf(proof) }];
   });
 }
@@ -35,7 +34,10 @@ function cellsOf(line: string): readonly string[] {
 
 function standingOf(cell: string): Statement['standing'] {
   if (cell === 'open') return { kind: 'open' };
-  if (/^not yet: issue \d+$/.test(cell)) return { kind: 'not-yet' };
+  if (/^not yet: issue \d+$/.test(cell)) return { kind: 'not yet' };
+  // With the reason.
+  const [, reasoned] = /^(not applicable|not evaluated): \S/.exec(cell) ?? [];
+  if (reasoned === 'not applicable' || reasoned === 'not evaluated') return { kind: reasoned };
   const proofs = [...cell.matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , text = '']) => proofOf(text.trim()));
   if (proofs.length === 0 || proofs.includes(undefined)) return { kind: 'unreadable', cell };
   return { kind: 'proven', proofs: proofs.filter((proof) => proof !== undefined) };

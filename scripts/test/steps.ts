@@ -25,7 +25,7 @@ export const steps: readonly Step[] = [
   { name: 'format', subset: 'lint', tool: 'oxfmt', args: ['--check', '.'] },
   { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
   { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
-  { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-specification.ts'] },
+  { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-proofs.ts'] },
   { name: 'documents', subset: 'lint', tool: 'tsx', args: ['scripts/write-documents.ts', '--check'] },
   {
     name: 'unit',
