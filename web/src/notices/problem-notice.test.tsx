@@ -39,6 +39,15 @@ it('stays when its cause was another', () => {
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });
 
+it('asks to wait only while there is something to wait for', () => {
+  vi.useFakeTimers();
+  const problem: Problem = { kind: 'server', text: null, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
+  render(<ProblemNotice problem={problem} />, { wrapper: InEnglish });
+  expect(screen.getByRole('alert').textContent).toBe(`${en.advice.tooManyRequests}You can try again in 2 seconds.`);
+  act(() => void vi.advanceTimersByTime(2_250));
+  expect(screen.getByRole('alert').textContent).toBe(en.retry.now);
+});
+
 describe('a refusal', () => {
   const refused: Problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
 

@@ -4,6 +4,7 @@ import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import type { Problem } from '../errors/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
 
@@ -56,6 +57,9 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
 
 function Cause({ text, advice, retryAt }: Problem): ReactNode {
   const texts = useTexts();
+  const seconds = useSecondsUntil(retryAt ?? undefined);
+  // Then its advice to wait is out of date.
+  const hasWaited = retryAt !== null && seconds === 0;
   return (
     <>
       {text !== null && (
@@ -63,17 +67,15 @@ function Cause({ text, advice, retryAt }: Problem): ReactNode {
           <ErrorSentence text={text} />
         </strong>
       )}
-      {advice !== null && <span>{texts.advice[advice]}</span>}
-      {retryAt !== null && <Countdown until={retryAt} />}
+      {advice !== null && !hasWaited && <span>{texts.advice[advice]}</span>}
+      {retryAt !== null && <span aria-live="off">{timeToWait(texts, seconds)}</span>}
     </>
   );
 }
 
-function Countdown({ until }: { readonly until: number }): ReactNode {
-  const seconds = useSecondsUntil(until);
-  const { retry } = useTexts();
-  const wait = seconds > maxSecondsShown ? retry.inMinutes(Math.ceil(seconds / 60)) : retry.in(seconds);
-  return <span aria-live="off">{seconds > 0 ? wait : retry.now}</span>;
+function timeToWait({ retry }: Texts, seconds: number): string {
+  if (seconds === 0) return retry.now;
+  return seconds > maxSecondsShown ? retry.inMinutes(Math.ceil(seconds / 60)) : retry.in(seconds);
 }
 
 /** Nobody reads more seconds than that as a time. */
