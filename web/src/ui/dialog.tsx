@@ -8,6 +8,8 @@ export interface DialogProps {
   readonly title: string;
   /** Moves the focus to the title: after what is in the dialog has changed. */
   readonly titleTakesFocus: boolean;
+  /** Above the title. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ export interface DialogProps {
  * A dialog that is the whole purpose of its page: it looks like any card and cannot be dismissed. Not modal, because
  * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach.
  */
-export function Dialog({ title, titleTakesFocus, children }: DialogProps): ReactNode {
+export function Dialog({ title, titleTakesFocus, mark, children }: DialogProps): ReactNode {
   return (
     <Root open modal={false}>
       <Content
@@ -25,6 +27,7 @@ export function Dialog({ title, titleTakesFocus, children }: DialogProps): React
         onEscapeKeyDown={keepOpen}
         onInteractOutside={keepOpen}
       >
+        {mark}
         <Title asChild>
           <CardTitle takesFocus={titleTakesFocus}>{title}</CardTitle>
         </Title>

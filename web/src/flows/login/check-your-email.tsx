@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { Variant } from '../../variants/variant.ts';
+import { LetterMark } from '../link-sent/letter-mark.tsx';
 import { LinkSent } from '../link-sent/link-sent.tsx';
 import type { LinkSentEntry } from './login-entry.ts';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
@@ -20,6 +21,7 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
 
   return (
     <Card>
+      <LetterMark />
       <CardTitle takesFocus>{linkSent.title}</CardTitle>
       <LinkSent to={entry.to} sendLink={sendLink} />
     </Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { AfterSending } from '../../flows/link-sent/link-sent.tsx';
+import { LetterMark } from '../../flows/link-sent/letter-mark.tsx';
 import { addressInLanguage } from '../../model/address-in-language.ts';
 import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
@@ -23,6 +24,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   const { linkSentTo: to } = keptInEntry(useLocation().state);
   return (
     <Card>
+      <LetterMark />
       <CardTitle takesFocus>{forgotPassword.sentTitle}</CardTitle>
       <p>{forgotPassword.expires(duration(language, resetLinkExpiry))}</p>
       <p>{forgotPassword.checkInbox}</p>

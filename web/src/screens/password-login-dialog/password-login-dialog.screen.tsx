@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
+import { LetterMark } from '../../flows/link-sent/letter-mark.tsx';
 import { LinkSent } from '../../flows/link-sent/link-sent.tsx';
 import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -28,7 +29,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
       <PasswordLoginDialogForm />
     </Dialog>
   ) : (
-    <Dialog title={linkSent.title} titleTakesFocus>
+    <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>
       <LinkSent to={linkSentTo} sendLink={sendLink} />
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { addressInLanguage } from '../../model/address-in-language.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that the new password is stored. The `redirectUrl` of its address stays there and is not followed. */
@@ -16,6 +17,7 @@ export function ResetPasswordConfirmationScreen(): ReactNode {
   const { common, language, resetPassword } = useTexts();
   return (
     <Card>
+      <Mark {...done} />
       <CardTitle takesFocus>{resetPassword.doneTitle}</CardTitle>
       <p>{resetPassword.doneText}</p>
       <LeaveButton

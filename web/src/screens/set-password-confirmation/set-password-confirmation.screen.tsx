@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -11,6 +12,7 @@ export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNo
   const { common, setPassword } = useTexts();
   return (
     <Card>
+      <Mark {...done} />
       <CardTitle takesFocus>{setPassword.doneTitle}</CardTitle>
       <p>{setPassword.doneText(variant.productName)}</p>
       <LeaveButton style="blue" action="log-in" to={accountPage} fallback={accountPage}>

@@ -5,6 +5,7 @@ import { queryValue } from '../../model/query.ts';
 import { DownloadButton } from '../../notices/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -18,6 +19,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
 
   return (
     <Card>
+      <Mark lines="M32 15H14v20h28v-8M22 42h12m-6-7v7" beam="M26 27 42 13m-8 0h8v8" />
       <CardTitle>{texts.farewell.title}</CardTitle>
       {lines(texts).map((line) => (
         <p key={line}>{line}</p>
