@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
+import { sendAppPage, serveAppFiles, type ServedApp } from './app/serve-app.ts';
 import { isServerPath } from './app/server-prefixes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerPanel } from './control/register-panel.ts';
 import { allowAppOrigins } from './loopback/allow-app-origins.ts';
-import { answerUnknown } from './loopback/answer-unknown.ts';
-import { createApp } from './loopback/create-app.ts';
-import { guardRequests } from './loopback/guard-requests.ts';
-import { keepOutOfCaches } from './loopback/keep-out-of-caches.ts';
+import { answerUnknown, createApp } from './loopback/create-app.ts';
+import { guardRequests, keepOutOfCaches } from './loopback/guard-requests.ts';
 import { adviseAtServer } from './loopback/refused-request.ts';
 import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AppConfigLike } from '../app/app-config-like.ts';
+import type { AppConfigLike } from '../account-options.ts';
 import { FileError } from '../files/file-error.ts';
 import { readJsonFile } from '../files/read-json-file.ts';
 import type { Addresses } from '../world/settings.ts';

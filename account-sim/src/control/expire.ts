@@ -21,6 +21,6 @@ export function expire({ what, email }: ControlRequest<'expire'>, world: World):
 
 /** A sign-in request has no address of its own: it belongs to the address for which a link was requested in it. */
 function interactionsOf(isMeant: (value: { email: string }) => boolean, world: World): ReadonlySet<string> {
-  const links = world.accessLinks.snapshot().filter(({ value }) => isMeant(value));
+  const links = world.accessLinks.list().filter(({ value }) => isMeant(value));
   return new Set(links.map(({ value }) => (value.returnPath ?? '').slice(interactionFolder.length)));
 }

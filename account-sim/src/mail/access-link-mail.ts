@@ -1,6 +1,6 @@
-import type { Account } from '../world/account.ts';
-import type { MailContent } from './mail.ts';
+import type { Account } from '../world/accounts.ts';
 import { describeDuration } from './describe-duration.ts';
+import type { MailContent } from './mail.ts';
 
 export function accessLinkMail(account: Account, url: string, lifetimeMs: number): MailContent {
   return {

@@ -1,4 +1,4 @@
-import type { Account } from '../world/account.ts';
+import type { Account } from '../world/accounts.ts';
 import type { Interaction } from './find-interaction.ts';
 
 /** Whether a sign-in request asks for another session than the present one: a new one, a recent one, or somebody else's. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import { loadOnce } from 'simulator-kit/load-once';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
@@ -32,7 +31,7 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
         handler: async (request, reply) => {
           // The library allows every page's preflight; only those of registered clients are meant.
           if (request.method === 'OPTIONS' && !world.clients.origins().includes(request.headers.origin ?? '')) {
-            return sendAnswer(reply, refusalAnswer(new Refusal(403, 'No registered client has pages at this origin.')));
+            return sendRefusal(reply, new Refusal(403, 'No registered client has pages at this origin.'));
           }
           const answer = (await provider()).callback();
           reply.hijack();

@@ -1,6 +1,6 @@
 import { nextTurn } from 'simulator-kit/real-time';
 import { resetPasswordMail } from '../mail/reset-password-mail.ts';
-import type { Account } from '../world/account.ts';
+import type { Account } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 

@@ -46,7 +46,7 @@ export function secondsToWait(
   request: unknown,
   visit: Visit,
   client: string,
-  { rateLimiter, flags, browsers }: World,
+  { rateLimiter, state: { flags }, browsers }: World,
 ): number {
   // The operation's schema has read the request, so that it has the operation's type; a lookup cannot say so.
   const subjectOf = limited[name] as SubjectOf<OperationName> | null;

@@ -3,7 +3,7 @@ import { loginScreenPath } from '../oidc/login-address.ts';
 import { html, type Html } from '../pages/html.ts';
 import { messagePage } from '../pages/message.page.ts';
 import type { Page } from '../pages/page.ts';
-import type { AccessLink } from '../world/world.ts';
+import type { AccessLink } from '../world/world-state.ts';
 
 /** Asks where to sign in, and gives a careful reader the facts to decide. */
 export function continuePage(parts: { token: string; link: AccessLink; now: number; isAskerKnown: boolean }): Page {

@@ -1,5 +1,5 @@
 import { accountPagePath } from '../site/site-paths.ts';
-import type { Account } from '../world/account.ts';
+import type { Account } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 
 /** Where a sign-in without a return address ends: in the desktop software, or at the account page. */

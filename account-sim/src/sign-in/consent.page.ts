@@ -1,6 +1,6 @@
 import { html } from '../pages/html.ts';
 import type { Page } from '../pages/page.ts';
-import type { Account } from '../world/account.ts';
+import type { Account } from '../world/accounts.ts';
 
 /** A button for each account. */
 export function consentPage(parts: { accounts: readonly Account[]; action: string; cancelAddress: string }): Page {

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { visitOf } from '../operations/visit.ts';
 import { sendPage } from '../pages/page.ts';
 import { accountPagePath } from '../site/site-paths.ts';
-import type { Account } from '../world/account.ts';
-import type { AccessLink, World } from '../world/world.ts';
+import type { Account } from '../world/accounts.ts';
+import type { World } from '../world/world.ts';
+import type { AccessLink } from '../world/world-state.ts';
 import { approvedPage, askerGonePage, continuePage, deadLinkPage } from './access-link.page.ts';
 import { afterSignIn } from './after-sign-in.ts';
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { botCheckTokenPath } from '../loopback/operation-paths.ts';
 import type { World } from '../world/world.ts';
 import { botCheckScript } from './bot-check-script.ts';
 
 export const botCheckScriptPath = '/bot-check/script.js';
-/** Called by the script, on whatever page it runs. */
-export const botCheckTokenPath = '/bot-check/token';
 
 /** The stand-in for the bot-protection service: its script, and the tokens that the script hands out. */
 export function registerBotCheck(app: FastifyInstance, world: World): void {

@@ -49,9 +49,9 @@ function returnUrlOf(query: URLSearchParams): string {
   return [...query].find(([key, value]) => key.toLowerCase() === 'returnurl' && value !== '')?.[1] ?? '';
 }
 
-function refusalPage(query: URLSearchParams, { flags }: World): { status: number; page: Page } | null {
+function refusalPage(query: URLSearchParams, { state }: World): { status: number; page: Page } | null {
   if (query.get('provider')?.toLowerCase() !== 'google') return { status: 400, page: unknownProviderPage };
-  return flags.socialLogin ? null : { status: 403, page: switchedOffPage };
+  return state.flags.socialLogin ? null : { status: 403, page: switchedOffPage };
 }
 
 function loginScreenWith(query: URLSearchParams, appOrigin: string): string {

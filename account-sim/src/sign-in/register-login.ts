@@ -14,7 +14,7 @@ export function registerLogin(app: FastifyInstance, world: World): void {
     const query = new URL(request.url, world.addresses.origin).searchParams;
     const returnTo = safeReturnAddress(query.get('ReturnUrl') ?? '', world.addresses);
     const page = loginPage({
-      flags: world.flags,
+      flags: world.state.flags,
       email: query.get('email') ?? '',
       returnTo: returnTo ?? `${world.addresses.siteOrigin}${accountPagePath}`,
       isExpired: query.has(signInExpiredParameter),

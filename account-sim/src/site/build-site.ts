@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Notices } from 'simulator-kit/notices';
-import { answerUnknown } from '../loopback/answer-unknown.ts';
-import { createApp } from '../loopback/create-app.ts';
+import { answerUnknown, createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
 import { adviseAtSite, type RefusalKind } from '../loopback/refused-request.ts';
 import type { SiteClient } from '../oidc/site-client.ts';

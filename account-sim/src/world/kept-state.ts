@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { interactionFolder } from '../oidc/interaction-path.ts';
-import { accountSchema } from './account.ts';
+import { accountSchema, byAddress } from './accounts.ts';
 import type { StoredSecret } from './secret-store.ts';
-import type { AccessLink, World } from './world.ts';
+import type { World } from './world.ts';
+import type { AccessLink } from './world-state.ts';
 
 /** The content of a data file. Mails, flags, faults and the request log are not kept across runs. */
 export const keptStateSchema = z.strictObject({
@@ -36,21 +37,23 @@ export function keptStateOf(world: World): z.input<typeof keptStateSchema> {
   return {
     version: 1,
     accounts: world.accounts.list(),
-    notificationSettings: world.notificationSettings.list(),
-    sessions: world.sessions.snapshot().filter(isLive),
-    resetCodes: world.resetCodes.snapshot().filter(isLive),
-    accessLinks: world.accessLinks.snapshot().filter(isLive).map(withoutCookies),
+    notificationSettings: Object.fromEntries(world.state.notificationSettings),
+    sessions: world.sessions.list().filter(isLive),
+    resetCodes: world.resetCodes.list().filter(isLive),
+    accessLinks: world.accessLinks.list().filter(isLive).map(withoutCookies),
   };
 }
 
 export function restoreKeptState(world: World, state: KeptState): void {
-  world.accounts.replaceAll(state.accounts);
-  for (const [uuid, isWanted] of Object.entries(state.notificationSettings)) {
-    world.notificationSettings.set(uuid, isWanted);
-  }
-  world.sessions.restore(state.sessions);
-  world.resetCodes.restore(state.resetCodes);
-  world.accessLinks.restore(state.accessLinks);
+  world.state.accounts = byAddress(state.accounts);
+  world.state.notificationSettings = new Map(Object.entries(state.notificationSettings));
+  world.state.sessions = byHash(state.sessions);
+  world.state.resetCodes = byHash(state.resetCodes);
+  world.state.accessLinks = byHash(state.accessLinks);
+}
+
+function byHash<Value>(secrets: readonly StoredSecret<Value>[]): Map<string, StoredSecret<Value>> {
+  return new Map(secrets.map((secret) => [secret.hash, secret]));
 }
 
 /** The id of a sign-in request is a cookie too. It ends with the process; what counts later is that there was one. */

@@ -7,7 +7,7 @@ import { resetPassword } from '../operations/reset-password.ts';
 import { setPassword } from '../operations/set-password.ts';
 import type { Visit } from '../operations/visit.ts';
 import { worldForTests } from '../testing/world-for-tests.ts';
-import { accountOfSeed } from './seed-account.ts';
+import { accountOfSeed } from './accounts.ts';
 import type { World } from './world.ts';
 
 /** Passwords are hashed beside the event loop, so that a reset can come in the middle of these. */
@@ -23,7 +23,7 @@ it('is not undone by a password that is being changed', async () => {
     const Code = world.resetCodes.issue({ email: Email }, 60_000);
     return resetPassword({ Email, Code, ...passwords }, visitOf(world), world);
   });
-  world.initial();
+  world.restore(world.initial);
   for (const answer of answers) expect(await answer).toMatchObject({ isOk: false });
   expect(world.accounts.list()).toEqual(accounts);
 });
@@ -32,7 +32,7 @@ it('is not undone by a first password that is being set', async () => {
   const world = await worldForTests([{ email: 'paul@example.com' }]);
   const accounts = world.accounts.list();
   const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world);
-  world.initial();
+  world.restore(world.initial);
   expect(await answer).toMatchObject({ isOk: false });
   expect(world.accounts.list()).toEqual(accounts);
 });
@@ -45,7 +45,7 @@ it('is not undone by a login whose password is being verified', async () => {
     visit,
     world,
   );
-  world.initial();
+  world.restore(world.initial);
   await answer;
   expect(visit.signIn).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ it.each(['addAccounts', 'replaceAccounts'] as const)(
     const world = await worldForTests([ann]);
     const accounts = world.accounts.list();
     const answer = controlHandlers[name]([{ email: 'late@example.com', password: 'long enough' }], world);
-    world.initial();
+    world.restore(world.initial);
     expect(await answer).toMatchObject({ statusCode: 503 });
     expect(world.accounts.list()).toEqual(accounts);
   },
@@ -65,7 +65,7 @@ it.each(['addAccounts', 'replaceAccounts'] as const)(
 it('is not followed by a mail about a password that was forgotten before it', async () => {
   const world = await worldForTests([ann]);
   await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world);
-  world.initial();
+  world.restore(world.initial);
   await nextTurn();
   expect(world.inbox.list()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../faults/faults.ts';
 
 export type QueuedFault = Fault & {
   readonly id: string;
@@ -10,25 +10,29 @@ export type QueuedFault = Fault & {
 
 /** The active faults of each operation, oldest first. */
 export class FaultQueue {
-  #queued: readonly QueuedFault[] = [];
+  readonly #state: FaultsState;
+
+  constructor(state: FaultsState) {
+    this.#state = state;
+  }
 
   add(operation: OperationName, fault: Fault, times: number | null): QueuedFault {
     const queued: QueuedFault = { id: crypto.randomUUID(), operation, times, ...fault };
-    this.#queued = [...this.#queued, queued];
+    this.#state.faults = [...this.#state.faults, queued];
     return queued;
   }
 
   /** The fault that applies to this request, if any; counts it as used. */
   take(operation: OperationName): Fault | null {
-    const queued = this.#queued.find((candidate) => candidate.operation === operation);
+    const queued = this.#state.faults.find((candidate) => candidate.operation === operation);
     if (queued === undefined) return null;
     if (queued.times !== null) queued.times -= 1;
-    this.#queued = this.#queued.filter(({ times }) => times !== 0);
+    this.#state.faults = this.#state.faults.filter(({ times }) => times !== 0);
     return queued;
   }
 
   list(): readonly QueuedFault[] {
-    return this.#queued;
+    return this.#state.faults;
   }
 
   /** Removes the fault with this id, those of one operation, or all; returns how many there were. */
@@ -39,18 +43,15 @@ export class FaultQueue {
     readonly id?: string | undefined;
     readonly operation?: OperationName | undefined;
   }): number {
-    const left = this.#queued.filter(
+    const left = this.#state.faults.filter(
       (queued) => (id !== undefined && queued.id !== id) || (operation !== undefined && queued.operation !== operation),
     );
-    const removed = this.#queued.length - left.length;
-    this.#queued = left;
+    const removed = this.#state.faults.length - left.length;
+    this.#state.faults = left;
     return removed;
   }
+}
 
-  save(): () => void {
-    const saved = structuredClone(this.#queued);
-    return () => {
-      this.#queued = structuredClone(saved);
-    };
-  }
+interface FaultsState {
+  faults: readonly QueuedFault[];
 }

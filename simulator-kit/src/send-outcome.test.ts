@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { resetConnection } from './reset-connection.ts';
+import { resetConnection } from './send-outcome.ts';
 
 test.each([
   ['1.1', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
