@@ -22,7 +22,7 @@ else passes npm run check. docs/extend.md shows the next steps for each kind.
   npm run new -- operation ${kinds.operation.example}          a call of the account server
   npm run new -- fault ${kinds.fault.example}           a way in which account-sim can fail
   npm run new -- key ${kinds.key.example}               a key of the deployment's configuration
-  npm run new -- difference ${kinds.difference.example}       something that sets the products apart
+  npm run new -- difference ${kinds.difference.example}       a per-product setting
   npm run new -- language ${kinds.language.example}                 a language for visitors, by its tag, such as it or zh-Hant
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;

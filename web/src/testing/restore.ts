@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** Puts back, after each test, what most tests of the app change. */
+/** Restores, after each test, what most tests of the app change. */
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
