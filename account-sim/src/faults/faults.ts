@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { type Answer, httpFaults, jsonAnswer, type Outcome } from 'simulator-kit/http-faults';
+import { didYouMean } from 'simulator-kit/closest-word';
 import * as z from 'zod/mini';
 import { Refusal, refusalAnswer, resetMeanwhile, tooManyRequests } from '../operations/refusal.ts';
-import { didYouMean } from '../options/did-you-mean.ts';
 
 interface FaultDefinition<Parameters extends z.core.$ZodLooseShape> {
   /** What the browser sees, for the panel. */

@@ -1,3 +1,4 @@
+import { printable } from 'shared-protocol/printable';
 import { realTime } from 'simulator-kit/real-time';
 import { readJsonFile } from '../files/read-json-file.ts';
 import { type KeptState, keptStateOf, keptStateSchema } from './kept-state.ts';
@@ -79,5 +80,7 @@ const retryMs = 1_000;
 
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`account-sim: ${reason}. Changes are kept in memory, and written as soon as possible.\n`);
+  process.stderr.write(
+    `account-sim: ${printable(reason)}. Changes are kept in memory, and written as soon as possible.\n`,
+  );
 }
