@@ -5,7 +5,7 @@ import { hasAppConfig, writeAppConfig } from 'shared-protocol/app-config-element
 import type { Language } from 'shared-protocol/language/languages';
 import { type InlineHashes, inlineHashes } from 'shared-protocol/page-headers';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
-import { FileError } from '../files/file-error.ts';
+import { FileError } from '../read-json-file.ts';
 
 interface AppPage {
   readonly html: string;
@@ -54,7 +54,7 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
 const maxPages = 100;
 
 /** Pages that lie in a folder, each with an element that takes the configuration. */
-export async function writtenPages(directory: string): Promise<AppPages> {
+async function writtenPages(directory: string): Promise<AppPages> {
   const file = join(directory, 'index.html');
   const index = await readFile(file, 'utf8').catch(() => null);
   if (index === null)

@@ -215,10 +215,10 @@ export type ControlRequest<Name extends ControlName> = RequestOf<(typeof control
 export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPassword: boolean };
 
 /** A client without its secret. */
-export type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
+type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
 
 /** Read-only: the hand-overs to the desktop software, the notification settings, the mail server, what was refused. */
-export interface ControlState {
+interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
   /** By uuid. */
   readonly notificationSettings: Readonly<Record<string, boolean>>;

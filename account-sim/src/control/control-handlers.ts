@@ -1,11 +1,19 @@
 import type { ControlHandlers } from 'simulator-kit/control-contract';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
+import type { WantedMail } from '../mail/inbox.ts';
+import type { Mail } from '../mail/mail.ts';
+import { interactionFolder } from '../oidc/interaction.ts';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
-import { type Account, accountOfSeed, byAddress, describeSharedUuid, type SeedAccount } from '../world/accounts.ts';
+import {
+  type Account,
+  accountOfSeed,
+  addressKey,
+  byAddress,
+  describeSharedUuid,
+  type SeedAccount,
+} from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
-import type { controlContract, ListedAccount } from './control-contract.ts';
-import { expire } from './expire.ts';
-import { noSuchMail, unknownMail } from './no-such-mail.ts';
+import type { controlContract, ControlRequest, ListedAccount } from './control-contract.ts';
 
 export const controlHandlers: ControlHandlers<typeof controlContract, World, Refusal> = {
   state: (_request, { state: { autoLogins, notificationSettings, lastSmtpOutcome, notices } }) => ({
@@ -103,3 +111,48 @@ function unknownSnapshot(name: string, names: readonly string[]): string {
 function listed({ passwordHash, ...account }: Account): ListedAccount {
   return { ...account, hasPassword: passwordHash !== null };
 }
+
+/** Expires what has an expiry, of one address or of all. Returns how many. */
+function expire({ what, email }: ControlRequest<'expire'>, world: World): number {
+  const isMeant = (value: { email: string }): boolean =>
+    email === undefined || addressKey(value.email) === addressKey(email);
+  switch (what) {
+    case 'access-links':
+      return world.accessLinks.expire(isMeant);
+    case 'reset-codes':
+      return world.resetCodes.expire(isMeant);
+    case 'sessions':
+      return world.sessions.expire(isMeant);
+    case 'interactions':
+      return world.providerMemory.expireInteractions(email === undefined ? 'all' : interactionsOf(isMeant, world));
+  }
+}
+
+/** A sign-in request has no address of its own: it belongs to the address for which a link was requested in it. */
+function interactionsOf(isMeant: (value: { email: string }) => boolean, world: World): ReadonlySet<string> {
+  const links = world.accessLinks.list().filter(({ value }) => isMeant(value));
+  return new Set(links.map(({ value }) => (value.returnPath ?? '').slice(interactionFolder.length)));
+}
+
+/** Says what was waited for, and what came instead: a wrong address or kind shows at once. */
+function noSuchMail({ to, kind, after }: WantedMail, timeoutMs: number, mails: readonly Mail[]): Refusal {
+  const wanted = `${kind === undefined ? 'mail' : `${kind} mail`} to ${to ?? 'anybody'}`;
+  const newer = after === undefined ? '' : ` after ${after}`;
+  return new Refusal(504, `No ${wanted} arrived within ${timeoutMs} ms${newer}. ${contentOf(mails)}`);
+}
+
+/** To wait for one after a mail that there is not would take any for newer, those of earlier tests too. */
+function unknownMail(id: string, mails: readonly Mail[]): Refusal {
+  return new Refusal(404, `after: no mail has the id ${JSON.stringify(id)}. ${contentOf(mails)}`);
+}
+
+function contentOf(mails: readonly Mail[]): string {
+  if (mails.length === 0) return 'The inbox is empty.';
+  return `The inbox has, newest first: ${mails.slice(0, shown).map(named).join(', ')}${mails.length > shown ? ', …' : ''}.`;
+}
+
+function named({ kind, to, id }: Mail): string {
+  return `${kind} to ${to} (${id})`;
+}
+
+const shown = 10;

@@ -3,7 +3,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { routedPath } from 'simulator-kit/routed-path';
 
 /** The paths of the operations, each with its method. */
-export const operationPaths: ReadonlyMap<string, string> = new Map(
+const operationPaths: ReadonlyMap<string, string> = new Map(
   Object.values(accountContract).map(({ path, method }) => [path, method]),
 );
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../world/simulated-time.ts';
 import type { Generation } from '../world/generation.ts';
+import type { Clock } from '../world/simulated-time.ts';
 import type { Inbox } from './inbox.ts';
-import type { MailContent } from './mail.ts';
-import { renderMailHtml, renderMailText } from './render-mail.ts';
+import { type MailContent, renderMailHtml, renderMailText } from './mail.ts';
 
 /** The outcome of the last mail to the SMTP server; null: none was sent, or there is no such server. */
 export type SmtpOutcome = { readonly status: 'sent' } | { readonly status: 'failed'; readonly reason: string } | null;

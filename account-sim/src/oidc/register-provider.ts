@@ -7,12 +7,15 @@ import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
-import { completeInteraction } from './complete-interaction.ts';
 import { createProvider } from './create-provider.ts';
-import { findInteraction } from './find-interaction.ts';
-import { interactionFolder, interactionPathOf } from './interaction-path.ts';
+import {
+  completeInteraction,
+  findInteraction,
+  interactionFolder,
+  interactionPathOf,
+  needsNewSignIn,
+} from './interaction.ts';
 import { loginAddress, loginScreenPath } from './login-address.ts';
-import { needsNewSignIn } from './needs-new-sign-in.ts';
 import type { SiteClient } from './site-client.ts';
 
 /** The OpenID provider under /connect, and the interaction that hands the visitor to the login screen. */

@@ -1,5 +1,5 @@
 import { nextTurn } from 'simulator-kit/real-time';
-import { resetPasswordMail } from '../mail/reset-password-mail.ts';
+import { resetPasswordMail } from '../mail/mail.ts';
 import type { Account } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';

@@ -58,9 +58,9 @@ export interface World {
   /** What a reset restores: how the simulator started, with what its data file held. */
   initial: WorldState;
   /** A copy of the whole state. */
-  save(): WorldState;
+  readonly save: () => WorldState;
   /** Brings a copy back, as often as it is asked for. */
-  restore(saved: WorldState): void;
+  readonly restore: (saved: WorldState) => void;
 }
 
 export function createWorld(parts: {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { messagePage } from '../pages/message.page.ts';
-import { sendPage } from '../pages/page.ts';
+import { screenList } from '../pages/app-screens.ts';
+import { html } from '../pages/html.ts';
+import { messagePage, type Page, sendPage } from '../pages/page.ts';
 import { siteCookieNamesOf } from '../world/cookie-names.ts';
 import type { Generation } from '../world/generation.ts';
-import type { Addresses } from '../world/settings.ts';
 import type { SecretStore } from '../world/secret-store.ts';
-import { accountPage, siteHomePage } from './account.page.ts';
+import type { Addresses } from '../world/settings.ts';
+import { requestDetails } from './places.ts';
 import type { RelyingParty, SiteSession } from './relying-party.ts';
 import { accountPagePath, callbackPath, signInPath } from './site-paths.ts';
 
@@ -81,3 +82,37 @@ const signInFailedPage = messagePage(
   'Account site',
   { label: 'Sign in again', href: signInPath },
 );
+
+/** Greets the customer with the contents of the ID token. */
+function accountPage(session: SiteSession, query: object): Page {
+  return {
+    title: `Hello, ${session.name}`,
+    place: 'Account site',
+    body: html`<p>You are signed in.</p>
+      <dl>
+        <dt>Email</dt>
+        <dd>${session.email}</dd>
+        <dt>UUID</dt>
+        <dd>${session.uuid}</dd>
+      </dl>
+      ${Object.keys(query).length === 0 ? null : requestDetails(accountPagePath, query)}
+      <form method="post" action="/sign-out"><button type="submit" class="secondary">Sign out</button></form>`,
+  };
+}
+
+/** Says whether somebody is signed in, and links every screen of the app; nothing happens automatically. */
+function siteHomePage(session: SiteSession | null, query: object, { appOrigin }: Addresses): Page {
+  const email = new URLSearchParams(Object.entries(query)).get('email');
+  const signIn = email === null ? signInPath : `${signInPath}?${new URLSearchParams({ email })}`;
+  return {
+    title: 'Account site',
+    place: 'Account site',
+    body: html`${
+      session === null
+        ? html`<p>You are not signed in.</p>
+            <a class="button" href="${signIn}">Sign in</a>`
+        : html`<p>You are signed in as ${session.name}.</p>
+            <a class="button" href="${accountPagePath}">Your account</a>`
+    }${screenList(appOrigin)}`,
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDuration } from './describe-duration.ts';
+import { describeDuration } from './mail.ts';
 
 it.each([
   [86_400_000, '1 day'],

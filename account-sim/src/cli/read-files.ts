@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppConfigLike } from '../account-options.ts';
-import { FileError } from '../files/file-error.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
+import { FileError, readJsonFile } from '../read-json-file.ts';
 import type { Addresses } from '../world/settings.ts';
 
 /** Reads the configuration for the served pages: enough to tell that it is one. The app itself checks the rest of it. */
@@ -23,4 +23,11 @@ function fillIn(value: unknown, addresses: Addresses): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, addresses));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, addresses)]));
+}
+
+/** Reads the OpenID clients that are registered from the start. */
+export async function readClients(file: string): Promise<readonly OpenIdClient[]> {
+  const clients = await readJsonFile(file, z.array(clientSchema));
+  if (clients === null) throw new FileError(file, null, 'expected a JSON file, found none');
+  return clients;
 }

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { loginScreenPath } from '../oidc/login-address.ts';
 import { visitOf } from '../operations/visit.ts';
-import { messagePage } from '../pages/message.page.ts';
-import { type Page, sendPage } from '../pages/page.ts';
+import { html } from '../pages/html.ts';
+import { messagePage, type Page, sendPage } from '../pages/page.ts';
+import type { Account } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
-import { afterSignIn } from './after-sign-in.ts';
-import { consentPage } from './consent.page.ts';
-import { safeReturnAddress } from './safe-return-address.ts';
+import { afterSignIn, safeReturnAddress } from './return-address.ts';
 
 /** The stand-in for Google's consent page: choose an account, or cancel. */
 export function registerExternalLogin(app: FastifyInstance, world: World): void {
@@ -67,3 +66,20 @@ const unknownProviderPage = messagePage(
   place,
 );
 const unknownAccountPage = messagePage('Unknown account', 'Go back and choose one from the list.', place);
+
+/** A button for each account. */
+function consentPage(parts: { accounts: readonly Account[]; action: string; cancelAddress: string }): Page {
+  return {
+    title: 'Choose an account',
+    place: 'Google (stand-in)',
+    body: html`<p>to continue to Driver Support</p>
+      ${parts.accounts.map(
+        ({ email, name }) =>
+          html`<form method="post" action="${parts.action}">
+            <input type="hidden" name="email" value="${email}" />
+            <button type="submit" class="secondary">${name} (${email})</button>
+          </form>`,
+      )}
+      <p><a href="${parts.cancelAddress}">Cancel</a></p>`,
+  };
+}

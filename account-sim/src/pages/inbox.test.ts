@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { inboxScript } from './inbox-script.ts';
+import { inboxScript } from './inbox.ts';
 
 /** Runs the script in a page whose server answers with these statuses, and then no more. */
 async function run(...statuses: number[]) {

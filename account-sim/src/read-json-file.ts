@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
-import { parseWith } from '../operations/describe-issues.ts';
-import { FileError } from './file-error.ts';
+import { parseWith } from './operations/parse-input.ts';
 
 /** Reads a file that must hold JSON matching a schema. Null when there is no such file. */
 export async function readJsonFile<Schema extends z.ZodMiniType>(
@@ -27,5 +26,13 @@ function parseJson(file: string, text: string): unknown {
     const position = /position (\d+)/.exec(String(error))?.[1];
     const line = text.slice(0, Number(position ?? text.length)).split('\n').length;
     throw new FileError(file, `line ${line}`, 'expected JSON');
+  }
+}
+
+/** A given file is missing or invalid: which file, where in it, and what was expected. */
+export class FileError extends Error {
+  constructor(file: string, place: string | null, expected: string) {
+    super(place === null ? `${file}: ${expected}` : `${file}: ${place}: ${expected}`);
+    this.name = 'FileError';
   }
 }

@@ -2,7 +2,10 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { decodePath } from '../app/decode-path.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
+import { accountPagePath } from '../site/site-paths.ts';
+import type { Account } from '../world/accounts.ts';
 import type { Addresses } from '../world/settings.ts';
+import type { World } from '../world/world.ts';
 
 /**
  * The address in a ReturnUrl, for after a sign-in, if it is one of ours; null for any other, however it is disguised, and
@@ -26,3 +29,9 @@ const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLogin
 // Control characters stand here on purpose: they are what is refused.
 // oxlint-disable-next-line no-control-regex
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
+
+/** Where a sign-in without a return address ends: in the desktop software, or at the account page. */
+export function afterSignIn(account: Account, { addresses, hasOwnLogin }: World): string {
+  if (account.licence === '' || hasOwnLogin) return `${addresses.siteOrigin}${accountPagePath}`;
+  return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
+}
