@@ -86,7 +86,7 @@ const startedByConformance = [...simulators, inAgentSim('handlers'), inConforman
 function conformanceRoom(room, lower) {
   return {
     folder: inConformance(room),
-    mayImport: [...lower.map(inConformance), 'shared-protocol'],
+    mayImport: [...lower.map(inConformance), ...forServers, 'shared-protocol'],
     testsMayImport: [...startedByConformance, 'conformance/src'],
   };
 }
@@ -108,15 +108,20 @@ const look = ['web/src/ui', 'web/src/styles'];
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
 const catalogue = ['shared-protocol/src/agent/catalogue'];
 
+/** The half of the account contract that the app does not download. */
+const forServers = ['shared-protocol/src/account/server'];
+const release = 'shared-protocol/src/release';
+
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  { folder: 'shared-protocol/src/account/server', mayImport: ['shared-protocol'], onlyPackages: [] },
   // Each package makes its tarball itself; simulator-kit the declarations of both simulators.
   { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
   // For those who make and serve pages, not for the pages: it needs Node.
-  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
+  { folder: release, mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
@@ -177,7 +182,7 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', ...forServers, 'simulator-kit'], testsMayImport: ['.'] },
 
   // What checks real servers: one check for each kind, which know nothing of each other. The package's own files.
   { folder: 'conformance', mayImport: [], onlyFilesOf: true },
@@ -252,7 +257,12 @@ export const zones = [
   },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
-  { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/account',
+    mayImport: ['web/src/telemetry', ...base, 'shared-protocol'],
+    testsMayImport: forServers,
+    runsInBrowser: true,
+  },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
@@ -309,7 +319,7 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
-      'shared-protocol/src/release',
+      release,
     ],
     runsInBrowser: true,
   },
@@ -356,7 +366,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', inConformance('http')],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', ...forServers, release, inConformance('http')],
     testsMayImport: ['account-sim'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
@@ -379,7 +389,7 @@ export const zones = [
       'web/gallery',
       'web/browsers',
       'web/src/model',
-      ...events,
+      ...[...events, ...forServers],
       'shared-protocol',
       ...simulators,
     ],
