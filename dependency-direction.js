@@ -46,15 +46,20 @@ const look = ['web/src/ui', 'web/src/styles'];
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
 const catalogue = ['shared-protocol/src/agent/catalogue'];
 
+/** The half of the account contract that the app does not download. */
+const forServers = ['shared-protocol/src/account/server'];
+const release = 'shared-protocol/src/release';
+
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  { folder: 'shared-protocol/src/account/server', mayImport: ['shared-protocol'], onlyPackages: [] },
   // Each package makes its tarball itself; simulator-kit the declarations of both simulators.
   { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
   // For those who make and serve pages, not for the pages: it needs Node.
-  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
+  { folder: release, mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
@@ -74,19 +79,19 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', ...forServers, 'simulator-kit'], testsMayImport: ['.'] },
 
   // A real server is checked against the contract alone; the tests start simulators.
-  { folder: 'conformance', mayImport: ['shared-protocol'], testsMayImport: simulators },
+  { folder: 'conformance', mayImport: ['shared-protocol', ...forServers], testsMayImport: simulators },
   {
     folder: 'conformance/src/testing',
-    mayImport: ['conformance', ...simulators, 'shared-protocol'],
+    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
     onlyForTests: true,
   },
   // A page about the simulators, from a run against both.
   {
     folder: 'conformance/src/differences',
-    mayImport: ['conformance', ...simulators, 'shared-protocol'],
+    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
     onlyForTests: true,
   },
 
@@ -132,7 +137,12 @@ export const zones = [
   },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
-  { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/account',
+    mayImport: ['web/src/telemetry', ...base, 'shared-protocol'],
+    testsMayImport: forServers,
+    runsInBrowser: true,
+  },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
@@ -189,7 +199,7 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
-      'shared-protocol/src/release',
+      release,
     ],
     runsInBrowser: true,
   },
@@ -258,7 +268,7 @@ export const zones = [
       'web/gallery',
       'web/browsers',
       'web/src/model',
-      ...events,
+      ...[...events, ...forServers],
       'shared-protocol',
       ...simulators,
     ],

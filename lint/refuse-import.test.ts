@@ -29,6 +29,7 @@ const allowed = [
   ['agent-sim/src/signalr/order.test.ts', '../testing/start-hub.ts'],
   ['conformance/src/account/rows.ts', '../report/finding.ts'],
   ['conformance/src/account/rows.ts', 'shared-protocol/account/contract'],
+  ['conformance/src/account/rows.ts', 'shared-protocol/account/server/operation-details'],
   ['conformance/src/account/rows.test.ts', '../../../account-sim/src/start-account.ts'],
   ['agent-sim/src/commands/run-verify.ts', 'conformance/commands/run-agent'],
   ['agent-sim/src/commands/run-verify.test.ts', 'conformance/testing/broken-agents'],
@@ -58,6 +59,16 @@ const refused = [
     'may not import shared-protocol/src/agent/catalogue',
   ],
   ['web/src/agent/connect-agent.ts', './messages/open-requests.ts', 'may not import web/src/agent/messages'],
+  [
+    'web/src/account/call-account.ts',
+    'shared-protocol/account/server/operation-details',
+    'may not import shared-protocol/src/account/server',
+  ],
+  [
+    'shared-protocol/src/account/contract.ts',
+    './server/operation-details.ts',
+    'may not import shared-protocol/src/account/server',
+  ],
   [
     'web/src/flows/hand-off/run-hand-off.ts',
     '../../agent/messages/open-requests.ts',

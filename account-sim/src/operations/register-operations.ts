@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
 import { sendOutcome } from 'simulator-kit/send-outcome';
@@ -54,11 +54,11 @@ async function perform(
   const parsed = parseInput(operation.request, payload);
   if (parsed instanceof Refusal) return refusalAnswer(parsed);
   // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
-  const handler = operations[name] as OperationHandler<OperationName>;
+  const handler = operations[accountContract[name].kind] as OperationHandler<OperationKind>;
   const visit = visitOf(request, reply, world);
   const waitSeconds = secondsToWait(name, parsed.value, visit, request.ip, world);
   if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds));
-  const result = await handler(parsed.value as never, visit, world);
+  const result = await handler(parsed.value as never, visit, world, name);
   return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
 }
 

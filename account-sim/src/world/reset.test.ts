@@ -21,7 +21,7 @@ it('is not undone by a password that is being changed', async () => {
   world.accounts.put(await accountOfSeed({ email: 'new@example.com', password: 'quite new' }));
   const answers = ['new@example.com', 'ann@example.com'].map((Email) => {
     const Code = world.resetCodes.issue({ email: Email }, 60_000);
-    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world);
+    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world, 'resetPassword');
   });
   world.restore(world.initial);
   for (const answer of answers) expect(await answer).toMatchObject({ isOk: false });
@@ -31,7 +31,7 @@ it('is not undone by a password that is being changed', async () => {
 it('is not undone by a first password that is being set', async () => {
   const world = await worldForTests([{ email: 'paul@example.com' }]);
   const accounts = world.accounts.list();
-  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world);
+  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world, 'setPassword');
   world.restore(world.initial);
   expect(await answer).toMatchObject({ isOk: false });
   expect(world.accounts.list()).toEqual(accounts);
@@ -64,7 +64,7 @@ it.each(['addAccounts', 'replaceAccounts'] as const)(
 
 it('is not followed by a mail about a password that was forgotten before it', async () => {
   const world = await worldForTests([ann]);
-  await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world);
+  await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world, 'forgotPassword');
   world.restore(world.initial);
   await nextTurn();
   expect(world.inbox.list()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { popup } from '../popup.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedPopup = {
+export const invalidPopup = {
   'popup/respond': { payload: { popupId: 'pop-1' }, at: 'buttonId' },
   'popup/setEnabled': { payload: { enabled: 1 }, at: 'enabled' },
   'popup/shown': {
@@ -16,4 +16,4 @@ export const refusedPopup = {
     at: 'buttons',
   },
   'popup/closed': { payload: { popupId: 'pop-1', reason: 'answered' }, at: 'buttonId' },
-} satisfies Record<keyof typeof popup, RefusedSample>;
+} satisfies Record<keyof typeof popup, InvalidSample>;

@@ -1,7 +1,7 @@
 import type { cache } from '../cache.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedCache = {
+export const invalidCache = {
   'cache/info': { payload: 'packages', at: '' },
   'cache/clear': { payload: { kinds: [] }, at: 'kinds' },
-} satisfies Record<keyof typeof cache, RefusedSample>;
+} satisfies Record<keyof typeof cache, InvalidSample>;

@@ -1,9 +1,9 @@
 import type { cleanup } from '../cleanup.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
 const job = { jobId: 'job-83a6f0d5' };
 
-export const refusedCleanup = {
+export const invalidCleanup = {
   'cleanup/run': { payload: { itemIds: ['cln-e30b5a76', ''] }, at: 'itemIds.1' },
   'cleanup/cancel': { payload: {}, at: 'jobId' },
   'cleanup/progress': {
@@ -14,4 +14,4 @@ export const refusedCleanup = {
     payload: { ...job, outcome: 'failed', deletedFileCount: 0, freedBytes: 0, kept: [] },
     at: 'outcome',
   },
-} satisfies Record<keyof typeof cleanup, RefusedSample>;
+} satisfies Record<keyof typeof cleanup, InvalidSample>;

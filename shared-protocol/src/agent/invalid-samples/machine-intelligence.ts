@@ -1,7 +1,7 @@
 import type { machineIntelligence } from '../machine-intelligence.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedMachineIntelligence = {
+export const invalidMachineIntelligence = {
   'machineIntelligence/manufacturers': { payload: { subject: 'OEM' }, at: 'subject' },
   'machineIntelligence/series': { payload: { subject: 'oem', manufacturerId: '' }, at: 'manufacturerId' },
   'machineIntelligence/models': { payload: { subject: 'oem' }, at: 'seriesId' },
@@ -10,4 +10,4 @@ export const refusedMachineIntelligence = {
     payload: { subject: 'oem', manufacturerId: 'oem-dell', seriesId: 'oem-dell-inspiron', modelId: 3030 },
     at: 'modelId',
   },
-} satisfies Record<keyof typeof machineIntelligence, RefusedSample>;
+} satisfies Record<keyof typeof machineIntelligence, InvalidSample>;

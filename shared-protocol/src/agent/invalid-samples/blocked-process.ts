@@ -1,5 +1,5 @@
 import type { blockedProcess } from '../blocked-process.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
 const entry = {
   blockedProcessId: 'blk-d9027e5b',
@@ -11,7 +11,7 @@ const entry = {
   isAllowed: false,
 };
 
-export const refusedBlockedProcess = {
+export const invalidBlockedProcess = {
   'blockedProcess/history': { payload: { limit: 501 }, at: 'limit' },
   'blockedProcess/clear': { payload: 'everything', at: '' },
   'blockedProcess/allow': { payload: { blockedProcessId: 'x'.repeat(129) }, at: 'blockedProcessId' },
@@ -19,4 +19,4 @@ export const refusedBlockedProcess = {
     payload: { blockedProcess: { ...entry, blockedAt: '19.11.2026 18:42' } },
     at: 'blockedProcess.blockedAt',
   },
-} satisfies Record<keyof typeof blockedProcess, RefusedSample>;
+} satisfies Record<keyof typeof blockedProcess, InvalidSample>;

@@ -1,7 +1,7 @@
 import type { supportCase } from '../support-case.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedSupportCase = {
+export const invalidSupportCase = {
   'supportCase/add': {
     payload: { subject: '', topic: 'driver', description: 'The screen stays black.' },
     at: 'subject',
@@ -20,4 +20,4 @@ export const refusedSupportCase = {
     },
     at: 'updatedAt',
   },
-} satisfies Record<keyof typeof supportCase, RefusedSample>;
+} satisfies Record<keyof typeof supportCase, InvalidSample>;

@@ -2,11 +2,9 @@ import { type JsonSchema, jsonSchemaOf } from '../../agent/documents/json-schema
 import { accountContract, type OperationName } from '../contract.ts';
 import type { Operation } from '../define.ts';
 import { botCheckUnavailableHeader } from '../access-link.ts';
+import { type OperationDetails, operationDetails, type SessionUse } from './operation-details.ts';
 import { navigationPaths } from './navigation-paths.ts';
 import { components, errorsOfEveryOperation, everyAnswer, headersNamed, introduction } from './open-api-parts.ts';
-import { operationExamples } from './operation-examples.ts';
-import { operationPurposes } from './operation-purposes.ts';
-import { operationSessions, type SessionUse } from './operation-sessions.ts';
 
 /** The account contract as an OpenAPI 3.1 document: for teams that write a server and do not read our code. */
 export function writeOpenApi(): Record<string, unknown> {
@@ -33,13 +31,13 @@ export function writeOpenApi(): Record<string, unknown> {
 }
 
 function operationOf(name: OperationName, row: Operation): Record<string, unknown> {
-  const use = operationSessions[name];
+  const details: OperationDetails = operationDetails[name];
   return {
     operationId: name,
-    summary: operationPurposes[name],
-    security: securityOf[use],
-    ...requestOf(name, row),
-    responses: { ...successOf(name, row, use), ...errorsOfEveryOperation },
+    summary: details.purpose,
+    security: securityOf[details.session],
+    ...requestOf(name, row, details.request),
+    responses: { ...successOf(row, details), ...errorsOfEveryOperation },
   };
 }
 
@@ -53,8 +51,11 @@ const securityOf = {
   ended: optional,
 } as const satisfies Record<SessionUse, readonly object[]>;
 
-function requestOf(name: OperationName, { encoding, request }: Operation): Record<string, unknown> {
-  const { request: example } = operationExamples[name];
+function requestOf(
+  name: OperationName,
+  { encoding, request }: Operation,
+  example: OperationDetails['request'],
+): Record<string, unknown> {
   switch (encoding) {
     case 'none':
       return {};
@@ -98,13 +99,16 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
 }
 
 /** A 204 stands for null; where only the status counts, the body may be anything. */
-function successOf(name: OperationName, { response, answeredBy }: Operation, use: SessionUse): Record<string, unknown> {
-  const setsCookie = use === 'started' || use === 'ended';
+function successOf(
+  { response, answeredBy }: Operation,
+  { session, answer: example }: OperationDetails,
+): Record<string, unknown> {
+  const setsCookie = session === 'started' || session === 'ended';
   const headers = headersNamed([...everyAnswer, ...(setsCookie ? ['Set-Cookie'] : [])]);
   if (answeredBy === 'status') {
     return { '200': { description: 'Done. The body is not read.', headers }, '204': { description: 'Done.', headers } };
   }
-  const content = { 'application/json': { schema: jsonSchemaOf(response), example: operationExamples[name].response } };
+  const content = { 'application/json': { schema: jsonSchemaOf(response), example } };
   const answer = { description: 'The answer.', headers, content };
   const isNullable = response.safeParse(null).success;
   return isNullable

@@ -1,7 +1,7 @@
 import type { notification } from '../notification.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedNotification = {
+export const invalidNotification = {
   'notification/list': { payload: null, at: '' },
   'notification/dismiss': { payload: {}, at: 'notificationId' },
   'notification/setEnabled': { payload: { enabled: 'false' }, at: 'enabled' },
@@ -16,4 +16,4 @@ export const refusedNotification = {
     },
     at: 'severity',
   },
-} satisfies Record<keyof typeof notification, RefusedSample>;
+} satisfies Record<keyof typeof notification, InvalidSample>;

@@ -1,5 +1,5 @@
 import type { scan } from '../scan.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
 const completed = {
   scanId: 'scan-2b8e6f41',
@@ -54,14 +54,14 @@ const items = {
   systemInfo: [{ part: 'memory', itemId: 'sys-0003', name: 'DDR5-4800', sizeBytes: -1 }],
 };
 
-export const refusedScan = {
+export const invalidScan = {
   ...ofEveryKind('hardware', 'hardwareId'),
   ...ofEveryKind('software', 'state'),
   ...ofEveryKind('systemOptimization', 'category'),
   ...ofEveryKind('network', 'isConnected'),
   ...ofEveryKind('fileCleanup', 'sizeBytes'),
   ...ofEveryKind('systemInfo', 'sizeBytes'),
-} satisfies Record<keyof typeof scan, RefusedSample>;
+} satisfies Record<keyof typeof scan, InvalidSample>;
 
 function ofEveryKind<const Kind extends keyof typeof items>(kind: Kind, faultyField: string): ScanSamples<Kind> {
   const samples = {
@@ -74,11 +74,11 @@ function ofEveryKind<const Kind extends keyof typeof items>(kind: Kind, faultyFi
     },
     completed: { payload: { ...completed, items: items[kind] }, at: `items.0.${faultyField}` },
     failed: { payload: { scanId: 'scan-2b8e6f41', reason: 'bored', code: null, message: '' }, at: 'reason' },
-  } satisfies Record<string, RefusedSample>;
+  } satisfies Record<string, InvalidSample>;
   const named = Object.entries(samples).map(([verb, sample]) => [`scan/${kind}/${verb}`, sample]);
   // The names are put together at run time, which Object.fromEntries cannot say.
   return Object.fromEntries(named) as ScanSamples<Kind>;
 }
 
 type Verb = 'start' | 'cancel' | 'lastResult' | 'progress' | 'completed' | 'failed';
-type ScanSamples<Kind extends string> = Record<`scan/${Kind}/${Verb}`, RefusedSample>;
+type ScanSamples<Kind extends string> = Record<`scan/${Kind}/${Verb}`, InvalidSample>;

@@ -1,9 +1,9 @@
 import type { driver } from '../driver.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
 const job = { jobId: 'job-5d20c7e4', driverId: 'drv-7f3a91c2' };
 
-export const refusedDriver = {
+export const invalidDriver = {
   'driver/list': { payload: { states: ['outdated', 'old'] }, at: 'states.1' },
   'driver/download': { payload: { driverID: 'drv-7f3a91c2' }, at: 'driverId' },
   'driver/install': { payload: { driverId: 7 }, at: 'driverId' },
@@ -20,4 +20,4 @@ export const refusedDriver = {
     payload: { ...job, work: 'update', reason: 'error', code: 'DISK_FULL', message: '' },
     at: 'code',
   },
-} satisfies Record<keyof typeof driver, RefusedSample>;
+} satisfies Record<keyof typeof driver, InvalidSample>;

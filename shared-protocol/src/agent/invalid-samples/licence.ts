@@ -1,8 +1,8 @@
 import type { licence } from '../licence.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedLicence = {
+export const invalidLicence = {
   'licence/check': { payload: 'now', at: '' },
   'licence/refresh': { payload: null, at: '' },
   'licence/changed': { payload: { state: 'active', expiresAt: null, seatsUsed: -1, seatsTotal: 3 }, at: 'seatsUsed' },
-} satisfies Record<keyof typeof licence, RefusedSample>;
+} satisfies Record<keyof typeof licence, InvalidSample>;

@@ -1,7 +1,7 @@
 import type { client } from '../client.ts';
-import type { RefusedSample } from './refused-sample.ts';
+import type { InvalidSample } from './invalid-sample.ts';
 
-export const refusedClient = {
+export const invalidClient = {
   'client/info': { payload: 'version', at: '' },
   'client/checkForUpdate': { payload: null, at: '' },
   'client/update': { payload: { version: 'newest' }, at: 'version' },
@@ -13,4 +13,4 @@ export const refusedClient = {
   'client/updated': { payload: { jobId: 'job-1', version: '4.13.0', previousVersion: '4.12' }, at: 'previousVersion' },
   'client/registrationChanged': { payload: { registered: 'yes' }, at: 'registered' },
   'client/uninstalling': { payload: { startedBy: 'page', delaySeconds: -1 }, at: 'delaySeconds' },
-} satisfies Record<keyof typeof client, RefusedSample>;
+} satisfies Record<keyof typeof client, InvalidSample>;

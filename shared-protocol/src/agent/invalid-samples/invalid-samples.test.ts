@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type MessageName } from '../catalogue.ts';
 import { formatFaults } from '../format-faults.ts';
-import type { RefusedSample } from './refused-sample.ts';
-import { refusedSamples } from './refused-samples.ts';
+import type { InvalidSample } from './invalid-sample.ts';
+import { invalidSamples } from './invalid-samples.ts';
 
-const samples = Object.entries(refusedSamples) as [MessageName, RefusedSample][];
+const samples = Object.entries(invalidSamples) as [MessageName, InvalidSample][];
 
-describe('a refused sample', () => {
+describe('an invalid sample', () => {
   it.each(samples)('of %s is refused at the path that it names, and nowhere else', (name, { payload, at }) => {
     const { success, error } = catalogue[name].payload.safeParse(payload);
 

@@ -3,7 +3,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { accountContract, type OperationName } from '../contract.ts';
 import { errorSchema } from '../refusal.ts';
-import { operationExamples } from './operation-examples.ts';
 import { writeOpenApi } from './write-open-api.ts';
 
 const names = Object.keys(accountContract) as OperationName[];
@@ -62,15 +61,6 @@ it('lists no CORS headers for the refusal that a foreign page gets', () => {
   const { components } = writeOpenApi() as { components: { responses: Record<string, { headers: object }> } };
   expect(Object.keys(components.responses['Forbidden']?.headers ?? {})).toEqual(['Cache-Control', 'Vary']);
   expect(Object.keys(components.responses['Refused']?.headers ?? {})).toContain('Access-Control-Allow-Origin');
-});
-
-it.each(names)('the example of %s is what its schemas accept', (name) => {
-  const { request, response } = accountContract[name];
-  const example = operationExamples[name];
-  expect([request.safeParse(example.request).success, response.safeParse(example.response).success]).toEqual([
-    true,
-    true,
-  ]);
 });
 
 it.each([
