@@ -10,11 +10,6 @@
  *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
  *
- *     agent-sim: commands ▶ cli ▶ control ▶ agent ▶ discovery, dispatch, signalr, scenario, handlers ▶ log, options ▶ faults, loopback ▶ validation
- *     agent-sim/src/world: factory ▶ moves ▶ state
- *     conformance: commands ▶ account ▶ http, report
- *                  commands ▶ agent ▶ hub-client, report
- *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
  * folders below its own, so that a new folder there needs a row of its own. A row may always import itself.
  *
@@ -31,65 +26,8 @@
  * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
  */
 
-/** A folder of agent-sim's sources. @param {string} room */
-const inAgentSim = (room) => `agent-sim/src/${room}`;
-
-/**
- * The row of such a folder.
- *
- * @param {string} room
- * @param {readonly string[]} lower The rooms that it may import.
- * @param {readonly string[]} [ofTests] Those that only its tests may import besides.
- * @param {readonly string[]} [packages] Those that it may import besides those of every room.
- * @returns {Zone}
- */
-function agentRoom(room, lower, ofTests = [], packages = []) {
-  return {
-    folder: inAgentSim(room),
-    // Its package's version, for `--version` and the like, is in package.json.
-    mayImport: [...lower.map(inAgentSim), ...packages, 'agent-sim', 'simulator-kit', 'shared-protocol'],
-    testsMayImport: [...ofTests.map(inAgentSim), 'agent-sim/src', 'agent-sim/scenarios'],
-  };
-}
-
-/** What an agent consists of below its life. */
-const agentParts = [
-  'scenario',
-  'discovery',
-  'dispatch',
-  'signalr',
-  'options',
-  'log',
-  'faults',
-  'loopback',
-  'validation',
-].concat(['factory', 'moves', 'state'].map((part) => `world/${part}`));
-/** The control panel's page shows what these describe. */
-const shownRooms = ['control', 'agent', 'options', 'log', 'faults', 'world/state'].map(inAgentSim);
-
 /** What end-to-end tests and scripts start, with the parts that only tests reach. */
-const simulators = ['agent-sim/src', 'agent-sim/dist', 'account-sim', ...shownRooms, inAgentSim('testing')];
-
-/** A folder of conformance's sources. @param {string} room */
-const inConformance = (room) => `conformance/src/${room}`;
-
-/** What the tests of conformance start. */
-const startedByConformance = [...simulators, inAgentSim('handlers'), inConformance('testing'), 'shared-protocol'];
-
-/**
- * The row of such a folder: a real server is checked against the contract alone.
- *
- * @param {string} room
- * @param {readonly string[]} lower The rooms that it may import.
- * @returns {Zone}
- */
-function conformanceRoom(room, lower) {
-  return {
-    folder: inConformance(room),
-    mayImport: [...lower.map(inConformance), 'shared-protocol'],
-    testsMayImport: [...startedByConformance, 'conformance/src'],
-  };
-}
+const simulators = ['agent-sim', 'agent-sim/src/testing', 'account-sim'];
 
 const base = ['web/src/model', 'web/src/texts', 'web/src/lib'];
 const middle = [
@@ -108,105 +46,52 @@ const look = ['web/src/ui', 'web/src/styles'];
 /** Every message that an agent understands: too heavy for a page that only connects to it. */
 const catalogue = ['shared-protocol/src/agent/catalogue'];
 
+/** The half of the account contract that the app does not download. */
+const forServers = ['shared-protocol/src/account/server'];
+const release = 'shared-protocol/src/release';
+
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
+  { folder: 'shared-protocol/src/account/server', mayImport: ['shared-protocol'], onlyPackages: [] },
   // Each package makes its tarball itself; simulator-kit the declarations of both simulators.
   { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
   // For those who make and serve pages, not for the pages: it needs Node.
-  { folder: 'shared-protocol/src/release', mayImport: [], onlyPackages: ['node'] },
+  { folder: release, mayImport: [], onlyPackages: ['node'] },
   // A form for any message, in the two tools for developers.
   { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
   { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
 
-  // The package's own files; its sources are in rooms, from the top down.
-  { folder: 'agent-sim', mayImport: ['agent-sim/src/loopback'], onlyFilesOf: true },
-  { folder: 'agent-sim/bin', mayImport: ['agent-sim/dist'] },
-  { folder: 'agent-sim/dist', mayImport: [] },
-  { folder: 'agent-sim/scenarios', mayImport: [] },
-  // The entries: the command and the library.
-  {
-    folder: 'agent-sim/src',
-    mayImport: [...['commands', 'control', 'agent', 'options'].map(inAgentSim), 'simulator-kit', 'shared-protocol'],
-    testsMayImport: ['agent-sim'],
-    onlyFilesOf: true,
-  },
-  // The subcommands, and the command without one.
-  agentRoom(
-    'commands',
-    ['agent', 'cli', 'discovery', 'options'],
-    ['signalr', 'faults'],
-    ['commands', 'hub-client', 'report'].map(inConformance),
-  ),
-  // How words are read and failures are told, and the start of what was asked for.
-  agentRoom('cli', ['control', 'agent', 'options', 'faults', 'world/state']),
+  // Its commands check and ask real agents too, as conformance does.
+  { folder: 'agent-sim', mayImport: ['conformance', 'simulator-kit', 'shared-protocol'] },
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
-    mayImport: [...shownRooms, 'message-form', 'simulator-kit', 'shared-protocol'],
+    mayImport: ['agent-sim', 'message-form', 'simulator-kit', 'shared-protocol'],
     runsInBrowser: true,
   },
-  agentRoom('control', ['agent', 'options', 'log', 'faults', 'loopback', 'validation']),
-  // The life of one agent: its parts, put together, from its start to its end.
-  agentRoom('agent', ['handlers', ...agentParts], ['control']),
-  // What happens to an agent over time.
-  agentRoom('scenario', ['options', 'log', 'faults', 'validation', 'world/state']),
-  // The answer to GET /regstate, and who gets one; and who else answers.
-  agentRoom('discovery', ['options', 'world/state', 'loopback'], [], [inConformance('hub-client')]),
-  // From a request's envelope to its response. Knows no connections, as signalr knows no requests.
-  agentRoom('dispatch', ['handlers', 'log', 'faults', 'world/state', 'loopback']),
-  agentRoom('handlers', ['world/moves', 'world/state']),
-  // Frames and connections.
-  agentRoom('signalr', ['log', 'faults', 'world/state', 'loopback']),
-  // What whoever starts an agent may say of it.
-  agentRoom('options', ['faults', 'world/state', 'loopback', 'validation'], ['discovery']),
-  agentRoom('log', ['validation']),
-  agentRoom('faults', ['validation'], ['agent', 'control']),
-  // How anything that comes in is checked, and what is wrong with it put into words.
-  agentRoom('validation', []),
-  // The simulated machine: what is known of it, what changes that, and how it begins.
-  agentRoom('world/factory', ['world/moves', 'world/state']),
-  agentRoom('world/moves', ['world/state']),
-  agentRoom('world/state', []),
-  agentRoom('loopback', []),
   {
-    ...agentRoom('testing', [...agentParts, 'commands', 'cli', 'control', 'agent', 'handlers']),
+    folder: 'agent-sim/src/testing',
+    mayImport: ['agent-sim', 'conformance', 'simulator-kit', 'shared-protocol'],
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', 'simulator-kit'], testsMayImport: ['.'] },
+  { folder: 'account-sim', mayImport: ['shared-protocol', ...forServers, 'simulator-kit'], testsMayImport: ['.'] },
 
-  // What checks real servers: one check for each kind, which know nothing of each other. The package's own files.
-  { folder: 'conformance', mayImport: [], onlyFilesOf: true },
-  { folder: 'conformance/bin', mayImport: ['conformance/dist'] },
-  { folder: 'conformance/dist', mayImport: [] },
-  // The entry, which tells its package's version.
+  // A real server is checked against the contract alone; the tests start simulators.
+  { folder: 'conformance', mayImport: ['shared-protocol', ...forServers], testsMayImport: simulators },
   {
-    folder: 'conformance/src',
-    mayImport: [inConformance('commands'), 'conformance'],
-    // The guides are held against every row there is.
-    testsMayImport: [...['account', 'agent'].map(inConformance), 'shared-protocol'],
-    onlyFilesOf: true,
+    folder: 'conformance/src/testing',
+    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
+    onlyForTests: true,
   },
-  conformanceRoom('commands', ['account', 'agent', 'report']),
-  conformanceRoom('account', ['http', 'report']),
-  conformanceRoom('agent', ['hub-client', 'report']),
-  // A client of the agent's hub, which agent-sim's commands use too.
-  conformanceRoom('hub-client', []),
-  { ...conformanceRoom('http', []), onlyPackages: ['node'] },
-  { ...conformanceRoom('report', []), onlyPackages: [] },
   // A page about the simulators, from a run against both.
   {
-    folder: inConformance('differences'),
-    mayImport: [...startedByConformance, ...['account', 'agent', 'report'].map(inConformance)],
-    onlyForTests: true,
-  },
-  {
-    folder: inConformance('testing'),
-    mayImport: [...startedByConformance, ...['account', 'commands', 'http', 'report'].map(inConformance)],
+    folder: 'conformance/src/differences',
+    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
     onlyForTests: true,
   },
 
@@ -252,7 +137,12 @@ export const zones = [
   },
   { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
-  { folder: 'web/src/account', mayImport: ['web/src/telemetry', ...base, 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/account',
+    mayImport: ['web/src/telemetry', ...base, 'shared-protocol'],
+    testsMayImport: forServers,
+    runsInBrowser: true,
+  },
   // What is said about a call that did not work.
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
@@ -309,7 +199,7 @@ export const zones = [
       ...base,
       ...look,
       'shared-protocol',
-      'shared-protocol/src/release',
+      release,
     ],
     runsInBrowser: true,
   },
@@ -356,7 +246,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', inConformance('http')],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
     testsMayImport: ['account-sim'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
@@ -372,14 +262,13 @@ export const zones = [
       'deploy',
       // Its command and version, and the schema of a file that people write for it.
       'conformance',
-      ...['commands', 'account'].map(inConformance),
       'web',
       'web/build',
       'web/e2e',
       'web/gallery',
       'web/browsers',
       'web/src/model',
-      ...events,
+      ...[...events, ...forServers],
       'shared-protocol',
       ...simulators,
     ],

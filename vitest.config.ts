@@ -52,7 +52,7 @@ export default defineConfig({
       node('web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
-        setupFiles: `${import.meta.dirname}/web/src/testing/put-back.ts`,
+        setupFiles: `${import.meta.dirname}/web/src/testing/restore.ts`,
         // Loads jsdom once, and gives each file a window and modules of its own all the same.
         pool: 'vmForks',
         alias: routerAsModules,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeOpenApi } from 'shared-protocol/account/documents/write-open-api';
+import { writeOpenApi } from 'shared-protocol/account/server/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';

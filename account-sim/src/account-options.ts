@@ -1,9 +1,8 @@
-import type { AppConfigLike } from './app/app-config-like.ts';
 import type { OpenIdClient } from './oidc/clients.ts';
-import type { Clock } from './world/clock.ts';
+import type { SeedAccount } from './world/accounts.ts';
 import type { Flags } from './world/flags.ts';
-import type { SeedAccount } from './world/seed-account.ts';
 import type { Addresses, Lifetimes } from './world/settings.ts';
+import type { Clock } from './world/simulated-time.ts';
 
 export interface AccountOptions {
   /** Port of the account server (5180); 0 takes any free one. */
@@ -38,3 +37,33 @@ export interface AccountOptions {
 }
 
 export const defaultPorts = { server: 5180, site: 5181 } as const;
+
+/** The configuration of the served page: whatever the app needs, with `features` set by the flags. */
+export interface AppConfigLike {
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
+
+/** An option that is a text of a certain form, on the command line and in a program. */
+export interface TextOption {
+  readonly expected: string;
+  /** As it is meant; null when it is something else. */
+  readonly parse: (text: string) => string | null;
+}
+
+export const originOption: TextOption = {
+  expected: 'an origin such as http://localhost:5173',
+  parse: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol);
+    return isOrigin && url.origin === text.replace(/\/$/, '') ? url.origin : null;
+  },
+};
+
+export const smtpOption: TextOption = {
+  expected: 'an address such as smtp://localhost:1025',
+  parse: (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : null;
+  },
+};

@@ -1,26 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ServedApp, sendAppPage, serveAppFiles } from './app/serve-app.ts';
+import { sendAppPage, serveAppFiles, type ServedApp } from './app/serve-app.ts';
 import { isServerPath } from './app/server-prefixes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerPanel } from './control/register-panel.ts';
 import { allowAppOrigins } from './loopback/allow-app-origins.ts';
-import { answerUnknown } from './loopback/answer-unknown.ts';
-import { createApp } from './loopback/create-app.ts';
-import { guardRequests } from './loopback/guard-requests.ts';
-import { keepOutOfCaches } from './loopback/keep-out-of-caches.ts';
+import { answerUnknown, createApp } from './loopback/create-app.ts';
+import { guardRequests, keepOutOfCaches } from './loopback/guard-requests.ts';
 import { adviseAtServer } from './loopback/refused-request.ts';
 import { registerProvider } from './oidc/register-provider.ts';
 import type { SiteClient } from './oidc/site-client.ts';
 import { registerOperations } from './operations/register-operations.ts';
 import { homePage } from './pages/home.page.ts';
-import { messagePage } from './pages/message.page.ts';
-import { homePath, sendPage } from './pages/page.ts';
-import { registerInbox } from './pages/register-inbox.ts';
-import { registerPageParts } from './pages/register-page-parts.ts';
-import { registerAccessLinks } from './sign-in/register-access-links.ts';
-import { registerBotCheck } from './sign-in/register-bot-check.ts';
-import { registerExternalLogin } from './sign-in/register-external-login.ts';
-import { registerLogin } from './sign-in/register-login.ts';
+import { registerInbox } from './pages/inbox.ts';
+import { homePath, messagePage, registerPageParts, sendPage } from './pages/page.ts';
+import { registerAccessLinks } from './sign-in/access-links.ts';
+import { registerBotCheck } from './sign-in/bot-check.ts';
+import { registerExternalLogin } from './sign-in/external-login.ts';
+import { registerLogin } from './sign-in/own-login.ts';
 import type { World } from './world/world.ts';
 
 /** The account server, ready for requests; it does not listen yet. */

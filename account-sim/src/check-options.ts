@@ -1,11 +1,10 @@
+import { describeIssues } from 'shared-protocol/explain-issue';
 import * as z from 'zod/mini';
-import { type AccountOptions, defaultPorts } from './account-options.ts';
+import { type AccountOptions, defaultPorts, originOption, smtpOption, type TextOption } from './account-options.ts';
 import { clientSchema } from './oidc/clients.ts';
-import { originOption, smtpOption, type TextOption } from './options/text-options.ts';
-import { describeIssues, parseWith } from './operations/describe-issues.ts';
-import { describeSharedUuid } from './world/describe-shared-uuid.ts';
+import { parseWith } from './operations/parse-input.ts';
+import { describeSharedUuid, seedAccountSchema } from './world/accounts.ts';
 import { flagsSchema } from './world/flags.ts';
-import { seedAccountSchema } from './world/seed-account.ts';
 import { defaultLifetimes, type Lifetimes } from './world/settings.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
-import { type AccountOptions, defaultPorts } from './account-options.ts';
-import type { AppConfigLike } from './app/app-config-like.ts';
+import { type AccountOptions, type AppConfigLike, defaultPorts } from './account-options.ts';
 import { loadAppPages } from './app/load-app-pages.ts';
 import { buildServer } from './build-server.ts';
 import { checkOptions } from './check-options.ts';
@@ -10,13 +9,11 @@ import { type AccountControl, createAccountControl } from './control/account-con
 import { type TakenPort, takePort } from './loopback/take-port.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
-import { keepDataFile, readDataFile } from './world/data-file.ts';
+import { accountOfSeed } from './world/accounts.ts';
+import { keepDataFile, readDataFile, restoreKeptState } from './world/data-file.ts';
 import { featuresOf, initialFlags } from './world/flags.ts';
-import { restoreKeptState } from './world/kept-state.ts';
-import { accountOfSeed } from './world/seed-account.ts';
 import { seeds } from './world/seeds.ts';
 import { type Addresses, defaultLifetimes } from './world/settings.ts';
-import { takeSnapshot } from './world/snapshot.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface AccountSim {
@@ -48,7 +45,7 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
     const world = await buildWorld(addresses, config, options);
     if (keptState !== null) {
       restoreKeptState(world, keptState);
-      world.initial = takeSnapshot(world);
+      world.initial = world.save();
     }
     const data = dataFile === undefined ? null : await keepDataFile(dataFile, world);
     if (data !== null) world.untilSaved = () => data.untilSaved();
@@ -102,6 +99,6 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
   });
 }
 
-function withFeatures(config: AppConfigLike, { flags }: World): AppConfigLike {
-  return { ...config, features: { ...config.features, ...featuresOf(flags) } };
+function withFeatures(config: AppConfigLike, { state }: World): AppConfigLike {
+  return { ...config, features: { ...config.features, ...featuresOf(state.flags) } };
 }

@@ -18,10 +18,10 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
     )
     .description(
       'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where,\n' +
-        'and what to do about it. It signs nobody in, sends no mail and changes nothing. It asks as a browser does; its\n' +
-        'User-Agent ends with check-site. Nothing is sent to another origin than the two that are named here.\n' +
+        'and what to do about it. Read-only. It asks as a browser does; its User-Agent ends with\n' +
+        'check-site. Nothing is sent to another origin than the two that are named here.\n' +
         'Exit code: 0 no faults, 1 faults, or the time limit was reached, 2 wrong usage, 3 something could not be\n' +
-        'checked from here. Alarm on 1 and 3.',
+        'checked from here. Alert on 1 and 3.',
     )
     .argument('<origin>', 'the site, such as https://login.example.com', origin)
     .option('--json', 'print one JSON value instead of lines', false)

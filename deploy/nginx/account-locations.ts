@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { accountAddress, upstreamName } from './account-server.ts';
-import { isLimited } from './is-limited.ts';
 import { limitZone } from './limit-zone.ts';
 import { secretLog } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
@@ -45,7 +45,8 @@ function operationsByPath({ operations }: NginxSite) {
     const before = byPath.get(path);
     const { encoding } = accountContract[name];
     byPath.set(path, {
-      isLimitedPath: isLimited[name] || before?.isLimitedPath === true,
+      // For each client. The account server sees none that guesses at many addresses: it limits them one by one.
+      isLimitedPath: operationDetails[name].limit !== null || before?.isLimitedPath === true,
       // Their queries hold tokens, or that of the page.
       hasQuery: encoding === 'query' || encoding === 'current-query' || before?.hasQuery === true,
     });

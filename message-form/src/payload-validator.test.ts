@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
-import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
+import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
 import { describe, expect, it } from 'vitest';
 import { formSchemaOf } from './form-schema.ts';
 import { payloadValidatorOf } from './payload-validator.ts';
@@ -15,7 +15,7 @@ describe('the form of a message', () => {
   });
 
   it.each(names)('%s refuses what the protocol refuses', (type) => {
-    expect(errorsOf(type, refusedSamples[type].payload as Payload)).not.toEqual([]);
+    expect(errorsOf(type, invalidSamples[type].payload as Payload)).not.toEqual([]);
   });
 
   it('says at the field what was expected', () => {

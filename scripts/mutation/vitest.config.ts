@@ -12,6 +12,6 @@ export default defineConfig({
     environment,
     testTimeout: 20_000,
     // Without the dot it would be the file of the package `web`, which lies outside of Stryker's copy.
-    ...(isOfApp && { setupFiles: './web/src/testing/put-back.ts' }),
+    ...(isOfApp && { setupFiles: './web/src/testing/restore.ts' }),
   },
 });

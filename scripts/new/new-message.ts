@@ -16,8 +16,8 @@ export function newMessage(name: string): Part {
         row: rowText(name, area),
       },
       {
-        file: `shared-protocol/src/agent/refused-samples/${file}.ts`,
-        from: `export const refused${pascalCase(area)} = {`,
+        file: `shared-protocol/src/agent/invalid-samples/${file}.ts`,
+        from: `export const invalid${pascalCase(area)} = {`,
         row: `\n  '${name}': { payload: 'text', at: '' },`,
       },
       {

@@ -7,26 +7,15 @@ export function newOperation(name: string): Part {
   const handler = `account-sim/src/operations/${kebabCase(name)}.ts`;
   const test = handler.replace('.ts', '.test.ts');
   const contract = 'shared-protocol/src/account';
+  const details = `${contract}/server/operation-details.ts`;
   const pins = 'web/src/account/account-contract.pins.test.ts';
   const handlers = 'account-sim/src/operations/operations.ts';
   const cases = 'conformance/src/account/visitor-cases.ts';
   /** Each with what it says of every operation. */
   const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
-    [`${contract}/refused-samples.ts`, 'export const refusedSamples = {', '{ uuid: 17 }'],
-    [`${contract}/documents/operation-purposes.ts`, 'export const', "'Says in one sentence what it is for.'"],
-    [
-      `${contract}/documents/operation-examples.ts`,
-      'export const operationExamples = {',
-      '{ request: { uuid: UUID }, response: done }',
-    ],
-    [`${contract}/documents/operation-sessions.ts`, 'export const operationSessions = {', "'none'"],
+    [details, 'const rows = {', detailsRow],
     ['web/src/errors/error-text-of.ts', 'const texts = {', 'null'],
     ['web/src/errors/error-text-of.test.ts', 'const expected: ', 'null'],
-    [
-      'web/src/testing/account-samples.ts',
-      'export const accountSamples',
-      "{ request: { uuid: 'u-1' }, answer: { isOk: true } }",
-    ],
     [pins, 'const pins = {', `json('${path}', { uuid: UUID })`],
     [
       pins,
@@ -34,13 +23,6 @@ export function newOperation(name: string): Part {
       "[taken({ isOk: true }), refused({ isOk: false }), ...[{}, { isOk: 'true' }, null].map(unreadable)]",
     ],
     ['web/e2e/support/fault-cases.ts', 'export const faultCases = {', 'null'],
-    [
-      'account-sim/src/testing/operation-samples.ts',
-      'export const operationSamples = {',
-      "{ uuid: 'a0000000-0000-4000-8000-000000000001' }",
-    ],
-    ['account-sim/src/operations/limits.ts', 'const limited = {', 'null'],
-    ['deploy/nginx/is-limited.ts', 'export const isLimited = {', 'false'],
     [cases, 'export const visitorCases = {', caseText],
   ];
   return {
@@ -61,7 +43,7 @@ export function newOperation(name: string): Part {
     ],
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
-      'say in account-sim/src/operations/limits.ts whether it takes a password or a code, or mails',
+      `say in ${details} what it is for, and whether it takes a password or a code, or mails`,
       `say in ${test} what it does, and write ${handler}`,
       'say in conformance/src/account/visitor-cases.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',
@@ -81,6 +63,15 @@ const contractRow = (name: string, path: string): string => `
     response: okAnswer,
     refusedBy: 'isOk',
   }),`;
+
+const detailsRow = `{
+    purpose: 'Says in one sentence what it is for.',
+    request: { uuid: UUID },
+    answer: done,
+    invalid: { uuid: 17 },
+    session: 'none',
+    limit: null,
+  }`;
 
 const caseText = `[
     {

@@ -18,3 +18,9 @@ export function closestWord<Word extends string>(word: string, candidates: reado
 function isCloseEnough(edits: number, candidate: string): boolean {
   return edits * 3 <= candidate.length;
 }
+
+/** `; did you mean …?` for words that are probably mistyped, else nothing. */
+export function didYouMean(words: readonly string[], candidates: readonly string[]): string {
+  const meant = words.flatMap((word) => closestWord(word, candidates) ?? []);
+  return meant.length === 0 ? '' : `; did you mean ${meant.join(', ')}?`;
+}

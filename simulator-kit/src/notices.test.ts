@@ -33,12 +33,3 @@ it('those of a kind are withdrawn, but for some subjects', () => {
   notices.withdraw('page', ['b']);
   expect(notices.list().map(({ kind, subject }) => kind + subject)).toEqual(['pageb', 'porta']);
 });
-
-it('those that were saved are restored', () => {
-  notices.add({ kind: 'page', subject: 'a', text: '' });
-  const restore = notices.save();
-  notices.withdraw('page');
-  notices.add({ kind: 'port', subject: 'b', text: '' });
-  restore();
-  expect(notices.list().map(({ subject }) => subject)).toEqual(['a']);
-});

@@ -10,41 +10,43 @@ export interface Notice<Kind extends string> {
 /** The current notices; each new one is also printed. */
 export class Notices<Kind extends string> {
   readonly #print: (text: string) => void;
-  #list: readonly Notice<Kind>[] = [];
+  readonly #state: NoticesState<Kind>;
 
-  constructor(print: (text: string) => void) {
+  /** `state` is where they are kept: it may be a part of something larger, which is saved and restored. */
+  constructor(print: (text: string) => void, state: NoticesState<Kind> = { notices: [] }) {
     this.#print = print;
+    this.#state = state;
   }
 
   list(): readonly Notice<Kind>[] {
-    return this.#list;
+    return this.#state.notices;
   }
 
   /** False when there is one already, which is counted, or no room for more. */
   add(notice: Omit<Notice<Kind>, 'count'>): boolean {
     const isSame = ({ kind, subject }: Notice<Kind>): boolean => kind === notice.kind && subject === notice.subject;
-    if (this.#list.some(isSame)) {
-      this.#list = this.#list.map((each) => (isSame(each) ? { ...notice, count: each.count + 1 } : each));
+    if (this.#state.notices.some(isSame)) {
+      this.#state.notices = this.#state.notices.map((each) =>
+        isSame(each) ? { ...notice, count: each.count + 1 } : each,
+      );
       return false;
     }
-    if (this.#list.filter(({ kind }) => kind === notice.kind).length >= maxOfKind) return false;
-    this.#list = [...this.#list, { ...notice, count: 1 }];
+    if (this.#state.notices.filter(({ kind }) => kind === notice.kind).length >= maxOfKind) return false;
+    this.#state.notices = [...this.#state.notices, { ...notice, count: 1 }];
     this.#print(notice.text);
     return true;
   }
 
   /** Removes those of this kind, because their cause is gone; not those about these subjects. */
   withdraw(kind: Kind, except: readonly string[] = []): void {
-    this.#list = this.#list.filter((notice) => notice.kind !== kind || except.includes(notice.subject));
+    this.#state.notices = this.#state.notices.filter(
+      (notice) => notice.kind !== kind || except.includes(notice.subject),
+    );
   }
+}
 
-  /** Returns what restores the notices of now. */
-  save(): () => void {
-    const saved = this.#list;
-    return () => {
-      this.#list = saved;
-    };
-  }
+interface NoticesState<Kind extends string> {
+  notices: readonly Notice<Kind>[];
 }
 
 /** A page could invent origins without end, which must leave room for what else happens. */

@@ -1,11 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hasAppConfig, writeAppConfig } from 'shared-protocol/app-config-element';
 import type { Language } from 'shared-protocol/language/languages';
-import type { InlineHashes } from 'shared-protocol/page-headers';
+import { type InlineHashes, inlineHashes } from 'shared-protocol/page-headers';
 import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
-import { FileError } from '../files/file-error.ts';
-import { writtenPages } from './written-pages.ts';
+import { FileError } from '../read-json-file.ts';
 
 interface AppPage {
   readonly html: string;
@@ -52,3 +52,29 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
 
 /** Kept, for every path and two configurations or so. */
 const maxPages = 100;
+
+/** Pages that lie in a folder, each with an element that takes the configuration. */
+async function writtenPages(directory: string): Promise<AppPages> {
+  const file = join(directory, 'index.html');
+  const index = await readFile(file, 'utf8').catch(() => null);
+  if (index === null)
+    throw new FileError(file, null, 'expected the built sign-in page, found none; build the app first');
+  if (!hasAppConfig(index)) {
+    throw new FileError(file, '#app-config', 'expected an element <script type="application/json" id="app-config">');
+  }
+  return async (path, config) => {
+    const html = writeAppConfig(await readPage(resolve(directory), path), config);
+    return { html, inline: await inlineHashes(html) };
+  };
+}
+
+async function readPage(directory: string, path: string): Promise<string> {
+  const own = normalize(join(directory, path));
+  const candidates =
+    own.startsWith(directory + sep) && !own.includes('\0') ? [`${own}.html`, join(own, 'index.html')] : [];
+  for (const candidate of candidates) {
+    const page = await readFile(candidate, 'utf8').catch(() => null);
+    if (page !== null) return page;
+  }
+  return readFile(join(directory, 'index.html'), 'utf8');
+}

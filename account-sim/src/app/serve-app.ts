@@ -7,8 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { pageHeaders } from 'shared-protocol/page-headers';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { decodePath } from './decode-path.ts';
 import type { AppPages } from './load-app-pages.ts';
@@ -43,8 +42,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory }: ServedA
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': file } = request.params;
-    if (file.includes('\0'))
-      return sendAnswer(reply, refusalAnswer(new Refusal(400, 'No address has a NUL character.')));
+    if (file.includes('\0')) return sendRefusal(reply, new Refusal(400, 'No address has a NUL character.'));
     if (files.has(file)) return reply.sendFile(file);
     reply.callNotFound();
     return reply;

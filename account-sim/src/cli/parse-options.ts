@@ -1,9 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { didYouMean } from 'simulator-kit/closest-word';
 import { withChoices } from 'simulator-kit/with-choices';
-import { shells, writeCompletion, type Shell } from 'simulator-kit/write-completion';
-import { defaultPorts } from '../account-options.ts';
-import { didYouMean } from '../options/did-you-mean.ts';
-import { originOption, smtpOption, type TextOption } from '../options/text-options.ts';
+import { type Shell, shells, writeCompletion } from 'simulator-kit/write-completion';
+import { defaultPorts, originOption, smtpOption, type TextOption } from '../account-options.ts';
 
 export interface CliOptions {
   readonly port: number;

@@ -1,14 +1,11 @@
 import { CommanderError } from 'commander';
 import { printableLines } from 'shared-protocol/printable';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
-import { FileError } from '../files/file-error.ts';
 import { PortNotAllowedError, PortTakenError } from '../loopback/take-port.ts';
+import { FileError } from '../read-json-file.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
-import { exitCodes } from './exit-codes.ts';
 import { type CliOptions, parseOptions } from './parse-options.ts';
-import { readAppConfig } from './read-app-config.ts';
-import { readClients } from './read-clients.ts';
-import { readyLine } from './ready-line.ts';
+import { readAppConfig, readClients } from './read-files.ts';
 
 /** Starts the servers; returns an exit code when nothing was started. */
 export async function runCommandLine(words: readonly string[], version: string): Promise<number | undefined> {
@@ -84,4 +81,22 @@ function explain(error: unknown, { sitePort }: CliOptions): number {
 
 function printForPeople(line: string): void {
   process.stderr.write(`${printableLines(line)}\n`);
+}
+
+/** What the command's exit code says; when stopped by a signal, 128 plus the signal's number. */
+const exitCodes = {
+  failed: 1,
+  wrongUsage: 2,
+  portTaken: 3,
+  badFile: 4,
+} as const;
+
+/** What a person needs to know once the servers run. */
+function readyLine({ origin, siteOrigin }: AccountSim): string {
+  return [
+    `account server  ${origin}`,
+    `inbox           ${origin}/inbox`,
+    `account site    ${siteOrigin}`,
+    'Ready. Press Ctrl-C to stop.',
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -183,7 +183,7 @@ describe('requests', () => {
 
   it('count those too that were refused', async () => {
     const { control, origin } = shared();
-    await callOperation(new TestBrowser(), origin, 'login', refusedSamples.login);
+    await callOperation(new TestBrowser(), origin, 'login', operationDetails.login.invalid);
     expect(await control.requests()).toMatchObject([{ operation: 'login', status: 400 }]);
   });
 });

@@ -1,17 +1,18 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import type { ControlCall, RequestOf } from 'simulator-kit/control-contract';
 import type { Notice } from 'simulator-kit/notices';
 import * as z from 'zod/mini';
-import type { QueuedFault } from '../faults/fault-queue.ts';
+import { type FaultInput, newFaultSchema, operationName } from '../faults/faults.ts';
 import type { RefusalKind } from '../loopback/refused-request.ts';
 import { type Mail, mailKinds } from '../mail/mail.ts';
+import type { SmtpOutcome } from '../mail/mailer.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
-import type { Account } from '../world/account.ts';
+import { type Account, type SeedAccount, seedAccountSchema } from '../world/accounts.ts';
+import type { AutoLoginTrigger } from '../world/world-state.ts';
+import type { QueuedFault } from '../world/fault-queue.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
-import { seedAccountSchema } from '../world/seed-account.ts';
-import { maxAdvanceMs, type SimulatedTimeState } from '../world/simulated-time.ts';
-import type { AutoLoginTrigger } from '../world/auto-login-trigger.ts';
-import type { SmtpOutcome } from '../mail/mailer.ts';
-import { newFaultSchema, operationName } from './new-fault-schema.ts';
+import { maxAdvanceMs, type SimulatedTimeState, type TimeChange } from '../world/simulated-time.ts';
 
 const nothing = z.strictObject({});
 const ofOperation = z.strictObject({ operation: z.optional(operationName) });
@@ -40,18 +41,69 @@ const timeChange = z
 /** What can be made to expire at once. */
 const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
 
-/** The calls of the control API: reads use GET with a query, changes the other methods with JSON. */
+/** What a test calls, and how it gives its input: each has the same name as its call. */
+export interface ControlRow extends ControlCall {
+  readonly path: `/api/${string}`;
+  // Any arguments: each row has its own, which type the client.
+  readonly input: (...args: never[]) => object;
+}
+
+/** Of this package's own version, and so of this type. */
+function of<Value>(): z.ZodMiniType<Value, Value> {
+  return z.custom<Value>(() => true);
+}
+
+const nothingBack = of<undefined>();
+
+/** A call without input. */
+function plain<Answer>(method: ControlRow['method'], path: ControlRow['path']) {
+  return { method, path, request: nothing, answer: of<Answer>(), input: (): object => ({}) } as const;
+}
+
+/**
+ * Everything that a test can change and read. The calls of the control API: reads use GET with a query, changes the other
+ * methods with JSON.
+ */
 export const controlContract = {
-  state: { method: 'GET', path: '/api/state', request: nothing },
-  reset: { method: 'POST', path: '/api/reset', request: nothing },
+  /**
+   * The hand-overs to the desktop software, the notification settings by uuid, the outcome of the last SMTP mail, and the
+   * pages and hosts that were refused.
+   */
+  state: plain<ControlState>('GET', '/api/state'),
+  /** Restores the state in which the simulator started, with what its data file held then. */
+  reset: plain<undefined>('POST', '/api/reset'),
 
-  accounts: { method: 'GET', path: '/api/accounts', request: nothing },
-  addAccounts: { method: 'POST', path: '/api/accounts', request: seedAccounts },
-  replaceAccounts: { method: 'PUT', path: '/api/accounts', request: seedAccounts },
+  accounts: plain<readonly ListedAccount[]>('GET', '/api/accounts'),
+  /** Adds accounts; an existing account with the same address is replaced. */
+  addAccounts: {
+    method: 'POST',
+    path: '/api/accounts',
+    request: seedAccounts,
+    answer: nothingBack,
+    input: (accounts: readonly SeedAccount[]) => accounts,
+  },
+  /** Replaces all accounts with these. */
+  replaceAccounts: {
+    method: 'PUT',
+    path: '/api/accounts',
+    request: seedAccounts,
+    answer: nothingBack,
+    input: (accounts: readonly SeedAccount[]) => accounts,
+  },
 
-  mails: { method: 'GET', path: '/api/mails', request: z.strictObject({ to: z.optional(z.string()) }) },
-  clearMails: { method: 'DELETE', path: '/api/mails', request: nothing },
-  /** Answers as soon as there is one; 504 at the time limit, naming the mails that there are. */
+  /** Newest first. */
+  mails: {
+    method: 'GET',
+    path: '/api/mails',
+    request: z.strictObject({ to: z.optional(z.string()) }),
+    answer: of<readonly Mail[]>(),
+    input: (to?: string) => ({ to }),
+  },
+  clearMails: plain<undefined>('DELETE', '/api/mails'),
+  /**
+   * The newest mail to an address, of a kind, newer than the mail `after`; waits for it. Rejects at the time limit (5 s)
+   * with 504, naming the mails that there are.
+   */
   waitForMail: {
     method: 'GET',
     path: '/api/mails/wait',
@@ -61,91 +113,116 @@ export const controlContract = {
       kind: z.optional(z.enum(mailKinds)),
       timeoutMs: z._default(z.coerce.number().check(z.minimum(0), z.maximum(60_000)), 5_000),
     }),
+    answer: of<Mail>(),
+    input: (wanted: { to?: string; kind?: Mail['kind']; after?: string; timeoutMs?: number }) => wanted,
   },
 
-  flags: { method: 'GET', path: '/api/flags', request: nothing },
-  setFlags: { method: 'PATCH', path: '/api/flags', request: z.partial(flagsSchema) },
+  flags: plain<Flags>('GET', '/api/flags'),
+  /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
+  setFlags: {
+    method: 'PATCH',
+    path: '/api/flags',
+    request: z.partial(flagsSchema),
+    answer: of<Flags>(),
+    input: (changes: Partial<Flags>) => changes,
+  },
 
+  /** Expires the links, codes, sessions or sign-in requests of an address, or all; returns how many. */
   expire: {
     method: 'POST',
     path: '/api/expire',
     request: z.strictObject({ what: z.enum(expirables), email: z.optional(z.string()) }),
+    answer: of<{ readonly expired: number }>(),
+    input: (what: (typeof expirables)[number], email?: string) => ({ what, email }),
   },
 
-  faults: { method: 'GET', path: '/api/faults', request: nothing },
+  faults: plain<readonly QueuedFault[]>('GET', '/api/faults'),
+  /** Makes the next requests of an operation fail: this many times, or until cleared. */
   addFault: {
     method: 'POST',
     path: '/api/faults',
     request: newFaultSchema,
+    answer: of<QueuedFault>(),
+    input: (operation: OperationName, fault: FaultInput, times?: number) => ({ ...fault, operation, times }),
   },
   clearFaults: {
     method: 'DELETE',
     path: '/api/faults',
     request: z.strictObject({ operation: z.optional(operationName), id: z.optional(z.string()) }),
+    answer: of<{ readonly removed: number }>(),
+    input: (operation?: OperationName) => ({ operation }),
   },
 
-  clients: { method: 'GET', path: '/api/clients', request: nothing },
-  addClients: { method: 'POST', path: '/api/clients', request: z.array(clientSchema).check(z.maxLength(100)) },
+  /** The registered OpenID clients, without their secrets. */
+  clients: plain<readonly ListedClient[]>('GET', '/api/clients'),
+  /** Adds clients; an existing client with the same id is replaced. */
+  addClients: {
+    method: 'POST',
+    path: '/api/clients',
+    request: z.array(clientSchema).check(z.maxLength(100)),
+    answer: nothingBack,
+    input: (clients: readonly OpenIdClient[]) => clients,
+  },
 
-  time: { method: 'GET', path: '/api/time', request: nothing },
-  changeTime: { method: 'POST', path: '/api/time', request: timeChange },
+  /** The simulated time, which links, codes, sessions and limits follow. */
+  time: plain<SimulatedTimeState>('GET', '/api/time'),
+  /**
+   * Freezes the time or lets it go on, and moves it on by `advanceMs`, or until it is `offsetMs` ahead of the real time.
+   * Rejects, and changes nothing, when it would be set back.
+   */
+  changeTime: {
+    method: 'POST',
+    path: '/api/time',
+    request: timeChange,
+    answer: of<SimulatedTimeState>(),
+    input: (change: TimeChange) => change,
+  },
 
-  snapshots: { method: 'GET', path: '/api/snapshots', request: nothing },
-  saveSnapshot: { method: 'POST', path: '/api/snapshots', request: ofSnapshot },
-  restoreSnapshot: { method: 'POST', path: '/api/restore', request: ofSnapshot },
+  /** The names of the saved snapshots. */
+  snapshots: plain<readonly string[]>('GET', '/api/snapshots'),
+  /** Saves the whole state, the time included, under a name, until the simulator stops. */
+  saveSnapshot: {
+    method: 'POST',
+    path: '/api/snapshots',
+    request: ofSnapshot,
+    answer: nothingBack,
+    input: (name: string) => ({ name }),
+  },
+  /** Brings back the state that was saved under this name. */
+  restoreSnapshot: {
+    method: 'POST',
+    path: '/api/restore',
+    request: ofSnapshot,
+    answer: nothingBack,
+    input: (name: string) => ({ name }),
+  },
 
-  requests: { method: 'GET', path: '/api/requests', request: ofOperation },
-  clearRequests: { method: 'DELETE', path: '/api/requests', request: nothing },
-} as const satisfies Record<string, ControlCall>;
-
-export interface ControlCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
-  readonly request: z.ZodMiniType;
-}
+  /** The calls so far, oldest first, without secrets and personal data. */
+  requests: {
+    method: 'GET',
+    path: '/api/requests',
+    request: ofOperation,
+    answer: of<readonly LoggedRequest[]>(),
+    input: (operation?: OperationName) => ({ operation }),
+  },
+  clearRequests: plain<undefined>('DELETE', '/api/requests'),
+} as const satisfies Record<string, ControlRow>;
 
 export type ControlName = keyof typeof controlContract;
-export type ControlRequest<Name extends ControlName> = z.output<(typeof controlContract)[Name]['request']>;
-export type ControlInput<Name extends ControlName> = z.input<(typeof controlContract)[Name]['request']>;
+export type ControlRequest<Name extends ControlName> = RequestOf<(typeof controlContract)[Name]>;
 
 /** An account without its password hash. */
 export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPassword: boolean };
 
 /** A client without its secret. */
-export type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
+type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };
 
 /** Read-only: the hand-overs to the desktop software, the notification settings, the mail server, what was refused. */
-export interface ControlState {
+interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
   /** By uuid. */
   readonly notificationSettings: Readonly<Record<string, boolean>>;
   readonly lastSmtpOutcome: SmtpOutcome;
   /** Pages and hosts that were refused, with what to do. */
   readonly notices: readonly Notice<RefusalKind>[];
-}
-
-export interface ControlAnswers {
-  state: ControlState;
-  reset: undefined;
-  accounts: readonly ListedAccount[];
-  addAccounts: undefined;
-  replaceAccounts: undefined;
-  mails: readonly Mail[];
-  clearMails: undefined;
-  waitForMail: Mail;
-  flags: Flags;
-  setFlags: Flags;
-  expire: { readonly expired: number };
-  faults: readonly QueuedFault[];
-  addFault: QueuedFault;
-  clearFaults: { readonly removed: number };
-  clients: readonly ListedClient[];
-  addClients: undefined;
-  time: SimulatedTimeState;
-  changeTime: SimulatedTimeState;
-  snapshots: readonly string[];
-  saveSnapshot: undefined;
-  restoreSnapshot: undefined;
-  requests: readonly LoggedRequest[];
-  clearRequests: undefined;
 }

@@ -1,25 +1,29 @@
+import type { ControlHandlers } from 'simulator-kit/control-contract';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
+import type { WantedMail } from '../mail/inbox.ts';
+import type { Mail } from '../mail/mail.ts';
+import { interactionFolder } from '../oidc/interaction.ts';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
-import { accountOfSeed, type SeedAccount } from '../world/seed-account.ts';
-import type { Account } from '../world/account.ts';
-import { Accounts } from '../world/accounts.ts';
-import { describeSharedUuid } from '../world/describe-shared-uuid.ts';
-import { maxSnapshots, takeSnapshot } from '../world/snapshot.ts';
+import {
+  type Account,
+  accountOfSeed,
+  addressKey,
+  byAddress,
+  describeSharedUuid,
+  type SeedAccount,
+} from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
-import type { ControlAnswers, ControlName, ControlRequest, ListedAccount } from './control-contract.ts';
-import { expire } from './expire.ts';
-import { noSuchMail, unknownMail } from './no-such-mail.ts';
+import type { controlContract, ControlRequest, ListedAccount } from './control-contract.ts';
 
-/** One handler for each call; a missing one does not compile. */
-export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
-  state: (_request, { autoLogins, notificationSettings, mailer, notices }) => ({
+export const controlHandlers: ControlHandlers<typeof controlContract, World, Refusal> = {
+  state: (_request, { state: { autoLogins, notificationSettings, lastSmtpOutcome, notices } }) => ({
     autoLogins,
-    notificationSettings: notificationSettings.list(),
-    lastSmtpOutcome: mailer.lastSmtpOutcome,
-    notices: notices.list(),
+    notificationSettings: Object.fromEntries(notificationSettings),
+    lastSmtpOutcome,
+    notices,
   }),
   reset: (_request, world) => {
-    world.initial();
+    world.restore(world.initial);
   },
 
   accounts: (_request, { accounts }) => accounts.list().map(listed),
@@ -37,10 +41,10 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     return (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list());
   },
 
-  flags: (_request, { flags }) => flags,
-  setFlags: (changes, world) => {
-    world.flags = { ...world.flags, ...withoutUndefined(changes) };
-    return world.flags;
+  flags: (_request, { state }) => state.flags,
+  setFlags: (changes, { state }) => {
+    state.flags = { ...state.flags, ...withoutUndefined(changes) };
+    return state.flags;
   },
 
   expire: (request, world) => ({ expired: expire(request, world) }),
@@ -61,15 +65,18 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     return problem === null ? time.state() : new Refusal(400, problem);
   },
 
-  snapshots: (_request, { snapshots }) => snapshots.names(),
-  saveSnapshot: ({ name }, world) =>
-    world.snapshots.put(name, takeSnapshot(world))
-      ? undefined
-      : new Refusal(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`),
-  restoreSnapshot: ({ name }, { snapshots }) => {
-    const snapshot = snapshots.find(name);
-    if (snapshot === undefined) return new Refusal(404, unknownSnapshot(name, snapshots.names()));
-    snapshot();
+  snapshots: (_request, { snapshots }) => [...snapshots.keys()],
+  saveSnapshot: ({ name }, { snapshots, save }) => {
+    if (!snapshots.has(name) && snapshots.size >= maxSnapshots) {
+      return new Refusal(409, `There are ${maxSnapshots} snapshots already; save under one of their names.`);
+    }
+    snapshots.set(name, save());
+    return undefined;
+  },
+  restoreSnapshot: ({ name }, { snapshots, restore }) => {
+    const snapshot = snapshots.get(name);
+    if (snapshot === undefined) return new Refusal(404, unknownSnapshot(name, [...snapshots.keys()]));
+    restore(snapshot);
     return undefined;
   },
 
@@ -79,12 +86,6 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
   },
 };
 
-type ControlHandler<Name extends ControlName> = (
-  request: ControlRequest<Name>,
-  world: World,
-) => ControlAnswers[Name] | Refusal | Promise<ControlAnswers[Name] | Refusal>;
-
-/** Of several accounts with an address the last one counts. */
 async function withAccountsOf(
   seeds: readonly SeedAccount[],
   { accounts, generation }: World,
@@ -94,12 +95,14 @@ async function withAccountsOf(
   const given = await Promise.all(seeds.map(accountOfSeed));
   // While their passwords were hashed, everything may have been reset.
   if (signal.aborted) return resetMeanwhile;
-  const all = new Accounts(withOthers(given)).list();
+  const all = [...byAddress(withOthers(given)).values()];
   const problem = describeSharedUuid(all);
   if (problem !== null) return new Refusal(400, problem);
   accounts.replaceAll(all);
   return undefined;
 }
+
+const maxSnapshots = 100;
 
 function unknownSnapshot(name: string, names: readonly string[]): string {
   return `No snapshot is called ${JSON.stringify(name)}; ${names.length === 0 ? 'none has been saved' : `saved: ${names.join(', ')}`}.`;
@@ -108,3 +111,48 @@ function unknownSnapshot(name: string, names: readonly string[]): string {
 function listed({ passwordHash, ...account }: Account): ListedAccount {
   return { ...account, hasPassword: passwordHash !== null };
 }
+
+/** Expires what has an expiry, of one address or of all. Returns how many. */
+function expire({ what, email }: ControlRequest<'expire'>, world: World): number {
+  const isMeant = (value: { email: string }): boolean =>
+    email === undefined || addressKey(value.email) === addressKey(email);
+  switch (what) {
+    case 'access-links':
+      return world.accessLinks.expire(isMeant);
+    case 'reset-codes':
+      return world.resetCodes.expire(isMeant);
+    case 'sessions':
+      return world.sessions.expire(isMeant);
+    case 'interactions':
+      return world.providerMemory.expireInteractions(email === undefined ? 'all' : interactionsOf(isMeant, world));
+  }
+}
+
+/** A sign-in request has no address of its own: it belongs to the address for which a link was requested in it. */
+function interactionsOf(isMeant: (value: { email: string }) => boolean, world: World): ReadonlySet<string> {
+  const links = world.accessLinks.list().filter(({ value }) => isMeant(value));
+  return new Set(links.map(({ value }) => (value.returnPath ?? '').slice(interactionFolder.length)));
+}
+
+/** Says what was waited for, and what came instead: a wrong address or kind shows at once. */
+function noSuchMail({ to, kind, after }: WantedMail, timeoutMs: number, mails: readonly Mail[]): Refusal {
+  const wanted = `${kind === undefined ? 'mail' : `${kind} mail`} to ${to ?? 'anybody'}`;
+  const newer = after === undefined ? '' : ` after ${after}`;
+  return new Refusal(504, `No ${wanted} arrived within ${timeoutMs} ms${newer}. ${contentOf(mails)}`);
+}
+
+/** To wait for one after a mail that there is not would take any for newer, those of earlier tests too. */
+function unknownMail(id: string, mails: readonly Mail[]): Refusal {
+  return new Refusal(404, `after: no mail has the id ${JSON.stringify(id)}. ${contentOf(mails)}`);
+}
+
+function contentOf(mails: readonly Mail[]): string {
+  if (mails.length === 0) return 'The inbox is empty.';
+  return `The inbox has, newest first: ${mails.slice(0, shown).map(named).join(', ')}${mails.length > shown ? ', …' : ''}.`;
+}
+
+function named({ kind, to, id }: Mail): string {
+  return `${kind} to ${to} (${id})`;
+}
+
+const shown = 10;

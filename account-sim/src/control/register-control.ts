@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonAnswer } from 'simulator-kit/http-faults';
 import { refuseControl } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
-import { jsonAnswer, refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendOutcome } from 'simulator-kit/send-outcome';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
 import type { World } from '../world/world.ts';
-import { type ControlCall, type ControlName, controlContract } from './control-contract.ts';
+import { controlContract, type ControlName } from './control-contract.ts';
 import { controlHandlers } from './control-handlers.ts';
 
 /** The control API, for programs and this server's own pages. */
@@ -14,7 +15,7 @@ export function registerControl(app: FastifyInstance, world: World): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const refusal = refuseControl(headers, world.addresses.origin);
-      return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
+      return refusal === null ? undefined : sendRefusal(reply, refusal);
     });
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -22,7 +23,7 @@ export function registerControl(app: FastifyInstance, world: World): void {
       if (!hasBody || type === 'application/json') return;
       const found = `The content type is ${type ?? 'missing'}`;
       const expected = "it must be application/json (curl: -H 'content-type: application/json')";
-      return sendAnswer(reply, refusalAnswer(new Refusal(415, `${found}; ${expected}.`)));
+      return sendRefusal(reply, new Refusal(415, `${found}; ${expected}.`));
     });
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
@@ -31,7 +32,10 @@ export function registerControl(app: FastifyInstance, world: World): void {
       if (text.trim() === '') parsed(null, {});
       else void parseJson(request, text, parsed);
     });
-    for (const [name, call] of Object.entries(controlContract) as [ControlName, ControlCall][]) {
+    for (const [name, call] of Object.entries(controlContract) as [
+      ControlName,
+      (typeof controlContract)[ControlName],
+    ][]) {
       scope.route({
         method: call.method,
         url: call.path,
@@ -40,10 +44,10 @@ export function registerControl(app: FastifyInstance, world: World): void {
         handler: async (request, reply) => {
           const parsed = parseInput(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
           reply.header('cache-control', 'no-store');
-          if (parsed instanceof Refusal) return sendAnswer(reply, refusalAnswer(parsed));
+          if (parsed instanceof Refusal) return sendRefusal(reply, parsed);
           // The row that parsed the request is the one that types the handler; a loop cannot say so.
           const result = await controlHandlers[name](parsed.value as never, world);
-          return sendAnswer(reply, result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result));
+          return result instanceof Refusal ? sendRefusal(reply, result) : sendOutcome(reply, jsonAnswer(result));
         },
       });
     }

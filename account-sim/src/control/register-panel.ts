@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isFromForeignPage, refuseControl } from 'simulator-kit/refuse-stranger';
-import { type FaultField, faultFields } from '../faults/fault-fields.ts';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
-import { fieldNameOf } from '../pages/fault-form.ts';
+import { type FaultField, faultFields, fieldNameOf } from '../pages/fault-form.ts';
 import { sendPage } from '../pages/page.ts';
 import { panelPage, panelPath, switches } from '../pages/panel.page.ts';
 import type { World } from '../world/world.ts';
@@ -60,7 +58,7 @@ export function registerPanel(app: FastifyInstance, world: World): void {
       // A form on a page without referrers has the origin "null"; that it is ours, another header shows.
       const isOwnForm = origin === 'null' && !isFromForeignPage(headers) && headers['sec-fetch-site'] === 'same-origin';
       const refusal = refuseControl(isOwnForm ? others : headers, world.addresses.origin);
-      return refusal === null ? undefined : sendAnswer(reply, refusalAnswer(refusal));
+      return refusal === null ? undefined : sendRefusal(reply, refusal);
     });
     scope.get(panelPath, (_request, reply) => sendPage(reply, panelPage(world, null)));
     for (const [name, { call, inputOf, allowed, isGivenBack }] of Object.entries(forms)) {

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
-import { Refusal } from '../operations/refusal.ts';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuseUnknown, type ServedRoute } from 'simulator-kit/refuse-unknown';
+import type * as kit from 'simulator-kit/refusal';
+import { sendOutcome } from 'simulator-kit/send-outcome';
+import { routedPath } from 'simulator-kit/routed-path';
+import { Refusal, refusalAnswer } from '../operations/refusal.ts';
 
 /** A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON. */
 export async function createApp(): Promise<FastifyInstance> {
@@ -22,6 +24,11 @@ export async function createApp(): Promise<FastifyInstance> {
 /** Several times the longest payload of the contract. */
 const bodyLimitBytes = 64 * 1024;
 
+/** In the shape of the contract. */
+export function sendRefusal(reply: FastifyReply, refusal: kit.Refusal): FastifyReply {
+  return sendOutcome(reply, refusalAnswer(refusal));
+}
+
 /**
  * Errors of the framework describe what is wrong with a request; any other error is a bug of ours, and its message is
  * not sent.
@@ -29,5 +36,27 @@ const bodyLimitBytes = 64 * 1024;
 function sendError(error: FastifyError, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   const statusText = status < 500 ? error.message : 'The simulator failed. This is a bug.';
-  return sendAnswer(reply, refusalAnswer(new Refusal(status, statusText)));
+  return sendRefusal(reply, new Refusal(status, statusText));
+}
+
+/**
+ * Answers requests that match no route: 405 when the path has a route with another method, `elsewhere` when that knows
+ * the path, else 404. Must be called before the first route is added.
+ */
+export function answerUnknown(
+  app: FastifyInstance,
+  elsewhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply | null,
+): void {
+  const routes: ServedRoute[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    // The wildcard serves static files and does not say which methods a path has.
+    if (url !== '/*') routes.push(...[method].flat().map((each) => ({ path: url, method: each })));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = routedPath(request);
+    const refusal = refuseUnknown(path, routes, `There is nothing at ${path}.`);
+    const found = refusal.statusCode === 404 ? elsewhere(request, reply) : null;
+    return found ?? sendRefusal(reply, refusal);
+  });
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountContract } from 'shared-protocol/account/contract';
 import type { Notices } from 'simulator-kit/notices';
 import type { Refusal } from 'simulator-kit/refusal';
 import { loopbackHosts, refuseHost } from 'simulator-kit/refuse-stranger';
 import { routedPath } from 'simulator-kit/routed-path';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendRefusal } from './create-app.ts';
+import { isOperation } from './operation-paths.ts';
 import { type Advice, noticeOf, type RefusalKind, type RefusedRequest } from './refused-request.ts';
 
 export interface Guard {
@@ -45,7 +44,7 @@ export function guardRequests(
     };
     const advice = advise(refused);
     notices.add(noticeOf(refused, advice));
-    return sendAnswer(reply, refusalAnswer({ ...refusal, message: `${refusal.message}; ${advice}.` }));
+    return sendRefusal(reply, { ...refusal, message: `${refusal.message}; ${advice}.` });
   });
 }
 
@@ -69,10 +68,15 @@ function isForProvider(request: FastifyRequest): boolean {
   return routedPath(request).startsWith('/connect/');
 }
 
-function isOperation(request: FastifyRequest): boolean {
-  return operationPaths.has(routedPath(request));
-}
-
-const operationPaths: ReadonlySet<string> = new Set(Object.values(accountContract).map(({ path }) => path));
-
 const isSafe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every answer of an operation, whatever its status, is for one visitor at one moment. Must be called before the hooks
+ * that refuse.
+ */
+export function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOperation(request)) reply.header('cache-control', 'no-store');
+    done();
+  });
+}

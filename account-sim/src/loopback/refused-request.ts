@@ -2,7 +2,7 @@ import type { Notice } from 'simulator-kit/notices';
 import { isPlainHost, isPlainOrigin } from 'simulator-kit/plain-address';
 import { printable } from 'shared-protocol/printable';
 import type { Addresses } from '../world/settings.ts';
-import { mayAppCall } from './allow-app-origins.ts';
+import { methodForApp } from './operation-paths.ts';
 
 /** A page of a foreign origin, or a request for another host. */
 export type RefusalKind = 'page-refused' | 'host-refused';
@@ -43,7 +43,8 @@ export function adviseAtServer({ publicOrigin, appOrigins }: Addresses): Advice 
     if (path.startsWith('/connect/')) {
       return 'if it is a page of an OpenID client, add its address to the redirectUris of that client (--clients, in a program clients)';
     }
-    if (!mayAppCall(path)) return 'only this server’s own pages may use it; sign-in pages may call the operations';
+    if (methodForApp(path) === undefined)
+      return 'only this server’s own pages may use it; sign-in pages may call the operations';
     if (subject === null) {
       return `it asked without CORS, so its origin is unknown; let it use fetch with credentials: 'include', from an origin that --app-origin names, in a program appOrigins (now: ${now})`;
     }

@@ -15,11 +15,10 @@ const mail: Mail = {
 };
 
 it('gives a mail that is brought back to those who are waiting for one', async () => {
-  const inbox = new Inbox();
-  inbox.add(mail);
-  const restore = inbox.save();
-  inbox.clear();
+  const state = { mails: [] as readonly Mail[] };
+  const inbox = new Inbox(state);
   const waiting = inbox.waitFor({ to: 'ann@example.com' }, 300);
-  restore();
+  state.mails = [mail];
+  inbox.announce();
   expect(await waiting).toEqual(mail);
 });

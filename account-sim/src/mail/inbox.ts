@@ -13,39 +13,40 @@ export interface WantedMail {
 /** Every mail that was sent, whether or not the SMTP server accepted it. */
 export class Inbox {
   readonly #arrivals = new EventEmitter().setMaxListeners(0);
-  #mails: readonly Mail[] = [];
+  readonly #state: InboxState;
+
+  constructor(state: InboxState) {
+    this.#state = state;
+  }
 
   add(mail: Mail): void {
-    this.#mails = [mail, ...this.#mails].slice(0, maximumMails);
-    this.#arrivals.emit('mail');
+    this.#state.mails = [mail, ...this.#state.mails].slice(0, maximumMails);
+    this.announce();
   }
 
   /** Newest first. */
   list(to?: string): readonly Mail[] {
-    return to === undefined ? this.#mails : this.#mails.filter((mail) => isFor(mail, to));
+    return to === undefined ? this.#state.mails : this.#state.mails.filter((mail) => isFor(mail, to));
   }
 
   find(id: string): Mail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
+    return this.#state.mails.find((mail) => mail.id === id);
   }
 
   clear(): void {
-    this.#mails = [];
+    this.#state.mails = [];
   }
 
-  save(): () => void {
-    const mails = this.#mails;
-    return () => {
-      this.#mails = mails;
-      this.#arrivals.emit('mail');
-    };
+  /** Has everybody who waits look again, as after a restored snapshot. */
+  announce(): void {
+    this.#arrivals.emit('mail');
   }
 
   /** The newest wanted mail that came after the given one; waits for it up to the time limit. */
   waitFor(wanted: WantedMail, timeoutMs: number): Promise<Mail | null> {
     const find = (): Mail | null => {
-      const afterPlace = this.#mails.findIndex(({ id }) => id === wanted.after);
-      const newer = afterPlace < 0 ? this.#mails : this.#mails.slice(0, afterPlace);
+      const afterPlace = this.#state.mails.findIndex(({ id }) => id === wanted.after);
+      const newer = afterPlace < 0 ? this.#state.mails : this.#state.mails.slice(0, afterPlace);
       return newer.find((mail) => isWanted(mail, wanted)) ?? null;
     };
     return new Promise((resolve) => {
@@ -63,6 +64,10 @@ export class Inbox {
       consider();
     });
   }
+}
+
+interface InboxState {
+  mails: readonly Mail[];
 }
 
 function isWanted(mail: Mail, { to, kind }: WantedMail): boolean {

@@ -1,3 +1,6 @@
+import { html } from '../pages/html.ts';
+import type { Account } from '../world/accounts.ts';
+
 export const mailKinds = ['access-link', 'reset-password'] as const;
 
 /** The content of a mail; its text and its HTML are both made from it. */
@@ -24,3 +27,67 @@ export interface Mail {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
+
+export function accessLinkMail(account: Account, url: string, lifetimeMs: number): MailContent {
+  return {
+    kind: 'access-link',
+    subject: 'Your personal access link',
+    greeting: `Hello ${account.name},`,
+    before: 'You asked for a link to sign in. It works once.',
+    action: { label: 'Sign in', url },
+    after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, you need not do anything.`,
+  };
+}
+
+export function resetPasswordMail(account: Account, url: string, lifetimeMs: number): MailContent {
+  return {
+    kind: 'reset-password',
+    subject: 'Set a new password',
+    greeting: `Hello ${account.name},`,
+    before: 'You asked for a new password. Open this link to choose one. It works once.',
+    action: { label: 'Set a new password', url },
+    after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, your password stays as it is.`,
+  };
+}
+
+/** The largest whole unit: "1 day", "2 hours", "30 seconds". */
+export function describeDuration(durationMs: number): string {
+  const [name, sizeMs] = units.find(([, unitMs]) => durationMs >= unitMs) ?? shortest;
+  const count = Math.max(1, Math.floor(durationMs / sizeMs));
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+const shortest = ['second', 1_000] as const;
+const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], shortest] as const;
+
+export function renderMailText(content: MailContent): string {
+  return [
+    content.greeting,
+    content.before,
+    `${content.action.label}:\n${content.action.url}`,
+    content.after,
+    signature,
+  ].join('\n\n');
+}
+
+/** Inline styles, because mail programs drop style sheets. */
+export function renderMailHtml(content: MailContent): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <body style="font-family: 'Open Sans', sans-serif; color: #1d2733; max-width: 560px">
+        <p>${content.greeting}</p>
+        <p>${content.before}</p>
+        <p>
+          <a
+            href="${content.action.url}"
+            style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: #006cab; color: #ffffff"
+            >${content.action.label}</a
+          >
+        </p>
+        <p>${content.after}</p>
+        <p>${signature}</p>
+      </body>
+    </html>`.text;
+}
+
+const signature = 'Driver Support';

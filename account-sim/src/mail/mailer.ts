@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../world/clock.ts';
+import type { Generation } from '../world/generation.ts';
+import type { Clock } from '../world/simulated-time.ts';
 import type { Inbox } from './inbox.ts';
-import type { MailContent } from './mail.ts';
-import { renderMailHtml, renderMailText } from './render-mail.ts';
+import { type MailContent, renderMailHtml, renderMailText } from './mail.ts';
 
 /** The outcome of the last mail to the SMTP server; null: none was sent, or there is no such server. */
 export type SmtpOutcome = { readonly status: 'sent' } | { readonly status: 'failed'; readonly reason: string } | null;
@@ -10,30 +10,22 @@ export type SmtpOutcome = { readonly status: 'sent' } | { readonly status: 'fail
 export interface Mailer {
   /** Puts the mail into the inbox and sends it to the SMTP server. The inbox keeps it even if the server fails. */
   send(to: string, content: MailContent): Promise<void>;
-  readonly lastSmtpOutcome: SmtpOutcome;
-  save(): () => void;
 }
 
-export function createMailer(parts: { inbox: Inbox; clock: Clock; smtpUrl: string | undefined }): Mailer {
-  const { inbox, clock, smtpUrl } = parts;
-  let lastSmtpOutcome: SmtpOutcome = null;
-  /** The outcome of a mail from before a reset is of no interest after it. */
-  let generation = 0;
+export function createMailer(parts: {
+  state: { lastSmtpOutcome: SmtpOutcome };
+  inbox: Inbox;
+  clock: Clock;
+  generation: Generation;
+  smtpUrl: string | undefined;
+}): Mailer {
+  const { state, inbox, clock, generation, smtpUrl } = parts;
   return {
-    get lastSmtpOutcome() {
-      return lastSmtpOutcome;
-    },
-    save() {
-      const saved = lastSmtpOutcome;
-      return () => {
-        lastSmtpOutcome = saved;
-        generation += 1;
-      };
-    },
     async send(to, content) {
-      const sentIn = generation;
+      const { signal } = generation;
       const report = (outcome: SmtpOutcome): void => {
-        if (generation === sentIn) lastSmtpOutcome = outcome;
+        // The outcome of a mail from before a reset is of no interest after it.
+        if (!signal.aborted) state.lastSmtpOutcome = outcome;
       };
       const message = {
         from: sender,

@@ -87,23 +87,23 @@ export type OpenIdClient = z.infer<typeof clientSchema>;
 
 /** The registered clients by id. */
 export class Clients {
-  readonly #byId = new Map<string, OpenIdClient>();
+  readonly #state: ClientsState;
 
-  constructor(clients: readonly OpenIdClient[] = []) {
-    for (const client of clients) this.put(client);
+  constructor(state: ClientsState) {
+    this.#state = state;
   }
 
   list(): readonly OpenIdClient[] {
-    return [...this.#byId.values()];
+    return [...this.#state.clients.values()];
   }
 
   find(id: string): OpenIdClient | undefined {
-    return this.#byId.get(id);
+    return this.#state.clients.get(id);
   }
 
   /** Adds a client, or replaces the one with the same id. */
   put(client: OpenIdClient): void {
-    this.#byId.set(client.id, client);
+    this.#state.clients.set(client.id, client);
   }
 
   /** The origins of their pages: those may ask for tokens. */
@@ -120,14 +120,11 @@ export class Clients {
     });
     return [...new Set(targets)];
   }
+}
 
-  save(): () => void {
-    const saved = this.list();
-    return () => {
-      this.#byId.clear();
-      for (const client of saved) this.put(client);
-    };
-  }
+interface ClientsState {
+  /** By id. */
+  readonly clients: Map<string, OpenIdClient>;
 }
 
 function formTargetOf(url: URL, isNative: boolean): string {

@@ -1,15 +1,12 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
-import type { Adapter, Configuration, JWK, Provider } from 'oidc-provider';
+import type { Account, Adapter, AdapterPayload, Configuration, JWK, Provider } from 'oidc-provider';
 import { cookieNamesOf } from '../world/cookie-names.ts';
 import { isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
-import { accountOfSubject } from './account-of-subject.ts';
-import { metadataOf } from './client-metadata.ts';
-import { followAccountSession } from './follow-account-session.ts';
-import { createInteractionPolicy } from './interaction-policy.ts';
-import { interactionPathOf } from './interaction-path.ts';
+import { createInteractionPolicy, endSessionWithProvider, followAccountSession } from './account-session.ts';
+import { applicationTypeOf, type OpenIdClient } from './clients.ts';
+import { interactionPathOf } from './interaction.ts';
 import { renderProviderError, renderSignOut } from './provider-pages.ts';
-import { endSessionWithProvider } from './end-session-with-provider.ts';
 import { redirectUris, type SiteClient, siteScope } from './site-client.ts';
 
 /** The OpenID provider of one simulator. Loaded when it is first needed: it would take half of the startup time. */
@@ -118,4 +115,32 @@ function clientMetadata(world: World, { id, secret }: SiteClient) {
 function generateSigningKey(): JWK {
   const key: JsonWebKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   return { ...key, kty: 'EC', use: 'sig', alg: 'ES256' };
+}
+
+/** The provider identifies accounts by their uuid, and gives the site their name and address. */
+function accountOfSubject(world: World, subject: string): Account | undefined {
+  const account = world.accounts.findByUuid(subject);
+  if (account === undefined) return undefined;
+  const { uuid, name, email } = account;
+  return { accountId: uuid, claims: () => ({ sub: uuid, name, email, email_verified: true }) };
+}
+
+/**
+ * A client as the provider's library has it. Apart from `clients.ts`, which the package's declarations reach: the types of
+ * that library are not installed with it.
+ */
+function metadataOf(client: OpenIdClient): AdapterPayload {
+  const { id, secret, redirectUris, postLogoutRedirectUris = [] } = client;
+  const { tokenEndpointAuthMethod = 'client_secret_basic' } = client;
+  return {
+    client_id: id,
+    redirect_uris: [...redirectUris],
+    post_logout_redirect_uris: [...postLogoutRedirectUris],
+    application_type: applicationTypeOf(client),
+    // The provider's only key: see `createProvider`.
+    id_token_signed_response_alg: 'ES256',
+    ...(secret === undefined
+      ? { token_endpoint_auth_method: 'none' }
+      : { client_secret: secret, token_endpoint_auth_method: tokenEndpointAuthMethod }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/simulated-time.ts';
 
 /**
  * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator,
@@ -7,24 +7,26 @@ import type { Clock } from '../world/clock.ts';
  */
 export class ProviderMemory {
   readonly #clock: Clock;
-  readonly #models = new Map<string, Map<string, Entry>>();
+  readonly #state: ProviderState;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, state: ProviderState) {
     this.#clock = clock;
+    this.#state = state;
   }
 
   adapter(model: string): Adapter {
-    const entries = this.#entriesOf(model);
-    const find = (id: string): AdapterPayload | undefined => liveEntry(entries, id, this.#clock())?.payload;
+    // Looked up each time: a restored snapshot has others.
+    const entriesNow = (): Map<string, ProviderEntry> => this.#entriesOf(model);
+    const find = (id: string): AdapterPayload | undefined => liveEntry(entriesNow(), id, this.#clock())?.payload;
     const findBy = (field: 'uid' | 'userCode', value: string): AdapterPayload | undefined =>
-      [...entries.values()].find(({ payload }) => payload[field] === value)?.payload;
+      [...entriesNow().values()].find(({ payload }) => payload[field] === value)?.payload;
     const done = Promise.resolve();
     return {
       find: (id) => Promise.resolve(find(id)),
       findByUid: (uid) => Promise.resolve(findBy('uid', uid)),
       findByUserCode: (userCode) => Promise.resolve(findBy('userCode', userCode)),
       destroy: (id) => {
-        entries.delete(id);
+        entriesNow().delete(id);
         return done;
       },
       consume: (id) => {
@@ -34,12 +36,14 @@ export class ProviderMemory {
       },
       upsert: (id, payload, expiresInSeconds) => {
         const expiresAt = expiresInSeconds === undefined ? Infinity : this.#clock() + expiresInSeconds * 1_000;
+        const entries = entriesNow();
         entries.set(id, { payload, expiresAt, isAskedAnew: false });
         const [oldest] = entries.keys();
         if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
         return done;
       },
       revokeByGrantId: (grantId) => {
+        const entries = entriesNow();
         for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
         return done;
       },
@@ -62,25 +66,19 @@ export class ProviderMemory {
     return true;
   }
 
-  save(): () => void {
-    const saved = structuredClone(this.#models);
-    return () => {
-      for (const [model, entries] of this.#models) {
-        // The provider keeps the adapter of each kind, and so its entries.
-        entries.clear();
-        for (const [id, entry] of structuredClone(saved.get(model) ?? [])) entries.set(id, entry);
-      }
-    };
-  }
-
-  #entriesOf(model: string): Map<string, Entry> {
-    const entries = this.#models.get(model) ?? new Map<string, Entry>();
-    this.#models.set(model, entries);
+  #entriesOf(model: string): Map<string, ProviderEntry> {
+    const entries = this.#state.provider.get(model) ?? new Map<string, ProviderEntry>();
+    this.#state.provider.set(model, entries);
     return entries;
   }
 }
 
-interface Entry {
+interface ProviderState {
+  /** By kind, then by id. */
+  readonly provider: Map<string, Map<string, ProviderEntry>>;
+}
+
+export interface ProviderEntry {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
   /** Of an interaction: a session that is found from now on is a new one. */
@@ -89,7 +87,7 @@ interface Entry {
 
 const maximumEntries = 1_000;
 
-function liveEntry(entries: ReadonlyMap<string, Entry>, id: string, now: number): Entry | undefined {
+function liveEntry(entries: ReadonlyMap<string, ProviderEntry>, id: string, now: number): ProviderEntry | undefined {
   const entry = entries.get(id);
   return entry !== undefined && entry.expiresAt > now ? entry : undefined;
 }

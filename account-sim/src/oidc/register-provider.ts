@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import { loadOnce } from 'simulator-kit/load-once';
-import { refusalAnswer } from '../operations/answer.ts';
-import { sendAnswer } from '../operations/send-answer.ts';
+import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
-import { completeInteraction } from './complete-interaction.ts';
 import { createProvider } from './create-provider.ts';
-import { findInteraction } from './find-interaction.ts';
-import { interactionFolder, interactionPathOf } from './interaction-path.ts';
+import {
+  completeInteraction,
+  findInteraction,
+  interactionFolder,
+  interactionPathOf,
+  needsNewSignIn,
+} from './interaction.ts';
 import { loginAddress, loginScreenPath } from './login-address.ts';
-import { needsNewSignIn } from './needs-new-sign-in.ts';
 import type { SiteClient } from './site-client.ts';
 
 /** The OpenID provider under /connect, and the interaction that hands the visitor to the login screen. */
@@ -32,7 +34,7 @@ export function registerProvider(app: FastifyInstance, world: World, site: SiteC
         handler: async (request, reply) => {
           // The library allows every page's preflight; only those of registered clients are meant.
           if (request.method === 'OPTIONS' && !world.clients.origins().includes(request.headers.origin ?? '')) {
-            return sendAnswer(reply, refusalAnswer(new Refusal(403, 'No registered client has pages at this origin.')));
+            return sendRefusal(reply, new Refusal(403, 'No registered client has pages at this origin.'));
           }
           const answer = (await provider()).callback();
           reply.hijack();

@@ -1,11 +1,11 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { jsonAnswer } from 'simulator-kit/http-faults';
 import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import type { World } from '../world/world.ts';
-import { htmlAnswer, jsonAnswer, refusalAnswer } from './answer.ts';
-import { Refusal, tooManyRequests } from './refusal.ts';
+import { Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
 import { triggerAutoLogin } from './trigger-auto-login.ts';
 
 const shared = sharedSim();
@@ -79,14 +79,6 @@ describe('an answer', () => {
     });
   });
 
-  it('is a page where a fault wants one', () => {
-    expect(htmlAnswer('<p>Bad gateway</p>', 502)).toEqual({
-      status: 502,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: '<p>Bad gateway</p>',
-    });
-  });
-
   it('of a refusal has one shape', () => {
     expect(JSON.parse(refusalAnswer(new Refusal(403, 'No')).body)).toEqual({
       isOk: false,
@@ -134,12 +126,13 @@ describe('cookies', () => {
 
 describe('a hand-over', () => {
   it('pushes the oldest of a thousand out', () => {
-    const autoLogins = Array.from({ length: 999 }, (_, at) => ({ at }));
+    const state = { autoLogins: Array.from({ length: 999 }, (_, at) => ({ at })) };
     const accounts = { findByUuid: () => ({}) };
     for (const at of [1_001, 1_002]) {
-      const world = { accounts, autoLogins, clock: () => at } as unknown as World;
+      const world = { accounts, state, clock: () => at } as unknown as World;
       expect(triggerAutoLogin(world, { operation: 'autoLogin', uuid, preferredBrowser: null })).toEqual({ isOk: true });
     }
+    const { autoLogins } = state;
     expect([autoLogins.length, autoLogins[0]?.at, autoLogins.at(-1)?.at]).toEqual([1_000, 1, 1_002]);
   });
 });

@@ -1,5 +1,7 @@
 import type { OperationHandler } from './operation-handler.ts';
 import { triggerAutoLogin } from './trigger-auto-login.ts';
 
-export const autoLogin: OperationHandler<'autoLogin'> = ({ UUID }, _visit, world) =>
-  triggerAutoLogin(world, { operation: 'autoLogin', uuid: UUID, preferredBrowser: null });
+export const autoLogin: OperationHandler<'autoLogin'> = (request, _visit, world, operation) => {
+  const preferredBrowser = 'PreferredBrowser' in request ? request.PreferredBrowser : null;
+  return triggerAutoLogin(world, { operation, uuid: request.UUID, preferredBrowser });
+};

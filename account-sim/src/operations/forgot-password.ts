@@ -1,25 +1,22 @@
 import { nextTurn } from 'simulator-kit/real-time';
-import { resetPasswordMail } from '../mail/reset-password-mail.ts';
-import type { Account } from '../world/account.ts';
+import { resetPasswordMail } from '../mail/mail.ts';
+import type { Account } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
-/** The two variants differ only in the screen that the mail links to. */
-export const forgotPassword = forgotPasswordWith('/resetPassword');
-export const forgotPasswordDsone = forgotPasswordWith('/dsone/reset-password');
-
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
-function forgotPasswordWith(screenPath: string): OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> {
-  return ({ email }, _visit, world) => {
-    const { signal } = world.generation;
-    void nextTurn().then(() => {
-      if (signal.aborted) return;
-      const account = world.accounts.findByEmail(email);
-      if (account !== undefined) void mailResetLink(account, screenPath, world);
-    });
-    return { isOk: true };
-  };
-}
+export const forgotPassword: OperationHandler<'forgotPassword'> = ({ email }, _visit, world, name) => {
+  const { signal } = world.generation;
+  void nextTurn().then(() => {
+    if (signal.aborted) return;
+    const account = world.accounts.findByEmail(email);
+    if (account !== undefined) void mailResetLink(account, screenPaths[name], world);
+  });
+  return { isOk: true };
+};
+
+/** The screens that the mails link to. */
+const screenPaths = { forgotPassword: '/resetPassword', forgotPasswordDsone: '/dsone/reset-password' } as const;
 
 function mailResetLink(account: Account, screenPath: string, world: World): Promise<void> {
   const { resetCodeMs } = world.lifetimes;

@@ -9,7 +9,7 @@ export async function loginByPassword(
   visit: Visit,
   world: World,
 ): Promise<boolean | Refusal> {
-  if (!world.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
+  if (!world.state.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
   const account = world.accounts.findByEmail(credentials.email);
   const isRight = await verifyPassword(credentials.password, account?.passwordHash);
   // While it was verified, everything may have been reset.

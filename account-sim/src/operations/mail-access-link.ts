@@ -1,4 +1,4 @@
-import { accessLinkMail } from '../mail/access-link-mail.ts';
+import { accessLinkMail } from '../mail/mail.ts';
 import type { World } from '../world/world.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -8,7 +8,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim();
 const names = Object.keys(accountContract) as OperationName[];
-const withPayload = names.filter((name) => refusedSamples[name] !== null);
+const withPayload = names.filter((name) => operationDetails[name].invalid !== null);
 
 describe.each(names)('%s', (name) => {
   it('answers a valid request with what the contract says', async () => {
@@ -31,7 +31,7 @@ describe.each(names)('%s', (name) => {
 describe.each(withPayload)('%s', (name) => {
   it('refuses a payload that the contract does not know, and says why', async () => {
     const sim = shared();
-    const { status, body } = await callOperation(new TestBrowser(), sim.origin, name, refusedSamples[name]);
+    const { status, body } = await callOperation(new TestBrowser(), sim.origin, name, operationDetails[name].invalid);
     expect(status).toBe(400);
     expect(body).toMatchObject({ isOk: false, statusText: expect.stringMatching(/expected|must/) as string });
   });

@@ -1,17 +1,15 @@
-import type { OperationName } from 'shared-protocol/account/contract';
-import { autoLoginMaverick } from './auto-login-maverick.ts';
+import type { OperationKind } from 'shared-protocol/account/contract';
 import { autoLogin } from './auto-login.ts';
 import { checkLicence } from './check-licence.ts';
 import { checkMaverickLicence } from './check-maverick-licence.ts';
 import { checkSession } from './check-session.ts';
-import { forgotPassword, forgotPasswordDsone } from './forgot-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { lookUpEmail } from './look-up-email.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { passwordLoginMaverick } from './password-login-maverick.ts';
-import { passwordlessDesktop } from './passwordless-desktop.ts';
-import { passwordlessMaverick } from './passwordless-maverick.ts';
+import { passwordless } from './passwordless.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendAccessLink } from './send-access-link.ts';
 import { setPassword } from './set-password.ts';
@@ -19,28 +17,22 @@ import { updateNotifications } from './update-notifications.ts';
 import { userInfo } from './user-info.ts';
 import { validateBotToken } from './validate-bot-token.ts';
 
-/** One handler for each operation of the contract; a missing one does not compile. */
+/** One handler for each row of the contract; a missing one does not compile. */
 export const operations = {
   checkSession,
   checkLicence,
   checkMaverickLicence,
   autoLogin,
-  autoLoginMaverick,
   logout,
   sendAccessLink,
   lookUpEmail,
-  passwordlessDesktop,
-  passwordlessMaverick,
+  passwordless,
   login,
-  loginMaverick: login,
   passwordLoginMaverick,
   forgotPassword,
-  forgotPasswordDsone,
   resetPassword,
-  resetPasswordDsone: resetPassword,
   setPassword,
-  setPasswordDsone: setPassword,
   userInfo,
   updateNotifications,
   validateBotToken,
-} satisfies { [Name in OperationName]: OperationHandler<Name> };
+} satisfies { [Kind in OperationKind]: OperationHandler<Kind> };

@@ -1,3 +1,4 @@
+import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
 import type * as kit from 'simulator-kit/refusal';
 
 /** A refusal with an HTTP status of its own: what is wrong with the request, or why it is not allowed. */
@@ -23,3 +24,9 @@ export const resetMeanwhile = new Refusal(
   503,
   'The simulator was reset, or a snapshot restored, before this was done; it was not done.',
 );
+
+/** As the contract has it: every call is refused in the same shape. */
+export function refusalAnswer({ statusCode, message, headers }: kit.Refusal): Answer {
+  const answer = jsonAnswer({ isOk: false, statusText: message }, statusCode);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
-import { resetConnection } from 'simulator-kit/reset-connection';
+import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
+import { sendOutcome } from 'simulator-kit/send-outcome';
 import { applyFault } from '../faults/faults.ts';
-import { sendHalf } from '../faults/send-half.ts';
 import type { World } from '../world/world.ts';
-import { type Answer, jsonAnswer, refusalAnswer } from './answer.ts';
+import { secondsToWait } from './limits.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { operations } from './operations.ts';
+import { Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal, tooManyRequests } from './refusal.ts';
-import { secondsToWait } from './limits.ts';
 import { visitOf } from './visit.ts';
 
 /** Adds a route for every operation of the contract. */
@@ -38,15 +37,8 @@ async function serve(
   const fault = world.faults.take(name);
   const outcome = fault === null ? await proceed() : await applyFault(fault, proceed, world.generation.signal);
 
-  if (outcome === 'silence') return reply.hijack();
-  if (outcome === 'reset') {
-    resetConnection(request.raw);
-    return reply.hijack();
-  }
-  const { status, headers, body } = 'cut' in outcome ? outcome.cut : outcome;
-  logged.status = status;
-  reply.code(status).headers(headers);
-  return 'cut' in outcome ? sendHalf(reply, body) : reply.send(body);
+  if (typeof outcome !== 'string') logged.status = 'cut' in outcome ? outcome.cut.status : outcome.status;
+  return sendOutcome(reply, outcome);
 }
 
 async function perform(
@@ -62,11 +54,11 @@ async function perform(
   const parsed = parseInput(operation.request, payload);
   if (parsed instanceof Refusal) return refusalAnswer(parsed);
   // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
-  const handler = operations[name] as OperationHandler<OperationName>;
+  const handler = operations[accountContract[name].kind] as OperationHandler<OperationKind>;
   const visit = visitOf(request, reply, world);
   const waitSeconds = secondsToWait(name, parsed.value, visit, request.ip, world);
   if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds));
-  const result = await handler(parsed.value as never, visit, world);
+  const result = await handler(parsed.value as never, visit, world, name);
   return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
 }
 

@@ -9,11 +9,7 @@ import type { OperationHandler } from './operation-handler.ts';
  * A new password ends every session, link, code and approval of the account, because someone who holds one may be the
  * reason for the change.
  */
-export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDsone'> = async (
-  request,
-  _visit,
-  world,
-) => {
+export const resetPassword: OperationHandler<'resetPassword'> = async (request, _visit, world) => {
   const { Email, Password, ConfirmPassword, Code } = request;
   if (Code === '') return refuseCode('The address has no reset code. Open the link in the mail again.');
 

@@ -85,7 +85,7 @@ it('a remembered session is known after 29 days, and not after 30', async () => 
 });
 
 it('a logout takes the cookie away, also from a browser that nobody is signed in with', async () => {
-  const { headers } = await callOperation(new TestBrowser(), shared().origin, 'logout', 'from=x');
+  const { headers } = await callOperation(new TestBrowser(), shared().origin, 'logout', '?from=x');
   expect(sessionLines(headers)).toEqual([expect.stringMatching(/^account_session_\d+=; .*Expires=Thu, 01 Jan 1970/)]);
 });
 

@@ -10,7 +10,7 @@ export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email }, vi
     ? mailAccessLink(Email, visit, world)
     : new Refusal(403, 'This browser has not passed the bot check.');
 
-function passesBotCheck({ browserId, headers }: Visit, { flags, browsers }: World): boolean {
+function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
   if (!flags.botCheck || browsers.isChecked(browserId)) return true;
   const claim = headers[botCheckUnavailableHeader.name.toLowerCase()];
   return flags.acceptUnavailableBotCheck && claim === botCheckUnavailableHeader.value;

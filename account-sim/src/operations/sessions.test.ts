@@ -47,7 +47,7 @@ it('ends the session at logout, on the server too', async () => {
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', annLogin);
   const stolen = browser.cookies().find((cookie) => cookie.startsWith('account_session_'))!;
-  expect((await callOperation(browser, origin, 'logout', 'uuid=1')).body).toEqual({ isOk: true });
+  expect((await callOperation(browser, origin, 'logout', '?uuid=1')).body).toEqual({ isOk: true });
   expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
   expect((await fetch(`${origin}/account/session`, { headers: { cookie: stolen } })).status).toBe(204);
 });

@@ -2,7 +2,7 @@ import { hashPassword } from '../world/password-hash.ts';
 import { passwordFaults } from '../world/password-rules.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
-export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> = async (
+export const setPassword: OperationHandler<'setPassword'> = async (
   { Password, ConfirmPassword },
   { account },
   world,

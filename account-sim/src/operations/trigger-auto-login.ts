@@ -1,5 +1,5 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
-import type { AutoLoginTrigger } from '../world/auto-login-trigger.ts';
+import type { AutoLoginTrigger } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 
 /** There is no desktop software here: the trigger is only recorded, for tests to read. */
@@ -10,8 +10,8 @@ export function triggerAutoLogin(
   if (world.accounts.findByUuid(trigger.uuid) === undefined) {
     return { isOk: false, statusText: 'No installation is known by this UUID.' };
   }
-  world.autoLogins.push({ ...trigger, at: world.clock() });
-  if (world.autoLogins.length > maximumTriggers) world.autoLogins.shift();
+  const { state } = world;
+  state.autoLogins = [...state.autoLogins, { ...trigger, at: world.clock() }].slice(-maximumTriggers);
   return { isOk: true };
 }
 

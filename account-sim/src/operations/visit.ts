@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../world/account.ts';
+import type { Account } from '../world/accounts.ts';
 import { cookieNamesOf } from '../world/cookie-names.ts';
 import type { World } from '../world/world.ts';
 import { cookieReach } from './cookie-reach.ts';

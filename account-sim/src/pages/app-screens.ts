@@ -1,3 +1,5 @@
+import { html, type Html } from './html.ts';
+
 /** A screen of the app, as somebody who tries it out reaches it. */
 export interface AppScreen {
   readonly title: string;
@@ -36,3 +38,19 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
     { title: 'Farewell', path: '/maverick/sorry-to-see-you-go', note: 'after an uninstall' },
   ],
 };
+
+/** Links to every screen of the app. */
+export function screenList(appOrigin: string): Html {
+  const lists = Object.entries(appScreens).map(
+    ([product, screens]) =>
+      html`<h2>${product}</h2>
+        <ul>
+          ${screens.map(
+            ({ title, path, note }) =>
+              html`<li><a href="${appOrigin}${path}">${title}</a>${note === undefined ? null : `: ${note}`}</li>`,
+          )}
+        </ul>`,
+  );
+  return html`${lists}
+    <p class="quiet">All flags start on; <code>PATCH /api/flags</code> of the account server changes them.</p>`;
+}

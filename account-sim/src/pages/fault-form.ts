@@ -1,6 +1,6 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import { type FaultField, faultFields } from '../faults/fault-fields.ts';
-import { type Fault, faults } from '../faults/faults.ts';
+import * as z from 'zod/mini';
+import { type FaultName, faultNames, faults } from '../faults/faults.ts';
 import { html, type Html } from './html.ts';
 
 /** What a refused form had, so that nobody has to type it again. */
@@ -8,7 +8,7 @@ export type GivenFields = Readonly<Record<string, string>>;
 
 /** Offers each fault with its parameters, which are shown once it is chosen. */
 export function faultForm(action: string, given: GivenFields): Html {
-  const chosen = given['name'] ?? names[0];
+  const chosen = given['name'] ?? faultNames[0];
   return html`<form method="post" action="${action}">
     <label
       >Operation<select name="operation">
@@ -17,7 +17,7 @@ export function faultForm(action: string, given: GivenFields): Html {
     >
     <fieldset class="choices">
       <legend>Fault</legend>
-      ${names.map((name) => choice(name, name === chosen, given))}
+      ${faultNames.map((name) => choice(name, name === chosen, given))}
     </fieldset>
     <label
       >How many times (1 to 1000; empty: no limit)<input
@@ -34,10 +34,7 @@ export function fieldNameOf(fault: string, { parameter }: FaultField): string {
   return `${fault}.${parameter}`;
 }
 
-// The keys are those of the table; `Object.keys` forgets them.
-const names = Object.keys(faults) as Fault['name'][];
-
-function choice(name: Fault['name'], isChosen: boolean, given: GivenFields): Html {
+function choice(name: FaultName, isChosen: boolean, given: GivenFields): Html {
   const fields = faultFields[name];
   return html`<div class="choice">
     <label class="switch"
@@ -69,4 +66,53 @@ function parameter({ label, choices, isNumber, allowed, initial }: FaultField, n
 
 function option(name: string, isSelected: boolean): Html {
   return html`<option ${isSelected && html`selected`}>${name}</option>`;
+}
+
+/** A parameter of a fault, as a form asks for it. */
+export interface FaultField {
+  readonly parameter: string;
+  readonly label: string;
+  /** The only values that it may have; null: any that are allowed. */
+  readonly choices: readonly string[] | null;
+  readonly isNumber: boolean;
+  /** The range or the choices, in words. */
+  readonly allowed: string;
+  /** What applies when nothing is given; empty when something must be. */
+  readonly initial: string;
+}
+
+/** From the schema of each fault, so that a form offers what the control API takes. */
+export const faultFields = Object.fromEntries(
+  Object.entries(faults).map(([name, { parameters, labels }]) => [name, fieldsOf(z.object(parameters), labels)]),
+  // The keys are those of the table; `Object.fromEntries` forgets them.
+) as Readonly<Record<FaultName, readonly FaultField[]>>;
+
+function fieldsOf(schema: z.ZodMiniObject, labels: Readonly<Record<string, string>>): readonly FaultField[] {
+  // As JSON Schema has it, for the types that parameters have: whole numbers, texts, and one of several words.
+  const properties = (z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) as Readonly<Record<string, Property>>;
+  return Object.entries(labels).map(([parameter, label]) => {
+    const property = properties[parameter] ?? {};
+    return {
+      parameter,
+      label,
+      choices: property.enum ?? null,
+      isNumber: property.type === 'integer',
+      allowed: allowedBy(property),
+      initial: String(property.default ?? ''),
+    };
+  });
+}
+
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly default?: string | number;
+}
+
+function allowedBy({ type, enum: choices, minimum, maximum, maxLength }: Property): string {
+  if (choices !== undefined) return choices.join(' or ');
+  return type === 'integer' ? `${minimum} to ${maximum}` : `up to ${maxLength} characters`;
 }

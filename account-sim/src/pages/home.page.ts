@@ -1,6 +1,6 @@
 import type { Addresses } from '../world/settings.ts';
 import { html } from './html.ts';
-import { inboxPath } from './inbox.page.ts';
+import { inboxPath } from './inbox.ts';
 import type { Page } from './page.ts';
 import { panelPath } from './panel.page.ts';
 

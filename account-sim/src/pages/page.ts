@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type HtmlValue } from './html.ts';
+import { icon, stylesheet } from './stylesheet.ts';
 
 /** A whole page: a heading, its content, and the style sheet. */
 export interface Page {
@@ -40,10 +41,10 @@ export function renderPage({ title, body, place, width = 'card', script }: Page)
     </html>`.text;
 }
 
-export const stylesheetPath = '/sim/style.css';
+const stylesheetPath = '/sim/style.css';
 /** Leads to the overview, from pages of either server. */
 export const homePath = '/sim/home';
-export const iconPath = '/sim/icon.svg';
+const iconPath = '/sim/icon.svg';
 
 /** Sends a page that runs no script but ours, and whose forms go only to the given origins and our own. */
 export function sendPage(
@@ -73,4 +74,25 @@ export function contentSecurityPolicy(formTargets: readonly string[] = []): stri
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
+}
+
+/** Shows one message, and optionally a link to continue. */
+export function messagePage(
+  title: string,
+  text: HtmlValue,
+  place: Page['place'],
+  way?: { readonly label: string; readonly href: string },
+): Page {
+  return {
+    title,
+    place,
+    body: html`<p>${text}</p>
+      ${way === undefined ? null : html`<a class="button" href="${way.href}">${way.label}</a>`}`,
+  };
+}
+
+/** What every page loads. */
+export function registerPageParts(app: FastifyInstance): void {
+  app.get(stylesheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
+  app.get(iconPath, (_request, reply) => reply.type('image/svg+xml').send(icon));
 }

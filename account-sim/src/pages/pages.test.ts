@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { places } from '../site/places.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { places } from '../site/register-places.ts';
 import { html } from './html.ts';
 
 const shared = sharedSim();

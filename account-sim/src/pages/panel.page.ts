@@ -1,6 +1,6 @@
 import type { Notice } from 'simulator-kit/notices';
-import type { QueuedFault } from '../faults/fault-queue.ts';
 import type { RefusalKind } from '../loopback/refused-request.ts';
+import type { QueuedFault } from '../world/fault-queue.ts';
 import type { World } from '../world/world.ts';
 import { faultForm, type GivenFields } from './fault-form.ts';
 import { html, type Html } from './html.ts';
@@ -34,7 +34,7 @@ export function panelPage(world: World, problem: string | null, given: GivenFiel
       <h2>Time</h2>
       ${timeForms(world)}
       <h2>Snapshots</h2>
-      ${snapshotForms(world.snapshots.names())}
+      ${snapshotForms([...world.snapshots.keys()])}
       <h2>Everything</h2>
       <form method="post" action="${panelPath}/reset"><button type="submit" class="secondary">Reset</button></form>`,
   };
@@ -43,7 +43,7 @@ export function panelPage(world: World, problem: string | null, given: GivenFiel
 const checked = html`checked`;
 
 /** The flags that are on or off. */
-export function switches({ flags }: World): readonly [string, boolean][] {
+export function switches({ state: { flags } }: World): readonly [string, boolean][] {
   return Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
 }
 
@@ -72,7 +72,7 @@ function faultList(queued: readonly QueuedFault[]): Html {
     </form>`;
 }
 
-function limitForm(flag: 'rateLimit' | 'clientRateLimit', whose: string, { flags }: World): Html {
+function limitForm(flag: 'rateLimit' | 'clientRateLimit', whose: string, { state: { flags } }: World): Html {
   const limit = flags[flag];
   const { requests, perSeconds } = limit === 'off' ? { requests: '', perSeconds: '' } : limit;
   return html`<form method="post" action="${panelPath}/limit">

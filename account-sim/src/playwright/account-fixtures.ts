@@ -1,7 +1,6 @@
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
-import { attachState, type TestInfo } from './attach-state.ts';
 
 /**
  * What a Playwright test gets by `base.extend<AccountFixtures>(accountFixtures)`, with the `test` of `@playwright/test` or
@@ -52,4 +51,24 @@ export interface AccountFixtureTable {
 /** The pages of the test are the sign-in pages, unless the simulator serves them itself. */
 function originsOf(baseURL: string | undefined, { app }: AccountOptions): Pick<AccountOptions, 'appOrigins'> {
   return baseURL === undefined || app !== undefined ? {} : { appOrigins: [new URL(baseURL).origin] };
+}
+
+/** The part of Playwright's own type that is needed here. */
+export interface TestInfo {
+  readonly status?: string | undefined;
+  readonly expectedStatus: string;
+  attach(name: string, attachment: { readonly body: string; readonly contentType: string }): Promise<void>;
+}
+
+/** What the account server was asked, and what it mailed: without passwords, and the mails only of this test. */
+export async function attachState({ control }: Pick<AccountSim, 'control'>, testInfo: TestInfo): Promise<void> {
+  const [requests, mails] = await Promise.all([control.requests(), control.mails()]);
+  const lines = requests.map(({ at, operation, status, fields }) =>
+    [new Date(at).toISOString(), operation, status ?? 'no answer', fields.join(', ')].join(' '),
+  );
+  await testInfo.attach('account-sim requests', { body: lines.join('\n'), contentType: 'text/plain' });
+  const letters = mails.map(({ sentAt, to, subject, text }) =>
+    [`${new Date(sentAt).toISOString()} to ${to}`, subject, '', text].join('\n'),
+  );
+  await testInfo.attach('account-sim mails', { body: letters.join('\n\n---\n\n'), contentType: 'text/plain' });
 }

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Notices } from 'simulator-kit/notices';
-import { answerUnknown } from '../loopback/answer-unknown.ts';
-import { createApp } from '../loopback/create-app.ts';
+import { answerUnknown, createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
 import { adviseAtSite, type RefusalKind } from '../loopback/refused-request.ts';
 import type { SiteClient } from '../oidc/site-client.ts';
-import { homePath } from '../pages/page.ts';
-import { registerPageParts } from '../pages/register-page-parts.ts';
+import { homePath, registerPageParts } from '../pages/page.ts';
 import type { Generation } from '../world/generation.ts';
 import type { SecretStore } from '../world/secret-store.ts';
 import type { Addresses } from '../world/settings.ts';
-import { registerAccountPages, type SiteParts } from './register-account-pages.ts';
-import { registerInstaller } from './register-installer.ts';
-import { registerPlaces } from './register-places.ts';
+import { registerAccountPages, type SiteParts } from './account-pages.ts';
+import { registerInstaller, registerPlaces } from './places.ts';
 import { type PendingSignIn, RelyingParty } from './relying-party.ts';
 
 /**

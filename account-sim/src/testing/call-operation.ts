@@ -14,7 +14,7 @@ export async function callOperation(
     case 'none':
       return browser.get(address);
     case 'current-query':
-      return browser.get(`${address}?${String(payload)}`);
+      return browser.get(`${address}${String(payload)}`);
     case 'json':
       return browser.postJson(address, payload, { 'X-Bot-Check': 'unavailable' });
     case 'form':

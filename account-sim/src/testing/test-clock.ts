@@ -1,4 +1,4 @@
-import type { Clock } from '../world/clock.ts';
+import type { Clock } from '../world/simulated-time.ts';
 
 /** A clock that moves only when a test moves it. */
 export interface TestClock {

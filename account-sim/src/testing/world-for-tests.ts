@@ -1,5 +1,5 @@
+import { accountOfSeed, type SeedAccount } from '../world/accounts.ts';
 import { initialFlags } from '../world/flags.ts';
-import { accountOfSeed, type SeedAccount } from '../world/seed-account.ts';
 import { defaultLifetimes } from '../world/settings.ts';
 import { createWorld, type World } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { Clock } from './simulated-time.ts';
 
 /** What the server remembers about a browser that is not signed in, identified by a random cookie. */
 export interface BrowserMemory {
@@ -13,26 +13,27 @@ export interface BrowserMemory {
 
 export class Browsers {
   readonly #clock: Clock;
-  readonly #byId = new Map<string, BrowserMemory>();
+  readonly #state: BrowsersState;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, state: BrowsersState) {
     this.#clock = clock;
+    this.#state = state;
   }
 
   add(): string {
     const id = randomBytes(24).toString('base64url');
-    this.#byId.set(id, { returnTo: null, checkedUntil: 0, approval: null });
-    const [oldest] = this.#byId.keys();
-    if (this.#byId.size > maximumBrowsers && oldest !== undefined) this.#byId.delete(oldest);
+    this.#state.browsers.set(id, { returnTo: null, checkedUntil: 0, approval: null });
+    const [oldest] = this.#state.browsers.keys();
+    if (this.#state.browsers.size > maximumBrowsers && oldest !== undefined) this.#state.browsers.delete(oldest);
     return id;
   }
 
   find(id: string | undefined): BrowserMemory | undefined {
-    return id === undefined ? undefined : this.#byId.get(id);
+    return id === undefined ? undefined : this.#state.browsers.get(id);
   }
 
   rememberReturn(id: string, path: string, lifetimeMs: number): void {
-    const memory = this.#byId.get(id);
+    const memory = this.#state.browsers.get(id);
     if (memory !== undefined) memory.returnTo = { path, until: this.#clock() + lifetimeMs };
   }
 
@@ -47,7 +48,7 @@ export class Browsers {
   }
 
   markChecked(id: string, lifetimeMs: number): void {
-    const memory = this.#byId.get(id);
+    const memory = this.#state.browsers.get(id);
     if (memory !== undefined) memory.checkedUntil = this.#clock() + lifetimeMs;
   }
 
@@ -56,7 +57,7 @@ export class Browsers {
   }
 
   approve(id: string, email: string, lifetimeMs: number): void {
-    const memory = this.#byId.get(id);
+    const memory = this.#state.browsers.get(id);
     if (memory !== undefined) memory.approval = { email, until: this.#clock() + lifetimeMs };
   }
 
@@ -69,18 +70,14 @@ export class Browsers {
   }
 
   withdrawApprovals(matches: (approval: { readonly email: string }) => boolean): void {
-    for (const memory of this.#byId.values()) {
+    for (const memory of this.#state.browsers.values()) {
       if (memory.approval !== null && matches(memory.approval)) memory.approval = null;
     }
   }
+}
 
-  save(): () => void {
-    const saved = structuredClone(this.#byId);
-    return () => {
-      this.#byId.clear();
-      for (const [id, memory] of structuredClone(saved)) this.#byId.set(id, memory);
-    };
-  }
+interface BrowsersState {
+  readonly browsers: Map<string, BrowserMemory>;
 }
 
 const maximumBrowsers = 5_000;

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { startAccount } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
-import { TestBrowser } from '../testing/test-browser.ts';
-import { startAccount } from '../start-account.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 import { dayMs, testClock } from '../testing/test-clock.ts';
-import type { KeptState } from './kept-state.ts';
+import type { KeptState } from './data-file.ts';
 
 let folder = '';
 let dataFile = '';

@@ -1,7 +1,12 @@
+import { printable } from 'shared-protocol/printable';
 import { realTime } from 'simulator-kit/real-time';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { type KeptState, keptStateOf, keptStateSchema } from './kept-state.ts';
+import * as z from 'zod/mini';
+import { interactionFolder } from '../oidc/interaction.ts';
+import { readJsonFile } from '../read-json-file.ts';
+import { accountSchema, byAddress } from './accounts.ts';
 import { removeDrafts, replaceFile } from './replace-file.ts';
+import type { StoredSecret } from './secret-store.ts';
+import type { AccessLink } from './world-state.ts';
 import type { World } from './world.ts';
 
 /** Null: the file does not exist yet. */
@@ -9,7 +14,7 @@ export function readDataFile(file: string): Promise<KeptState | null> {
   return readJsonFile(file, keptStateSchema);
 }
 
-export interface DataFile {
+interface DataFile {
   /** Until every change so far is in the file, or could not be written. Changes that come meanwhile share one write. */
   untilSaved(): Promise<void>;
   /** Writes what is not written yet, and nothing after that. */
@@ -79,5 +84,71 @@ const retryMs = 1_000;
 
 function report(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`account-sim: ${reason}. Changes are kept in memory, and written as soon as possible.\n`);
+  process.stderr.write(
+    `account-sim: ${printable(reason)}. Changes are kept in memory, and written as soon as possible.\n`,
+  );
+}
+
+/** The content of a data file. Mails, flags, faults and the request log are not kept across runs. */
+const keptStateSchema = z.strictObject({
+  version: z.literal(1),
+  accounts: z.array(accountSchema),
+  notificationSettings: z.record(z.string(), z.boolean()),
+  /** One without a beginning, of an earlier version, began long ago. */
+  sessions: z.array(storedSecret(z.object({ email: z.string(), since: z._default(z.number(), 0) }))),
+  resetCodes: z.array(storedSecret(z.object({ email: z.string() }))),
+  accessLinks: z.array(
+    storedSecret(
+      z.object({
+        email: z.string(),
+        /** Left out: the memory of browsers ends with the process, and the id is a cookie. */
+        browserId: z._default(z.string(), ''),
+        browserName: z.string(),
+        askedAt: z.number(),
+        returnPath: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+
+/** As it is read; what is written leaves the ids of browsers out. */
+export type KeptState = z.infer<typeof keptStateSchema>;
+
+/** Without what has expired: nobody can use it, and a file that only grows is slow to write. */
+function keptStateOf(world: World): z.input<typeof keptStateSchema> {
+  const now = world.clock();
+  const isLive = ({ expiresAt }: StoredSecret<unknown>): boolean => expiresAt > now;
+  return {
+    version: 1,
+    accounts: world.accounts.list(),
+    notificationSettings: Object.fromEntries(world.state.notificationSettings),
+    sessions: world.sessions.list().filter(isLive),
+    resetCodes: world.resetCodes.list().filter(isLive),
+    accessLinks: world.accessLinks.list().filter(isLive).map(withoutCookies),
+  };
+}
+
+export function restoreKeptState(world: World, state: KeptState): void {
+  world.state.accounts = byAddress(state.accounts);
+  world.state.notificationSettings = new Map(Object.entries(state.notificationSettings));
+  world.state.sessions = byHash(state.sessions);
+  world.state.resetCodes = byHash(state.resetCodes);
+  world.state.accessLinks = byHash(state.accessLinks);
+}
+
+function byHash<Value>(secrets: readonly StoredSecret<Value>[]): Map<string, StoredSecret<Value>> {
+  return new Map(secrets.map((secret) => [secret.hash, secret]));
+}
+
+/** The id of a sign-in request is a cookie too. It ends with the process; what counts later is that there was one. */
+function withoutCookies({ value, ...stored }: StoredSecret<AccessLink>) {
+  const { email, browserName, askedAt, returnPath } = value;
+  return {
+    ...stored,
+    value: { email, browserName, askedAt, returnPath: returnPath === null ? null : interactionFolder },
+  };
+}
+
+function storedSecret<Schema extends z.ZodMiniType>(value: Schema) {
+  return z.object({ hash: z.string(), value, expiresAt: z.number(), isUsed: z.boolean() });
 }

@@ -1,14 +1,15 @@
 import { addressKey } from './accounts.ts';
-import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
+import type { Clock } from './simulated-time.ts';
 
 /** Counts the requests about each address, or of each client, in a sliding window. */
 export class RateLimiter {
   readonly #clock: Clock;
-  readonly #times = new Map<string, number[]>();
+  readonly #state: LimiterState;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, state: LimiterState) {
     this.#clock = clock;
+    this.#state = state;
   }
 
   /** Counts one request. Returns how many seconds to wait; 0 when it is allowed. */
@@ -17,28 +18,24 @@ export class RateLimiter {
     const now = this.#clock();
     const windowMs = limit.perSeconds * 1_000;
     const key = addressKey(subject);
-    const recent = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs);
+    const recent = (this.#state.limitedRequests.get(key) ?? []).filter((time) => time > now - windowMs);
     const earliest = recent[recent.length - limit.requests];
     if (earliest !== undefined) return Math.max(1, Math.ceil((earliest + windowMs - now) / 1_000));
-    this.#times.delete(key);
-    this.#times.set(key, [...recent, now]);
+    this.#state.limitedRequests.delete(key);
+    this.#state.limitedRequests.set(key, [...recent, now]);
     this.#forgetOldest();
     return 0;
   }
 
-  save(): () => void {
-    // The lists are replaced, never changed.
-    const saved = [...this.#times];
-    return () => {
-      this.#times.clear();
-      for (const [key, times] of saved) this.#times.set(key, times);
-    };
-  }
-
   #forgetOldest(): void {
-    const [oldest] = this.#times.keys();
-    if (this.#times.size > maximumAddresses && oldest !== undefined) this.#times.delete(oldest);
+    const [oldest] = this.#state.limitedRequests.keys();
+    if (this.#state.limitedRequests.size > maximumAddresses && oldest !== undefined)
+      this.#state.limitedRequests.delete(oldest);
   }
+}
+
+interface LimiterState {
+  readonly limitedRequests: Map<string, readonly number[]>;
 }
 
 const maximumAddresses = 10_000;

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FileError } from '../files/file-error.ts';
+import { FileError } from '../read-json-file.ts';
 
 /** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */
 export async function replaceFile(

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import type { Clock } from './clock.ts';
+import type { Clock } from './simulated-time.ts';
 
 /** One call of an operation, without secrets and personal data. */
 export interface LoggedRequest {
@@ -17,10 +17,11 @@ export interface LoggedRequest {
 /** The page's calls in order, so that a test can say "exactly one request was made". In memory only. */
 export class RequestLog {
   readonly #clock: Clock;
-  #requests: LoggedRequest[] = [];
+  readonly #state: LogState;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, state: LogState) {
     this.#clock = clock;
+    this.#state = state;
   }
 
   add(operation: OperationName, payload: unknown): LoggedRequest {
@@ -32,24 +33,21 @@ export class RequestLog {
       values: Object.fromEntries(fields.filter(isHarmless)),
       status: null,
     };
-    this.#requests = [...this.#requests, logged].slice(-maximumRequests);
+    this.#state.requests = [...this.#state.requests, logged].slice(-maximumRequests);
     return logged;
   }
 
   list(operation?: OperationName): readonly LoggedRequest[] {
-    return this.#requests.filter((request) => operation === undefined || request.operation === operation);
+    return this.#state.requests.filter((request) => operation === undefined || request.operation === operation);
   }
 
   clear(): void {
-    this.#requests = [];
+    this.#state.requests = [];
   }
+}
 
-  save(): () => void {
-    const saved = structuredClone(this.#requests);
-    return () => {
-      this.#requests = structuredClone(saved);
-    };
-  }
+interface LogState {
+  requests: readonly LoggedRequest[];
 }
 
 const maximumRequests = 1_000;

@@ -7,7 +7,7 @@ import { resetPassword } from '../operations/reset-password.ts';
 import { setPassword } from '../operations/set-password.ts';
 import type { Visit } from '../operations/visit.ts';
 import { worldForTests } from '../testing/world-for-tests.ts';
-import { accountOfSeed } from './seed-account.ts';
+import { accountOfSeed } from './accounts.ts';
 import type { World } from './world.ts';
 
 /** Passwords are hashed beside the event loop, so that a reset can come in the middle of these. */
@@ -21,9 +21,9 @@ it('is not undone by a password that is being changed', async () => {
   world.accounts.put(await accountOfSeed({ email: 'new@example.com', password: 'quite new' }));
   const answers = ['new@example.com', 'ann@example.com'].map((Email) => {
     const Code = world.resetCodes.issue({ email: Email }, 60_000);
-    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world);
+    return resetPassword({ Email, Code, ...passwords }, visitOf(world), world, 'resetPassword');
   });
-  world.initial();
+  world.restore(world.initial);
   for (const answer of answers) expect(await answer).toMatchObject({ isOk: false });
   expect(world.accounts.list()).toEqual(accounts);
 });
@@ -31,8 +31,8 @@ it('is not undone by a password that is being changed', async () => {
 it('is not undone by a first password that is being set', async () => {
   const world = await worldForTests([{ email: 'paul@example.com' }]);
   const accounts = world.accounts.list();
-  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world);
-  world.initial();
+  const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world, 'setPassword');
+  world.restore(world.initial);
   expect(await answer).toMatchObject({ isOk: false });
   expect(world.accounts.list()).toEqual(accounts);
 });
@@ -45,7 +45,7 @@ it('is not undone by a login whose password is being verified', async () => {
     visit,
     world,
   );
-  world.initial();
+  world.restore(world.initial);
   await answer;
   expect(visit.signIn).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ it.each(['addAccounts', 'replaceAccounts'] as const)(
     const world = await worldForTests([ann]);
     const accounts = world.accounts.list();
     const answer = controlHandlers[name]([{ email: 'late@example.com', password: 'long enough' }], world);
-    world.initial();
+    world.restore(world.initial);
     expect(await answer).toMatchObject({ statusCode: 503 });
     expect(world.accounts.list()).toEqual(accounts);
   },
@@ -64,8 +64,8 @@ it.each(['addAccounts', 'replaceAccounts'] as const)(
 
 it('is not followed by a mail about a password that was forgotten before it', async () => {
   const world = await worldForTests([ann]);
-  await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world);
-  world.initial();
+  await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world, 'forgotPassword');
+  world.restore(world.initial);
   await nextTurn();
   expect(world.inbox.list()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { Clock } from './simulated-time.ts';
 
 /** What a secret grants when it is presented. */
 export type Lookup<Value> =
@@ -21,11 +21,17 @@ export class SecretStore<Value> {
   readonly #clock: Clock;
   readonly #limit: number;
   readonly #changed: () => void;
-  readonly #stored = new Map<string, StoredSecret<Value>>();
+  /** By their hash. Asked for each time: a restored snapshot has others. */
+  readonly #stored: () => Map<string, StoredSecret<Value>>;
 
   /** Beyond `limit` the oldest is forgotten, so that a flood cannot fill the memory. */
-  constructor(clock: Clock, { limit = 5_000, changed = (): void => {} } = {}) {
+  constructor(
+    clock: Clock,
+    stored: () => Map<string, StoredSecret<Value>>,
+    { limit = 5_000, changed = (): void => {} } = {},
+  ) {
     this.#clock = clock;
+    this.#stored = stored;
     this.#limit = limit;
     this.#changed = changed;
   }
@@ -33,15 +39,15 @@ export class SecretStore<Value> {
   issue(value: Value, lifetimeMs: number): string {
     const secret = randomBytes(32).toString('base64url');
     const hash = hashSecret(secret);
-    this.#stored.set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false });
-    const [oldest] = this.#stored.keys();
-    if (this.#stored.size > this.#limit && oldest !== undefined) this.#stored.delete(oldest);
+    this.#stored().set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false });
+    const [oldest] = this.#stored().keys();
+    if (this.#stored().size > this.#limit && oldest !== undefined) this.#stored().delete(oldest);
     this.#changed();
     return secret;
   }
 
   look(secret: string): Lookup<Value> {
-    const stored = this.#stored.get(hashSecret(secret));
+    const stored = this.#stored().get(hashSecret(secret));
     if (stored === undefined) return { status: 'unknown' };
     if (stored.isUsed) return { status: 'used', value: stored.value };
     return { status: stored.expiresAt > this.#clock() ? 'valid' : 'expired', value: stored.value };
@@ -50,7 +56,7 @@ export class SecretStore<Value> {
   /** The same as `look`, and marks the secret as used. */
   use(secret: string): Lookup<Value> {
     const lookup = this.look(secret);
-    const stored = this.#stored.get(hashSecret(secret));
+    const stored = this.#stored().get(hashSecret(secret));
     if (lookup.status === 'valid' && stored !== undefined) {
       stored.isUsed = true;
       this.#changed();
@@ -59,13 +65,13 @@ export class SecretStore<Value> {
   }
 
   remove(secret: string): void {
-    if (this.#stored.delete(hashSecret(secret))) this.#changed();
+    if (this.#stored().delete(hashSecret(secret))) this.#changed();
   }
 
   /** Expires everything that matches, and returns how many there were. */
   expire(matches: (value: Value) => boolean): number {
     const now = this.#clock();
-    const ended = [...this.#stored.values()].filter(
+    const ended = [...this.#stored().values()].filter(
       (stored) => !stored.isUsed && stored.expiresAt > now && matches(stored.value),
     );
     for (const stored of ended) stored.expiresAt = now;
@@ -74,18 +80,8 @@ export class SecretStore<Value> {
   }
 
   /** What to keep across a restart; used secrets too, because they must stay used. */
-  snapshot(): StoredSecret<Value>[] {
-    return [...this.#stored.values()].map((stored) => ({ ...stored }));
-  }
-
-  restore(snapshot: readonly StoredSecret<Value>[]): void {
-    this.#stored.clear();
-    for (const stored of snapshot) this.#stored.set(stored.hash, { ...stored });
-  }
-
-  save(): () => void {
-    const snapshot = this.snapshot();
-    return () => this.restore(snapshot);
+  list(): readonly StoredSecret<Value>[] {
+    return [...this.#stored().values()];
   }
 }
 

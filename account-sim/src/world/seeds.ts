@@ -1,4 +1,4 @@
-import type { SeedAccount } from './seed-account.ts';
+import type { SeedAccount } from './accounts.ts';
 
 /**
  * The documented accounts; README.md shows this table. `nobody@example.com` is missing on purpose: it has no account.

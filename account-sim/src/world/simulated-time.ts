@@ -1,5 +1,3 @@
-import type { Clock } from './clock.ts';
-
 /** The time of the simulated world, as the control API shows it. */
 export interface SimulatedTimeState {
   /** ISO 8601. */
@@ -15,26 +13,37 @@ export interface TimeChange {
   readonly offsetMs?: number | undefined;
 }
 
+/** How the simulated time follows the real one. */
+export interface TimeSetting {
+  offsetMs: number;
+  /** Milliseconds since 1970; null while it goes on. */
+  frozenAt: number | null;
+}
+
+interface TimeState {
+  readonly time: TimeSetting;
+}
+
 /** A year at once is enough for everything that expires. */
 export const maxAdvanceMs = 366 * 86_400_000;
 
 /** The clock of the simulated world: links, codes, sessions and limits follow it. It is never set back. */
 export class SimulatedTime {
   readonly #real: Clock;
-  #offsetMs = 0;
-  #frozenAt: number | null = null;
+  readonly #state: TimeState;
 
-  constructor(real: Clock) {
+  constructor(real: Clock, state: TimeState) {
     this.#real = real;
+    this.#state = state;
   }
 
   /** Bound, so that it can be passed on. */
-  readonly now: Clock = () => this.#frozenAt ?? this.#real() + this.#offsetMs;
+  readonly now: Clock = () => this.#state.time.frozenAt ?? this.#real() + this.#state.time.offsetMs;
 
   state(): SimulatedTimeState {
     const now = this.now();
-    const offsetMs = this.#frozenAt === null ? this.#offsetMs : now - this.#real();
-    return { now: new Date(now).toISOString(), isFrozen: this.#frozenAt !== null, offsetMs };
+    const offsetMs = this.#state.time.frozenAt === null ? this.#state.time.offsetMs : now - this.#real();
+    return { now: new Date(now).toISOString(), isFrozen: this.#state.time.frozenAt !== null, offsetMs };
   }
 
   /** Returns why it cannot be, and then changes nothing; null when it is done. */
@@ -43,24 +52,18 @@ export class SimulatedTime {
     const byMs = offsetMs === undefined ? advanceMs : offsetMs - current;
     if (byMs < 0) return `offsetMs: expected at least ${current}, found ${offsetMs}; time cannot go backwards.`;
     if (byMs > maxAdvanceMs) return `offsetMs: expected at most ${current + maxAdvanceMs}, found ${offsetMs}.`;
-    if (frozen === true) this.#frozenAt ??= this.now();
-    if (this.#frozenAt === null) this.#offsetMs += byMs;
-    else this.#frozenAt += byMs;
+    if (frozen === true) this.#state.time.frozenAt ??= this.now();
+    if (this.#state.time.frozenAt === null) this.#state.time.offsetMs += byMs;
+    else this.#state.time.frozenAt += byMs;
     if (frozen === false) this.#resume();
     return null;
   }
 
-  save(): () => void {
-    const offsetMs = this.#offsetMs;
-    const frozenAt = this.#frozenAt;
-    return () => {
-      this.#offsetMs = offsetMs;
-      this.#frozenAt = frozenAt;
-    };
-  }
-
   #resume(): void {
-    if (this.#frozenAt !== null) this.#offsetMs = this.#frozenAt - this.#real();
-    this.#frozenAt = null;
+    if (this.#state.time.frozenAt !== null) this.#state.time.offsetMs = this.#state.time.frozenAt - this.#real();
+    this.#state.time.frozenAt = null;
   }
 }
+
+/** Now, in milliseconds since 1970. */
+export type Clock = () => number;

@@ -7,10 +7,9 @@ import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { keepDataFile } from './data-file.ts';
-import type { KeptState } from './kept-state.ts';
-import { hashPassword } from './password-hash.ts';
 import { worldForTests } from '../testing/world-for-tests.ts';
+import { keepDataFile, type KeptState } from './data-file.ts';
+import { hashPassword } from './password-hash.ts';
 
 it('leaves the data file of its successor alone when a slow login ends after it has stopped', async () => {
   const { file, first } = await startWithFile();

@@ -1,63 +1,42 @@
 import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
-import { FaultQueue } from '../faults/fault-queue.ts';
 import type { RefusalKind } from '../loopback/refused-request.ts';
 import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { Clients, type OpenIdClient } from '../oidc/clients.ts';
 import { ProviderMemory } from '../oidc/provider-memory.ts';
-import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
-import type { Account } from './account.ts';
-import { Accounts } from './accounts.ts';
-import type { AutoLoginTrigger } from './auto-login-trigger.ts';
+import { type Account, Accounts, byAddress } from './accounts.ts';
 import { Browsers } from './browsers.ts';
-import { ChangeSignal } from './change-signal.ts';
-import type { Clock } from './clock.ts';
+import { FaultQueue } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
-import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
 import { SecretStore } from './secret-store.ts';
-import { SimulatedTime } from './simulated-time.ts';
-import { type Snapshot, Snapshots, takeSnapshot } from './snapshot.ts';
 import type { Addresses, Lifetimes } from './settings.ts';
+import { type Clock, SimulatedTime } from './simulated-time.ts';
+import { createWorldState, type WorldState } from './world-state.ts';
 
-/** A session, a reset code and an access link refer to an address; its account may be replaced meanwhile. */
-export interface AccessLink {
-  readonly email: string;
-  /** The browser that asked for the link, and its name for people. */
-  readonly browserId: string;
-  readonly browserName: string;
-  readonly askedAt: number;
-  /** The sign-in request that the link completes. */
-  readonly returnPath: string | null;
-}
+type SecretsOf<Name extends 'sessions' | 'siteSessions' | 'siteSignIns' | 'accessLinks' | 'resetCodes' | 'botTokens'> =
+  WorldState[Name] extends Map<string, { readonly value: infer Value }> ? SecretStore<Value> : never;
 
-interface AccountSession {
-  readonly email: string;
-  /** When it began, in simulated time. */
-  readonly since: number;
-}
-
-/** Everything that one simulator knows. Two of them share nothing. */
+/** One simulator: what it remembers, and what reads and changes that. Two of them share nothing. */
 export interface World {
   readonly addresses: Addresses;
   /** There are no sign-in pages, so this server shows a login page of its own. */
   readonly hasOwnLogin: boolean;
   readonly lifetimes: Lifetimes;
+  readonly state: WorldState;
   readonly time: SimulatedTime;
   /** Of that time. */
   readonly clock: Clock;
   readonly accounts: Accounts;
-  readonly sessions: SecretStore<AccountSession>;
-  /** Of the account site, which is a part of the same simulator and reset with it. */
-  readonly siteSessions: SecretStore<SiteSession>;
-  /** The sign-ins that the account site has begun. */
-  readonly siteSignIns: SecretStore<PendingSignIn>;
-  readonly accessLinks: SecretStore<AccessLink>;
-  readonly resetCodes: SecretStore<{ readonly email: string }>;
-  readonly botTokens: SecretStore<null>;
+  readonly sessions: SecretsOf<'sessions'>;
+  readonly siteSessions: SecretsOf<'siteSessions'>;
+  readonly siteSignIns: SecretsOf<'siteSignIns'>;
+  readonly accessLinks: SecretsOf<'accessLinks'>;
+  readonly resetCodes: SecretsOf<'resetCodes'>;
+  readonly botTokens: SecretsOf<'botTokens'>;
   readonly browsers: Browsers;
   readonly clients: Clients;
   readonly providerMemory: ProviderMemory;
@@ -68,18 +47,20 @@ export interface World {
   readonly requests: RequestLog;
   /** Since the start or the last reset. */
   readonly notices: Notices<RefusalKind>;
-  readonly autoLogins: AutoLoginTrigger[];
-  readonly notificationSettings: NotificationSettings;
   /** Of what a data file keeps. */
   readonly keptChange: ChangeSignal;
   /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
   untilSaved: () => Promise<void>;
-  flags: Flags;
-  readonly snapshots: Snapshots;
+  /** The snapshots of this run, by name. */
+  readonly snapshots: Map<string, WorldState>;
   /** Ended by a reset and by a restored snapshot. */
   readonly generation: Generation;
   /** What a reset restores: how the simulator started, with what its data file held. */
-  initial: Snapshot;
+  initial: WorldState;
+  /** A copy of the whole state. */
+  readonly save: () => WorldState;
+  /** Brings a copy back, as often as it is asked for. */
+  readonly restore: (saved: WorldState) => void;
 }
 
 export function createWorld(parts: {
@@ -92,43 +73,63 @@ export function createWorld(parts: {
   smtpUrl: string | undefined;
   clients: readonly OpenIdClient[];
 }): World {
-  const { accounts, addresses, lifetimes, flags, smtpUrl } = parts;
-  const time = new SimulatedTime(parts.clock);
+  const { addresses, hasOwnLogin, lifetimes, flags, clients, smtpUrl } = parts;
+  const state = createWorldState({ flags, accounts: byAddress(parts.accounts), clients });
+  const time = new SimulatedTime(parts.clock, state);
   const clock = time.now;
-  const inbox = new Inbox();
+  const inbox = new Inbox(state);
+  const generation = new Generation();
   const keptChange = new ChangeSignal();
   const kept = { changed: keptChange.emit };
-  const world: World = {
-    snapshots: new Snapshots(),
-    generation: new Generation(),
-    initial: () => {},
+  const save = (): WorldState => structuredClone(state);
+  return {
     addresses,
-    hasOwnLogin: parts.hasOwnLogin,
+    hasOwnLogin,
     lifetimes,
+    state,
     time,
     clock,
-    flags,
-    accounts: new Accounts(accounts, keptChange.emit),
-    sessions: new SecretStore(clock, kept),
-    siteSessions: new SecretStore(clock),
-    siteSignIns: new SecretStore(clock),
-    accessLinks: new SecretStore(clock, kept),
-    resetCodes: new SecretStore(clock, kept),
-    botTokens: new SecretStore(clock),
-    browsers: new Browsers(clock),
-    clients: new Clients(parts.clients),
-    providerMemory: new ProviderMemory(clock),
-    rateLimiter: new RateLimiter(clock),
+    accounts: new Accounts(state, keptChange.emit),
+    sessions: new SecretStore(clock, () => state.sessions, kept),
+    siteSessions: new SecretStore(clock, () => state.siteSessions),
+    siteSignIns: new SecretStore(clock, () => state.siteSignIns),
+    accessLinks: new SecretStore(clock, () => state.accessLinks, kept),
+    resetCodes: new SecretStore(clock, () => state.resetCodes, kept),
+    botTokens: new SecretStore(clock, () => state.botTokens),
+    browsers: new Browsers(clock, state),
+    clients: new Clients(state),
+    providerMemory: new ProviderMemory(clock, state),
+    rateLimiter: new RateLimiter(clock, state),
     inbox,
-    mailer: createMailer({ inbox, clock, smtpUrl }),
-    faults: new FaultQueue(),
-    requests: new RequestLog(clock),
-    notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`)),
-    autoLogins: [],
-    notificationSettings: new NotificationSettings(keptChange.emit),
+    mailer: createMailer({ state, inbox, clock, generation, smtpUrl }),
+    faults: new FaultQueue(state),
+    requests: new RequestLog(clock, state),
+    notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`), state),
     keptChange,
     untilSaved: () => Promise.resolve(),
+    snapshots: new Map(),
+    generation,
+    initial: save(),
+    save,
+    restore: (saved) => {
+      generation.end();
+      Object.assign(state, structuredClone(saved));
+      inbox.announce();
+      keptChange.emit();
+    },
   };
-  world.initial = takeSnapshot(world);
-  return world;
+}
+
+/** Notifies its listeners that something has changed, but not what. */
+class ChangeSignal {
+  readonly #listeners = new Set<() => void>();
+
+  /** Bound, so that it can be passed on. */
+  readonly emit = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
+
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
 }

@@ -1,3 +1,4 @@
+import { printable } from 'shared-protocol/printable';
 import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { PortHolder, RetakeResult } from '../loopback/port-holder.ts';
@@ -66,7 +67,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     } catch (error) {
       // For example too many open files: like a full range, this may pass.
       const reason = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${reason}\n`);
+      process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${printable(reason)}\n`);
     }
   }
 

@@ -4,12 +4,12 @@ import { connectPage } from '../testing/connect-page.ts';
 import { fileWith } from '../testing/file-with.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import { runCleanup } from '../world/moves/cleanup-work.ts';
-import { updateClient } from '../world/moves/client.ts';
-import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
-import { planReboot } from '../world/moves/machine.ts';
-import { setOptimizations } from '../world/moves/optimization-work.ts';
-import { runScan } from '../world/moves/run-scan.ts';
+import { runCleanup } from '../world/actions/cleanup-work.ts';
+import { updateClient } from '../world/actions/client.ts';
+import { downloadDriver, installDriver, updateDriver } from '../world/actions/driver-work.ts';
+import { planReboot } from '../world/actions/machine.ts';
+import { setOptimizations } from '../world/actions/optimization-work.ts';
+import { runScan } from '../world/actions/run-scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 

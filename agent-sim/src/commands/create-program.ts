@@ -71,5 +71,5 @@ Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange
              on 127.0.0.1 and ::1 only
 Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
              4 scenario missing or bad, 5 an agent deviates from the protocol,
-             6 it conforms as far as it was tried, 130 stopped by Ctrl-C,
+             6 it conforms; some rows skipped, 130 stopped by Ctrl-C,
              143 terminated`;

@@ -4,7 +4,7 @@ import { isInQuery } from 'simulator-kit/send-control-call';
 import { createApp, type PortOf } from '../loopback/create-app.ts';
 import { parse } from '../validation/parse-call.ts';
 import { answerError, answerUnknown } from './answer-control-errors.ts';
-import { type ControlCall, controlContract, type ControlName } from './control-contract.ts';
+import { controlContract, type ControlName } from './control-contract.ts';
 import { type ControlContext, controlHandlers } from './control-handlers.ts';
 import { servePanel } from './serve-panel.ts';
 import { AgentMissing, type ServedAgent } from './served-agent.ts';
@@ -28,7 +28,7 @@ export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptio
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);
 
-  for (const [name, call] of Object.entries(controlContract) as [ControlName, ControlCall][]) {
+  for (const [name, call] of Object.entries(controlContract) as [ControlName, Contract[ControlName]][]) {
     app.route({ method: call.method, url: call.path, handler: handleCall(name, call, agents) });
   }
   streamChanges(app, agents);
@@ -55,9 +55,10 @@ const safeHeaders = {
   'x-frame-options': 'DENY',
 };
 
+type Contract = typeof controlContract;
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function handleCall(name: ControlName, call: ControlCall, agents: readonly ServedAgent[]): RouteHandler {
+function handleCall(name: ControlName, call: Contract[ControlName], agents: readonly ServedAgent[]): RouteHandler {
   return async (request, reply) => {
     const parsed = parse(call.request, (isInQuery(call) ? request.query : request.body) ?? {});
     const { product = '' } = request.params as { product?: string };

@@ -1,12 +1,12 @@
 import type { Product } from 'shared-protocol/product';
+import { type CallControl, callControl } from 'simulator-kit/control-contract';
 import { realFetch } from 'simulator-kit/real-fetch';
 import type { AgentControl } from '../agent/agent-control.ts';
 import type { AgentTime } from '../agent/agent-state.ts';
 import type { TimeChange } from '../agent/create-time-control.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { longestWaitMs } from '../log/wanted-messages.ts';
-import { type CallControl, callControl } from './call-control.ts';
-import type { ControlAnswer } from './control-contract.ts';
+import { type ControlAnswer, controlContract } from './control-contract.ts';
 
 /** The agents of another process, by its control API. */
 export interface RemoteControl {
@@ -21,16 +21,16 @@ export interface RemoteControl {
 
 /** `origin` is the address of the panel that `agent-sim` prints, such as http://127.0.0.1:29300. */
 export function connectControl(origin: string): RemoteControl {
-  const call = callControl(origin, realFetch);
+  const call = callControl('agent-sim', controlContract, origin, realFetch);
   return { agent: (product) => remoteAgent(product, call), health: () => call('health', {}) };
 }
 
-function remoteAgent(product: Product, call: CallControl): AgentControl {
-  const set: AgentControl['set'] = (patch) => call('changeAgent', patch, product);
+function remoteAgent(product: Product, call: CallControl<typeof controlContract>): AgentControl {
+  const set: AgentControl['set'] = (patch) => call('changeAgent', patch, { product });
   const changeTime = async (change: TimeChange): Promise<AgentTime> =>
     only(await call('changeTime', { product, ...change })).time;
   return {
-    state: () => call('agent', {}, product),
+    state: () => call('agent', {}, { product }),
     set,
     register: () => done(set({ registered: true })),
     unregister: () => done(set({ registered: false })),
@@ -42,19 +42,19 @@ function remoteAgent(product: Product, call: CallControl): AgentControl {
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
     ...receiveRequests(
       (wanted) => call('messages', { product, ...wanted }),
-      async () => (await call('agent', {}, product)).lostMessages,
+      async () => (await call('agent', {}, { product })).lostMessages,
       longestWaitMs,
     ),
-    reboot: () => done(call('reboot', {}, product)),
-    uninstall: () => done(call('uninstall', {}, product)),
-    reinstall: () => done(call('reinstall', {}, product)),
+    reboot: () => done(call('reboot', {}, { product })),
+    uninstall: () => done(call('uninstall', {}, { product })),
+    reinstall: () => done(call('reinstall', {}, { product })),
     reset: () => done(call('reset', { product })),
     freezeTime: () => changeTime({ frozen: true }),
     resumeTime: () => changeTime({ frozen: false }),
     advanceTime: (advanceMs) => changeTime({ advanceMs }),
     offsetTime: (offsetMs) => changeTime({ offsetMs }),
     saveSnapshot: async (name) => only(await call('saveSnapshot', { product, name })),
-    restoreSnapshot: (name) => call('restoreSnapshot', { name }, product),
+    restoreSnapshot: (name) => call('restoreSnapshot', { name }, { product }),
   };
 }
 

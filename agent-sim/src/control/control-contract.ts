@@ -1,3 +1,4 @@
+import type { AnswerOf, ControlCall, InputOf } from 'simulator-kit/control-contract';
 import * as z from 'zod/mini';
 import { logEntrySchema } from '../log/log-entry.ts';
 import { wantedMessagesShape } from '../log/wanted-messages.ts';
@@ -107,7 +108,7 @@ export const controlContract = {
 
   /** Restores the initial state of the agents, with empty logs; a scenario restarts. */
   reset: { method: 'POST', path: '/api/reset', request: z.strictObject(ofProduct), answer: agentStates },
-} as const satisfies Record<string, ControlCall>;
+} as const satisfies Record<string, AgentCall>;
 
 /** The shape of every refusal; 400 lists each fault of the request by its path, with what was expected there. */
 export const controlRefusalSchema = z.object({
@@ -120,19 +121,15 @@ export const controlRefusalSchema = z.object({
 export type ControlRefusal = z.output<typeof controlRefusalSchema>;
 export type ControlFault = NonNullable<ControlRefusal['faults']>[number];
 
-export interface ControlCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+interface AgentCall extends ControlCall {
   readonly path: `/api/${string}`;
-  readonly request: z.ZodMiniType;
-  readonly answer: z.ZodMiniType;
 }
 
 type Contract = typeof controlContract;
 
 export type ControlName = keyof Contract;
-export type ControlRequest<Name extends ControlName> = z.output<Contract[Name]['request']>;
-export type ControlInput<Name extends ControlName> = z.input<Contract[Name]['request']>;
-export type ControlAnswer<Name extends ControlName> = z.output<Contract[Name]['answer']>;
+export type ControlInput<Name extends ControlName> = InputOf<Contract[Name]>;
+export type ControlAnswer<Name extends ControlName> = AnswerOf<Contract[Name]>;
 
 /**
  * The server-sent events of GET /api/stream: each has one of these names, and its data as JSON. A new connection, also

@@ -1,14 +1,15 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
+import type { ControlHandlers } from 'simulator-kit/control-contract';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseOffset } from '../agent/create-time-control.ts';
 import type { AgentState, AgentTime } from '../agent/agent-state.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import { refuseWrongType, WrongCall } from '../validation/parse-call.ts';
-import type { ControlAnswer, ControlName, ControlRequest } from './control-contract.ts';
+import type { ControlAnswer, controlContract } from './control-contract.ts';
 import { AgentMissing, type ServedAgent } from './served-agent.ts';
 
-export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<Name> } = {
+export const controlHandlers: ControlHandlers<typeof controlContract, ControlContext> = {
   health: (_request, { agents }) => ({
     status: 'ok',
     version: packageJson.version,
@@ -103,11 +104,6 @@ export interface ControlContext {
   readonly agent: () => ServedAgent;
   readonly ended: AbortSignal;
 }
-
-type ControlHandler<Name extends ControlName> = (
-  request: ControlRequest<Name>,
-  context: ControlContext,
-) => ControlAnswer<Name> | Promise<ControlAnswer<Name>>;
 
 function ofProduct(agents: readonly ServedAgent[], product: Product | undefined): readonly ServedAgent[] {
   if (product === undefined) return agents;

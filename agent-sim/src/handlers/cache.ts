@@ -1,5 +1,5 @@
-import { type Cache, cacheCleared, listCaches } from '../world/moves/caches.ts';
-import { isInstalling } from '../world/moves/running-work.ts';
+import { type Cache, cacheCleared, listCaches } from '../world/actions/caches.ts';
+import { isInstalling } from '../world/actions/running-work.ts';
 import { done, type HandlersOf, installInProgress } from './handler.ts';
 
 export const cacheHandlers: HandlersOf<'cache'> = {

@@ -1,4 +1,4 @@
-import { runCleanup } from '../world/moves/cleanup-work.ts';
+import { runCleanup } from '../world/actions/cleanup-work.ts';
 import { done, refused, type HandlersOf } from './handler.ts';
 import { cancelJob, queueIsFull, queueFull } from './jobs.ts';
 

@@ -1,5 +1,5 @@
-import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/moves/client.ts';
-import { isInstalling } from '../world/moves/running-work.ts';
+import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/actions/client.ts';
+import { isInstalling } from '../world/actions/running-work.ts';
 import { done, type HandlersOf, installInProgress, refused, userRefused } from './handler.ts';
 
 export const clientHandlers: HandlersOf<'client'> = {

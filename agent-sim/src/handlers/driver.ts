@@ -1,6 +1,6 @@
-import { downloadDriver, installDriver, updateDriver } from '../world/moves/driver-work.ts';
-import { deviceExcluded, findDevice, findDriver } from '../world/moves/drivers.ts';
-import { isInstalling } from '../world/moves/running-work.ts';
+import { downloadDriver, installDriver, updateDriver } from '../world/actions/driver-work.ts';
+import { deviceExcluded, findDevice, findDriver } from '../world/actions/drivers.ts';
+import { isInstalling } from '../world/actions/running-work.ts';
 import type { Driver } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 import { done, type HandlersOf, installInProgress, refused, type Refused, userRefused } from './handler.ts';

@@ -6,8 +6,8 @@ import { askAndCheck, checkEvent, requestsOf } from '../testing/check-against-ca
 import { createKnownIds } from '../testing/known-ids.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { changeLicence } from '../world/moves/licence.ts';
-import { changeRegistration } from '../world/moves/registration.ts';
+import { changeLicence } from '../world/actions/licence.ts';
+import { changeRegistration } from '../world/actions/registration.ts';
 import type { World, WorldEvent } from '../world/state/world.ts';
 import { handlers } from './handlers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
-import { changeLicence } from '../world/moves/licence.ts';
+import { changeLicence } from '../world/actions/licence.ts';
 
 test.each(['active', 'trial', 'expired', 'none'] as const)(
   'an agent that starts with the licence %s says so',

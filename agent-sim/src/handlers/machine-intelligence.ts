@@ -1,5 +1,5 @@
-import machineCatalogues from '../world/moves/machine-catalogue.json' with { type: 'json' };
-import { findModel } from '../world/moves/machine-identity.ts';
+import machineCatalogues from '../world/actions/machine-catalogue.json' with { type: 'json' };
+import { findModel } from '../world/actions/machine-identity.ts';
 import { isoMoment } from '../world/state/moments.ts';
 import type { Identity } from '../world/state/world-state.ts';
 import { done, refused, type HandlersOf } from './handler.ts';

@@ -1,5 +1,5 @@
-import { cancelReboot, planReboot } from '../world/moves/machine.ts';
-import { isInstalling } from '../world/moves/running-work.ts';
+import { cancelReboot, planReboot } from '../world/actions/machine.ts';
+import { isInstalling } from '../world/actions/running-work.ts';
 import { done, type HandlersOf, installInProgress, refused, userRefused } from './handler.ts';
 
 export const machineHandlers: HandlersOf<'machine'> = {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
-import { changeLicence } from '../world/moves/licence.ts';
-import { notify } from '../world/moves/notifications.ts';
+import { changeLicence } from '../world/actions/licence.ts';
+import { notify } from '../world/actions/notifications.ts';
 
 let { world, events } = createWorldBench('maverick');
 

@@ -1,4 +1,4 @@
-import { changeSettings } from '../world/moves/settings.ts';
+import { changeSettings } from '../world/actions/settings.ts';
 import { done, refused, type HandlersOf } from './handler.ts';
 
 export const notificationHandlers: HandlersOf<'notification'> = {

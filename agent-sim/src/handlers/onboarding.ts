@@ -1,4 +1,4 @@
-import { changeOnboarding, createOnboarding, stepCompleted } from '../world/moves/onboarding.ts';
+import { changeOnboarding, createOnboarding, stepCompleted } from '../world/actions/onboarding.ts';
 import { done, refused, type HandlersOf } from './handler.ts';
 
 export const onboardingHandlers: HandlersOf<'onboarding'> = {

@@ -1,4 +1,4 @@
-import { setOptimizations } from '../world/moves/optimization-work.ts';
+import { setOptimizations } from '../world/actions/optimization-work.ts';
 import type { World } from '../world/state/world.ts';
 import { done, refused, type Done, type Refused, type HandlersOf } from './handler.ts';
 import { queueIsFull, queueFull } from './jobs.ts';

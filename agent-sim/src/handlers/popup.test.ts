@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createQuickWorld } from '../testing/create-quick-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
-import { showPopup } from '../world/moves/popups.ts';
+import { showPopup } from '../world/actions/popups.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 
 let { clock, world, events, lifecycle } = createWorldBench('driver-support');

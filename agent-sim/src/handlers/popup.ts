@@ -1,10 +1,10 @@
-import { isInstalling } from '../world/moves/running-work.ts';
-import { runCleanup } from '../world/moves/cleanup-work.ts';
-import { updateDriver } from '../world/moves/driver-work.ts';
-import { findDevice } from '../world/moves/drivers.ts';
-import { rebootMachine } from '../world/moves/machine.ts';
-import { closePopup } from '../world/moves/popups.ts';
-import { changeSettings } from '../world/moves/settings.ts';
+import { isInstalling } from '../world/actions/running-work.ts';
+import { runCleanup } from '../world/actions/cleanup-work.ts';
+import { updateDriver } from '../world/actions/driver-work.ts';
+import { findDevice } from '../world/actions/drivers.ts';
+import { rebootMachine } from '../world/actions/machine.ts';
+import { closePopup } from '../world/actions/popups.ts';
+import { changeSettings } from '../world/actions/settings.ts';
 import type { PopupOffer } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 import { done, type HandlersOf, refused } from './handler.ts';

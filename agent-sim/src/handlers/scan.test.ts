@@ -3,7 +3,7 @@ import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { recordEvents } from '../testing/record-events.ts';
-import { noScans } from '../world/moves/scans.ts';
+import { noScans } from '../world/actions/scans.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 
 let { clock, world, events } = createWorldBench('driver-support');

@@ -1,4 +1,4 @@
-import { runScan, type ScanDepth } from '../world/moves/run-scan.ts';
+import { runScan, type ScanDepth } from '../world/actions/run-scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 import type { World } from '../world/state/world.ts';
 import { done, type HandlersOf } from './handler.ts';

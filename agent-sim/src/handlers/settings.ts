@@ -1,4 +1,4 @@
-import { changeSettings } from '../world/moves/settings.ts';
+import { changeSettings } from '../world/actions/settings.ts';
 import { done, type HandlersOf } from './handler.ts';
 
 export const settingsHandlers: HandlersOf<'settings'> = {

@@ -1,4 +1,4 @@
-import { addCase, summarise } from '../world/moves/support-cases.ts';
+import { addCase, summarise } from '../world/actions/support-cases.ts';
 import { done, refused, type HandlersOf } from './handler.ts';
 
 export const supportCaseHandlers: HandlersOf<'supportCase'> = {

@@ -1,3 +1,4 @@
+import { printableLines } from 'shared-protocol/printable';
 import { createLatest, type Limits } from './latest.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -34,7 +35,7 @@ export function createMessageLog(limits = defaultLimits, now: () => number = Dat
         } catch (error) {
           // A listener may belong to whoever tests with this agent, whose messages must not depend on it.
           const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-          process.stderr.write(`agent-sim: a listener of the log failed: ${reason}\n`);
+          process.stderr.write(`agent-sim: a listener of the log failed: ${printableLines(reason)}\n`);
         }
       }
     },

@@ -180,7 +180,7 @@ steps:
     status: 'bad',
     faults: [
       'f:7: steps[0].event.payload.state: expected "active" or "trial" or "expired" or "none", found "gone"; did you mean none?',
-      'f:8: steps[0].event.payload.seatsUsed: expected number of at least 0, found -1',
+      'f:8: steps[0].event.payload.seatsUsed: expected at least 0, found -1',
     ],
   });
 });

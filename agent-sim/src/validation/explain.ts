@@ -1,4 +1,4 @@
-import { expectationOf } from 'shared-protocol/agent/format-faults';
+import { expectationOf } from 'shared-protocol/explain-issue';
 import * as z from 'zod/mini';
 import { closestWord } from 'simulator-kit/closest-word';
 

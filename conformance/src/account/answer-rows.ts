@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { type Finding, notTried, unless } from '../report/finding.ts';
@@ -38,8 +38,8 @@ export function answerRows(operation: OperationName): readonly Row[] {
 /** Those of the run so far, with at least one of each kind. */
 async function answersOf(operation: OperationName, run: Run): Promise<readonly Answer[]> {
   const browser = run.newBrowser();
-  const refused = refusedSamples[operation];
-  for (const request of [harmlessRequest(operation, run), ...(refused === null ? [] : [refused])]) {
+  const { invalid } = operationDetails[operation];
+  for (const request of [harmlessRequest(operation, run), ...(invalid === null ? [] : [invalid])]) {
     await browser.call(operation, request, botCheckHeaders(operation));
   }
   return run.log.answersOf(operation);

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { type Finding, notApplicable, unless, unanswered } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { requestedHeaders } from './browser.ts';
@@ -51,9 +51,9 @@ async function checkPreflight(operation: OperationName, run: Run): Promise<Findi
 async function checkCors(operation: OperationName, run: Run): Promise<Finding> {
   const browser = run.newBrowser();
   if (browser.relation === 'same-origin') return notApplicable(oneOrigin);
-  const refused = refusedSamples[operation];
+  const { invalid } = operationDetails[operation];
   const faults: string[] = [];
-  for (const request of [harmlessRequest(operation, run), ...(refused === null ? [] : [refused])]) {
+  for (const request of [harmlessRequest(operation, run), ...(invalid === null ? [] : [invalid])]) {
     const fetched = await browser.call(operation, request, botCheckHeaders(operation));
     if (fetched.status === 'failed') return unanswered(fetched);
     const { answer } = fetched;

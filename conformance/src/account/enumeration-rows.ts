@@ -1,30 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered, unreached } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import { headerDifferences } from './header-differences.ts';
+import { requestAbout } from './request-about.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
-const wrong = 'not the password of anybody';
-const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'code-of-nobody-7Zk3v' };
-
 /** What must not show who has an account. The others tell by specification. */
-const silent = {
-  login: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberMe: 'false' }),
-  loginMaverick: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberLogin: 'true' }),
-  passwordLoginMaverick: (Email) => ({ Email, Password: wrong }),
-  forgotPassword: (email) => ({ email }),
-  forgotPasswordDsone: (email) => ({ email }),
-  resetPassword: (Email) => ({ Email, ...reset }),
-  resetPasswordDsone: (Email) => ({ Email, ...reset }),
-} satisfies { readonly [Name in OperationName]?: (address: string) => OperationRequest<Name> };
-
-type Silent = keyof typeof silent;
+const silent = (Object.keys(accountContract) as OperationName[]).filter((name) => operationDetails[name].hidesAccounts);
 
 /** They use up a part of the limit of an address, and some mail. */
-export const enumerationRows: readonly Row[] = (Object.keys(silent) as Silent[]).flatMap((operation) => {
+export const enumerationRows: readonly Row[] = silent.flatMap((operation) => {
   const pairs = new WeakMap<Run, Promise<Measured>>();
   // Both rows judge the same answers.
   const measured = (run: Run): Promise<Measured> => {
@@ -62,7 +51,7 @@ type Measured =
   | { readonly status: 'none'; readonly finding: Finding };
 
 /** In turns, so that whatever else slows the server down affects both. */
-async function measure(operation: Silent, run: Run): Promise<Measured> {
+async function measure(operation: OperationName, run: Run): Promise<Measured> {
   const known = entryOf(run.accounts, 'desktopUser');
   if (known instanceof MissingEntry) return { status: 'none', finding: notTried(missingEntryText(known)) };
   const pairs: Pair[] = [];
@@ -70,7 +59,7 @@ async function measure(operation: Silent, run: Run): Promise<Measured> {
     const timed: Timed[] = [];
     for (const who of [known, entryOf(run.accounts, 'unknown')]) {
       if (who instanceof MissingEntry) return { status: 'none', finding: notTried(missingEntryText(who)) };
-      const request = silent[operation](who.email);
+      const request = requestAbout(operation, who.email);
       const began = performance.now();
       const fetched = await run.newBrowser().call(operation, request);
       const ms = performance.now() - began;

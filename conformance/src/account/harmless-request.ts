@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { MissingEntry } from './accounts.ts';
 import { operationCases } from './operation-cases.ts';
 import type { Run } from './row.ts';
@@ -8,5 +8,7 @@ import type { Run } from './row.ts';
 export function harmlessRequest(operation: OperationName, { accounts }: Run): unknown {
   const harmless = operationCases[operation].find(({ changes }) => !changes);
   const request = harmless?.request(accounts) ?? undefined;
-  return request instanceof MissingEntry || harmless === undefined ? (refusedSamples[operation] ?? undefined) : request;
+  return request instanceof MissingEntry || harmless === undefined
+    ? (operationDetails[operation].invalid ?? undefined)
+    : request;
 }

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
-import { refusedSamples } from 'shared-protocol/account/refused-samples';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { contentTypes, encodeCall } from './encode-call.ts';
@@ -20,7 +20,7 @@ export function inputRows(operation: OperationName): readonly Row[] {
     run: (each) => run(operation, each),
   });
   return [
-    ...(refusedSamples[operation] === null ? [] : [create('wrongInput', refused, checkWrongInput)]),
+    ...(operationDetails[operation].invalid === null ? [] : [create('wrongInput', refused, checkWrongInput)]),
     ...(method === 'POST' ? [create('emptyBody', refused, checkEmptyBody)] : []),
     ...(encoding === 'json'
       ? [
@@ -35,7 +35,7 @@ export function inputRows(operation: OperationName): readonly Row[] {
 }
 
 async function checkWrongInput(operation: OperationName, run: Run): Promise<Finding> {
-  return mustBe400(judgeAnswer(operation, await run.newBrowser().call(operation, refusedSamples[operation])));
+  return mustBe400(judgeAnswer(operation, await run.newBrowser().call(operation, operationDetails[operation].invalid)));
 }
 
 async function checkEmptyBody(operation: OperationName, run: Run): Promise<Finding> {

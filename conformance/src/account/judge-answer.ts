@@ -1,9 +1,9 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
 import { deviates, unanswered, unreached, type Finding } from '../report/finding.ts';
-import { shapeFault } from './shape-fault.ts';
 
 /** What an answer says, if it is one that the contract allows. */
 export type Judged =
@@ -31,8 +31,8 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
 
   const json = status === 204 ? { value: null } : readJson(answer);
   if ('fault' in json) return none(deviates(`HTTP ${status} with ${json.fault}`));
-  const parsed = row.response.safeParse(json.value, { reportInput: true });
-  if (!parsed.success) return none(deviates(`HTTP ${status}: ${shapeFault(parsed.error.issues)}`));
+  const parsed = row.response.safeParse(json.value, { error: explainIssue });
+  if (!parsed.success) return none(deviates(`HTTP ${status}: ${describeIssues(parsed.error.issues, 'the body')}`));
   const value = parsed.data as Readonly<Record<string, unknown>> | null;
   if (row.refusedBy !== 'none' && value?.[row.refusedBy] === false) {
     return refused(answer, refusalSchema.safeParse(value).data);
@@ -44,8 +44,9 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
 export function judgeRefusal(answer: Answer): Judged {
   const json = readJson(answer);
   if ('fault' in json) return none(deviates(`HTTP ${answer.status} with ${json.fault}`));
-  const parsed = refusalSchema.safeParse(json.value, { reportInput: true });
-  if (!parsed.success) return none(deviates(`HTTP ${answer.status}: ${shapeFault(parsed.error.issues)}`));
+  const parsed = refusalSchema.safeParse(json.value, { error: explainIssue });
+  if (!parsed.success)
+    return none(deviates(`HTTP ${answer.status}: ${describeIssues(parsed.error.issues, 'the body')}`));
   const { isOk, success, statusText } = parsed.data;
   if ((isOk === false || success === false) && textOf(statusText) !== '') {
     return refused(answer, parsed.data);

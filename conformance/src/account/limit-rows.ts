@@ -1,39 +1,25 @@
-import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
-import { driverSupportProductId } from 'shared-protocol/product';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { type Finding, notTried } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { reachLimit } from './reach-limit.ts';
+import { requestAbout } from './request-about.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
-const wrong = 'not the password of anybody';
-const reset = { Password: wrong, ConfirmPassword: wrong, Code: 'code-of-nobody-7Zk3v' };
+const names = Object.keys(accountContract) as OperationName[];
 
-/** What takes a password or a code, or mails: a request about an address, which belongs to nobody. */
-const limitedByAddress = {
-  login: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberMe: 'false' }),
-  loginMaverick: (Email) => ({ Email, Password: wrong, ReturnUrl: '', RememberLogin: 'true' }),
-  passwordLoginMaverick: (Email) => ({ Email, Password: wrong }),
-  sendAccessLink: (Email) => ({ Email, ProductId: driverSupportProductId }),
-  passwordlessDesktop: (email) => ({ email, product: driverSupportProductId }),
-  passwordlessMaverick: (email) => ({ email, product: driverSupportProductId + 1 }),
-  forgotPassword: (email) => ({ email }),
-  forgotPasswordDsone: (email) => ({ email }),
-  resetPassword: (Email) => ({ Email, ...reset }),
-  resetPasswordDsone: (Email) => ({ Email, ...reset }),
-} satisfies { readonly [Name in OperationName]?: (address: string) => OperationRequest<Name> };
+/** What takes a password or a code, or mails. */
+const limited = names.filter((name) => ![null, 'look-up'].includes(operationDetails[name].limit));
+
+const byAddress = limited.filter((name) => operationDetails[name].session !== 'needed');
 
 /** These take a password too; the address is that of the session. */
-const limitedBySession = ['setPassword', 'setPasswordDsone'] as const satisfies readonly OperationName[];
-
-type ByAddress = keyof typeof limitedByAddress;
-type BySession = (typeof limitedBySession)[number];
-
-const byAddress = Object.keys(limitedByAddress) as ByAddress[];
+const bySession = limited.filter((name) => operationDetails[name].session === 'needed');
 
 /** A browser that says that it could not load the bot check may ask half as often. */
-const maxTries = (operation: ByAddress | BySession): number => (operation === 'sendAccessLink' ? 25 : 50);
+const maxTries = (operation: OperationName): number => (operation === 'sendAccessLink' ? 25 : 50);
 
 /** They come last, and only where changes are allowed: a server may stop listening to this computer. */
 export const limitRows: readonly Row[] = [
@@ -44,7 +30,7 @@ export const limitRows: readonly Row[] = [
     run: (run: Run) => checkAddress(operation, run),
   })),
   // After those of the logins, which the same limit may count.
-  ...limitedBySession.map((operation) => ({
+  ...bySession.map((operation) => ({
     name: `${operation}/rateLimit`,
     expected: `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
     changes: true,
@@ -58,15 +44,15 @@ export const limitRows: readonly Row[] = [
   })),
 ];
 
-async function checkAddress(operation: ByAddress, run: Run): Promise<Finding> {
+async function checkAddress(operation: OperationName, run: Run): Promise<Finding> {
   const unknown = entryOf(run.accounts, 'unknown');
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
-  const request = limitedByAddress[operation](unknown.email);
+  const request = requestAbout(operation, unknown.email);
   return reachLimit(operation, run.newBrowser(), () => request, maxTries(operation));
 }
 
 /** With the customer's own password, so that a server that stores it changes nothing. */
-async function checkSession(operation: BySession, run: Run): Promise<Finding> {
+async function checkSession(operation: OperationName, run: Run): Promise<Finding> {
   const browser = await run.signedIn();
   if (!(browser instanceof Browser)) return browser;
   const customer = entryOf(run.accounts, 'customer');
@@ -77,12 +63,12 @@ async function checkSession(operation: BySession, run: Run): Promise<Finding> {
 }
 
 /** How often is for the deployment to say: a whole office may share an address of the network. */
-async function checkClient(operation: ByAddress, run: Run): Promise<Finding> {
+async function checkClient(operation: OperationName, run: Run): Promise<Finding> {
   const { clientLimit } = run.target;
   if (clientLimit === undefined) return notTried('--client-limit');
   const unknown = entryOf(run.accounts, 'unknown');
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   // Each reading is another address.
-  const request = (): unknown => limitedByAddress[operation](run.accounts.unknown?.email ?? unknown.email);
+  const request = (): unknown => requestAbout(operation, run.accounts.unknown?.email ?? unknown.email);
   return reachLimit(operation, run.newBrowser(), request, clientLimit);
 }

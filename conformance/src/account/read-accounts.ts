@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import { type Accounts, accountsSchema } from './accounts.ts';
-import { shapeFault } from './shape-fault.ts';
 
 export type ReadAccounts =
   | { readonly status: 'valid'; readonly accounts: Accounts }
@@ -15,8 +15,8 @@ export async function readAccounts(file: string): Promise<ReadAccounts> {
     return { status: 'invalid', fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
   }
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-  const parsed = accountsSchema.safeParse(json, { reportInput: true });
+  const parsed = accountsSchema.safeParse(json, { error: explainIssue });
   return parsed.success
     ? { status: 'valid', accounts: parsed.data }
-    : { status: 'invalid', fault: `${file}: ${shapeFault(parsed.error.issues)}` };
+    : { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
 }

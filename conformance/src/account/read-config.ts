@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import * as z from 'zod/mini';
-import { shapeFault } from './shape-fault.ts';
 
 /** What a check needs of the app's configuration; the rest is the app's own. */
 const configSchema = z.looseObject({
@@ -30,8 +30,9 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   } catch (error) {
     return { status: 'invalid', fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const parsed = configSchema.safeParse(json, { reportInput: true });
-  if (!parsed.success) return { status: 'invalid', fault: `${file}: ${shapeFault(parsed.error.issues)}` };
+  const parsed = configSchema.safeParse(json, { error: explainIssue });
+  if (!parsed.success)
+    return { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
   const { driverSupport, account, features } = parsed.data;
   const paths = Object.entries(account?.paths ?? {});
   const stray = paths.find(([name]) => !Object.hasOwn(accountContract, name));

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { hubTiming } from 'shared-protocol/agent/hub';
-import { refusedSamples } from 'shared-protocol/agent/refused-samples/refused-samples';
+import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../../../agent-sim/src/agent/agent-control.ts';
 import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
@@ -146,7 +146,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
     expect(row).toMatchObject({ status: 'not-tried', found: 'an answer that holds what to set it to' });
     const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
     // Only the payload that an agent has to refuse.
-    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: refusedSamples[name].payload }]);
+    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: invalidSamples[name].payload }]);
   }
 });
 

@@ -61,6 +61,6 @@ const nouns = { account: 'server', agent: 'agent' } as const satisfies Record<Re
 
 const verdicts = {
   conforms: 'conforms',
-  'conforms-as-far-as-tried': 'conforms as far as it was tried',
+  'conforms-as-far-as-tried': 'conforms; some rows skipped',
   deviates: 'deviates',
 } as const satisfies Record<Verdict, string>;

@@ -19,4 +19,4 @@ export const exitCodeOf = {
 /** For the end of a help. */
 export const exitCodesHelp = `
 Exit codes:  0 conforms, 1 no response, 2 wrong usage, 4 invalid file,
-             5 deviates, 6 conforms as far as it was tried`;
+             5 deviates, 6 conforms; some rows skipped`;

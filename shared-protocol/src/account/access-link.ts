@@ -27,28 +27,27 @@ export const accessLinkOperations = {
     response: z.object({ isExistingDesktopUser: z.boolean(), redirectUrl: optionalText }),
   }),
 
-  /** Passwordless login of the desktop variant; on `isOk` the browser goes to ReturnUrl. */
-  passwordlessDesktop: operation({
+  /** Passwordless login: mails a link; on `isOk` the browser goes to ReturnUrl. */
+  passwordless: operation({
     method: 'POST',
-    path: '/desktop/account/passwordless',
     encoding: 'json',
-    request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
     response: okAnswer,
     refusedBy: 'isOk',
-  }),
-
-  /** Passwordless login of the third variant: every product but Driver Support. */
-  passwordlessMaverick: operation({
-    method: 'POST',
-    path: '/maverick/account/passwordless',
-    encoding: 'json',
-    request: z.object({
-      email: emailField,
-      product: z
-        .int()
-        .check(z.refine((product) => product !== driverSupportProductId, 'must not be 6, the desktop variant')),
-    }),
-    response: okAnswer,
-    refusedBy: 'isOk',
+    variants: {
+      passwordlessDesktop: {
+        path: '/desktop/account/passwordless',
+        request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
+      },
+      /** Of every product but Driver Support. */
+      passwordlessMaverick: {
+        path: '/maverick/account/passwordless',
+        request: z.object({
+          email: emailField,
+          product: z
+            .int()
+            .check(z.refine((product) => product !== driverSupportProductId, 'must not be 6, the desktop variant')),
+        }),
+      },
+    },
   }),
 } as const;

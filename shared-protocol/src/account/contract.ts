@@ -1,21 +1,35 @@
 import type * as z from 'zod/mini';
 import { accessLinkOperations } from './access-link.ts';
-import type { Operation } from './define.ts';
+import { type ExpandedRows, expandVariants, type Operation } from './define.ts';
 import { loginOperations } from './login.ts';
 import { passwordOperations } from './password.ts';
 import { sessionOperations } from './session.ts';
 import { visitorOperations } from './visitor.ts';
 
-/** Every call of the web app to the account server: the only place that names a path or a payload. */
-export const accountContract = {
+const rows = {
   ...sessionOperations,
   ...accessLinkOperations,
   ...loginOperations,
   ...passwordOperations,
   ...visitorOperations,
-} as const satisfies Record<string, Operation>;
+} as const;
 
-export type AccountContract = typeof accountContract;
+/**
+ * Every call of the web app to the account server, by its public name: the key of its path in a configuration, its
+ * operationId in the OpenAPI document, and its name in the simulator's control API.
+ */
+export const accountContract: AccountContract = expandVariants(rows);
+
+type ExpandedContract = ExpandedRows<typeof rows>;
+export type AccountContract = {
+  // The condition holds for each of them; with it, the compiler knows as much of a name that is not known yet.
+  readonly [Name in keyof ExpandedContract]: Extract<ExpandedContract[Name], Operation>;
+};
 export type OperationName = keyof AccountContract;
+/** One for each row of the contract. */
+export type OperationKind = keyof typeof rows;
+export type OperationNameOf<Kind extends OperationKind> = {
+  [Name in OperationName]: AccountContract[Name]['kind'] extends Kind ? Name : never;
+}[OperationName];
 export type OperationRequest<Name extends OperationName> = z.infer<AccountContract[Name]['request']>;
 export type OperationResponse<Name extends OperationName> = z.infer<AccountContract[Name]['response']>;

@@ -5,24 +5,21 @@ import { emailField, okAnswer, passwordField, returnUrlField } from './fields.ts
 const credentials = { Email: emailField, Password: passwordField, ReturnUrl: returnUrlField };
 
 export const loginOperations = {
-  /** Password login of the first two variants. `isOk` false: the credentials are wrong. */
+  /** Password login. `isOk` false: the credentials are wrong. */
   login: operation({
     method: 'POST',
-    path: '/account/login',
     encoding: 'form',
-    request: z.object({ ...credentials, RememberMe: z.literal('false') }),
     response: okAnswer,
     refusedBy: 'isOk',
-  }),
-
-  /** Password login of the third variant as part of a sign-in request, which `ReturnUrl` names. */
-  loginMaverick: operation({
-    method: 'POST',
-    path: '/maverick/account/login',
-    encoding: 'form',
-    request: z.object({ ...credentials, RememberLogin: z.literal('true') }),
-    response: okAnswer,
-    refusedBy: 'isOk',
+    variants: {
+      /** Of the first two variants. */
+      login: { path: '/account/login', request: z.object({ ...credentials, RememberMe: z.literal('false') }) },
+      /** Of the third variant, as part of a sign-in request, which `ReturnUrl` names. */
+      loginMaverick: {
+        path: '/maverick/account/login',
+        request: z.object({ ...credentials, RememberLogin: z.literal('true') }),
+      },
+    },
   }),
 
   /** Password login of the third variant on its own; the answer says where to continue. Wrong credentials are a 4xx. */

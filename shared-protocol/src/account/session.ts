@@ -51,24 +51,17 @@ export const sessionOperations = {
     retry: 'once-when-unanswered',
   }),
 
-  /** Makes the server hand the visitor over to the installed Driver Support, once per page load. */
+  /** Makes the server hand the visitor over to the installed software, once per page load. */
   autoLogin: operation({
     method: 'POST',
-    path: '/account/auto-login',
     encoding: 'json',
-    request: z.object({ UUID: uuidField }),
     response: okAnswer,
     refusedBy: 'isOk',
-  }),
-
-  /** The same for Maverick Safe, which opens a window in the browser that the visitor uses. */
-  autoLoginMaverick: operation({
-    method: 'POST',
-    path: '/maverick/account/auto-login',
-    encoding: 'json',
-    request: maverickTrigger,
-    response: okAnswer,
-    refusedBy: 'isOk',
+    variants: {
+      autoLogin: { path: '/account/auto-login', request: z.object({ UUID: uuidField }) },
+      /** Opens a window in the browser that the visitor uses. */
+      autoLoginMaverick: { path: '/maverick/account/auto-login', request: maverickTrigger },
+    },
   }),
 
   /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
@@ -59,5 +59,5 @@ it.each([
 
 function call(name: OperationName, path: string): Promise<CallOutcome<unknown>> {
   const callAccount = createCallAccount({ accountOrigin: '', account: { paths: { [name]: path } } });
-  return callAccount(name, accountSamples[name].request as never);
+  return callAccount(name, operationDetails[name].request as never);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
@@ -90,7 +90,7 @@ describe('a call that its caller gives up', () => {
 });
 
 describe('an answer that was asked for early', () => {
-  const answer = accountSamples.checkSession.answer;
+  const answer = operationDetails.checkSession.answer;
 
   it('is taken instead of a request', async () => {
     const network = fakeFetch();
@@ -133,7 +133,7 @@ describe('an answer that was asked for early', () => {
 
 function call(name: OperationName, options?: CallOptions): Promise<CallOutcome<unknown>> {
   const callAccount = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-  return callAccount(name, accountSamples[name].request as never, options);
+  return callAccount(name, operationDetails[name].request as never, options);
 }
 
 function watch(promise: Promise<CallOutcome<unknown>>): { outcome: CallOutcome<unknown> | undefined } {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountSamples } from '../testing/account-samples.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
@@ -18,7 +18,7 @@ beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 
 describe.each(names)('a call of %s', (name) => {
   it('goes to its path with cookies and asks for JSON', async () => {
-    const network = fakeFetch(answers.json(accountSamples[name].answer));
+    const network = fakeFetch(answers.json(operationDetails[name].answer));
     await call(name);
     const [url, init] = network.mock.calls[0]!;
     expect(url).toMatch(new RegExp(`^${rowOf(name).path}(?:\\?|$)`));
@@ -28,18 +28,18 @@ describe.each(names)('a call of %s', (name) => {
   });
 
   it('goes to the path and the server that the configuration names', async () => {
-    const network = fakeFetch(answers.json(accountSamples[name].answer));
+    const network = fakeFetch(answers.json(operationDetails[name].answer));
     const configured = createCallAccount({
       accountOrigin: 'https://id.example',
       account: { paths: { [name]: '/v2/real' } },
     });
-    await configured(name, accountSamples[name].request as never);
+    await configured(name, operationDetails[name].request as never);
     expect(network.mock.calls[0]?.[0]).toMatch(/^https:\/\/id\.example\/v2\/real(?:\?|$)/);
   });
 
   it('is ok with its sample', async () => {
-    fakeFetch(answers.json(accountSamples[name].answer ?? null));
-    expect(await call(name)).toEqual({ status: 'ok', value: accountSamples[name].answer });
+    fakeFetch(answers.json(operationDetails[name].answer ?? null));
+    expect(await call(name)).toEqual({ status: 'ok', value: operationDetails[name].answer });
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('an answer of which only the status counts', () => {
 
 describe('a call whose connection failed before any answer', () => {
   it.each(repeatableNames)('of %s is repeated once', async (name) => {
-    const network = fakeFetch(answers.noConnection, answers.json(accountSamples[name].answer));
+    const network = fakeFetch(answers.noConnection, answers.json(operationDetails[name].answer));
     expect(await call(name)).toMatchObject({ status: 'ok' });
     expect(network).toHaveBeenCalledTimes(2);
   });
@@ -254,11 +254,12 @@ describe('Retry-After', () => {
 
 function call(name: OperationName, options?: CallOptions): Promise<CallOutcome<unknown>> {
   const callAccount = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-  return callAccount(name, accountSamples[name].request as never, options);
+  return callAccount(name, operationDetails[name].request as never, options);
 }
 
 function answerOf(name: OperationName): object {
-  return accountSamples[name].answer ?? {};
+  // Any object is an answer to a logout, whatever its fields.
+  return (name === 'logout' ? null : operationDetails[name].answer) ?? {};
 }
 
 /** The sample with each of its fields in a wrong type, one at a time, and without the field that decides. */

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
-import { accountSamples } from '../testing/account-samples.ts';
 import { encodeRequest } from './encode-request.ts';
 
 const json = 'application/json';
@@ -28,7 +27,12 @@ describe('a request', () => {
   });
 
   it('in a form encodes every sign that would end a value', () => {
-    const { url, init } = encodeRequest(accountContract.login, '/login', accountSamples.login.request);
+    const { url, init } = encodeRequest(accountContract.login, '/login', {
+      Email: 'ann@company.example',
+      Password: 'pass word&=+%',
+      ReturnUrl: '/connect/cb?a=1&b=2',
+      RememberMe: 'false',
+    });
     expect(url).toBe('/login');
     expect(init.body).toBeInstanceOf(URLSearchParams);
     expect((init.body as URLSearchParams).toString()).toBe(

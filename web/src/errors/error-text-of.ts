@@ -1,10 +1,10 @@
-import type { OperationName } from 'shared-protocol/account/contract';
+import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Refused, Unsuccessful } from '../account/outcome.ts';
 import type { DetailedErrorName, ErrorDetail, ErrorText, PlainErrorName } from './error-text.ts';
 
 /** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
 export function errorTextOf(operation: OperationName, outcome: Unsuccessful): ErrorText | null {
-  const row = texts[operation];
+  const row = texts[accountContract[operation].kind];
   if (row === null) return null;
   const text = row[outcome.status];
   return typeof text === 'string' ? { name: text } : text(outcome);
@@ -42,25 +42,19 @@ const texts = {
   checkLicence: null,
   checkMaverickLicence: null,
   autoLogin: same('logInFailed'),
-  autoLoginMaverick: same('logInFailed'),
   logout: null,
   lookUpEmail: null,
   sendAccessLink: same('accountNotFound'),
-  passwordlessDesktop: passwordless,
-  passwordlessMaverick: passwordless,
+  passwordless,
   login,
-  loginMaverick: login,
   passwordLoginMaverick: login,
   forgotPassword,
-  forgotPasswordDsone: forgotPassword,
   resetPassword,
-  resetPasswordDsone: resetPassword,
   setPassword,
-  setPasswordDsone: setPassword,
   userInfo: { refused: detailed('fetchUserRefused'), failed: 'fetchUserFailed', missing: 'fetchUserFailed' },
   updateNotifications: same(detailed('updateSettings')),
   validateBotToken: same('botCheckFailed'),
-} as const satisfies Record<OperationName, CallTexts | null>;
+} as const satisfies Record<OperationKind, CallTexts | null>;
 
 function same(text: Text): CallTexts {
   return { refused: text, failed: text, missing: text };

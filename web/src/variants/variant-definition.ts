@@ -1,4 +1,4 @@
-import type { OperationName } from 'shared-protocol/account/contract';
+import type { OperationNameOf } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../model/app-config.ts';
 import type { productOf, VariantId } from '../model/variant-id.ts';
 import type { VariantRoutes } from './variant-routes.ts';
@@ -15,9 +15,9 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly productName: string;
   /** Its calls to the account server; null where the product has no screen that would send one. */
   readonly operations: {
-    readonly forgotPassword: Extract<OperationName, `forgotPassword${string}`> | null;
-    readonly resetPassword: Extract<OperationName, `resetPassword${string}`> | null;
-    readonly setPassword: Extract<OperationName, `setPassword${string}`>;
+    readonly forgotPassword: OperationNameOf<'forgotPassword'> | null;
+    readonly resetPassword: OperationNameOf<'resetPassword'> | null;
+    readonly setPassword: OperationNameOf<'setPassword'>;
   };
   readonly routes: VariantRoutes<Id, Login>;
   /** The addresses of the configuration that belong to this variant. */

@@ -1,7 +1,8 @@
+import { callControl } from 'simulator-kit/control-contract';
 import { ControlCallRefused } from 'simulator-kit/send-control-call';
 import type { Product } from 'shared-protocol/product';
-import { callControl } from '../../control/call-control.ts';
 import {
+  controlContract,
   controlRefusalSchema,
   type ControlAnswer,
   type ControlFault,
@@ -24,7 +25,7 @@ interface FailedCall {
   readonly faults: readonly ControlFault[];
 }
 
-const call = callControl(location.origin, (address, request) => fetch(address, request));
+const call = callControl('agent-sim', controlContract, location.origin, (address, request) => fetch(address, request));
 
 export async function callSimulator<Name extends ControlName>(
   name: Name,
@@ -32,7 +33,7 @@ export async function callSimulator<Name extends ControlName>(
   product?: Product,
 ): Promise<CallOutcome<Name>> {
   try {
-    const answer = await call(name, input, product);
+    const answer = await call(name, input, product && { product });
     const state = name === 'changeAgent' ? agentStateSchema.safeParse(answer).data : undefined;
     // The stream tells it a moment later; until then a switch would show its old position.
     if (state) showAnswer(state);

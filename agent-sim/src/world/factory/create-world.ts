@@ -1,8 +1,8 @@
 import type { Product } from 'shared-protocol/product';
-import { startBackgroundEvents } from '../moves/background-events.ts';
-import { planLicenceEnd } from '../moves/licence.ts';
-import { executePlan } from '../moves/plan-kinds.ts';
-import { behaviourOf } from '../moves/work-kinds.ts';
+import { startBackgroundEvents } from '../actions/background-events.ts';
+import { planLicenceEnd } from '../actions/licence.ts';
+import { executePlan } from '../actions/plan-kinds.ts';
+import { behaviourOf } from '../actions/work-kinds.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { Trouble } from '../state/work.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../../error-codes.ts';
 import { catalogue, type MessageName } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
-import { refusedSamples } from '../refused-samples/refused-samples.ts';
+import { invalidSamples } from '../invalid-samples/invalid-samples.ts';
 import { eventExample, requestExample, responseExample } from './example-envelopes.ts';
 import { writeJsonSchema } from './write-json-schema.ts';
 
@@ -26,7 +26,7 @@ describe('the JSON Schema', () => {
     for (const { result } of row.examples) expect(accepts(`${name}/result`, result)).toBe(true);
   });
 
-  it.each(Object.entries(refusedSamples))('of %s refuses what the protocol refuses', (name, { payload }) => {
+  it.each(Object.entries(invalidSamples))('of %s refuses what the protocol refuses', (name, { payload }) => {
     expect(accepts(`${name}/payload`, payload)).toBe(false);
   });
 

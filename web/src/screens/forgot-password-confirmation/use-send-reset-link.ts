@@ -1,9 +1,10 @@
+import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../account/use-call-account.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 
 /** How a reset link is sent once more. */
-export function useSendResetLink(operation: 'forgotPassword' | 'forgotPasswordDsone'): SendLink {
+export function useSendResetLink(operation: OperationNameOf<'forgotPassword'>): SendLink {
   const call = useCallAccount();
   return async (email, signal) => {
     const outcome = await call(operation, { email }, { signal });

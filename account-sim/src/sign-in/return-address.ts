@@ -1,0 +1,37 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { decodePath } from '../app/decode-path.ts';
+import { loginScreenPath } from '../oidc/login-address.ts';
+import { accountPagePath } from '../site/site-paths.ts';
+import type { Account } from '../world/accounts.ts';
+import type { Addresses } from '../world/settings.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * The address in a ReturnUrl, for after a sign-in, if it is one of ours; null for any other, however it is disguised, and
+ * for one that ends the session or asks to sign in again. A relative one belongs to the account server, also for pages of
+ * another origin.
+ */
+export function safeReturnAddress(
+  returnUrl: string,
+  { publicOrigin, siteOrigin, appOrigins }: Addresses,
+): string | null {
+  if (returnUrl === '' || looksDisguised.test(returnUrl) || !URL.canParse(returnUrl, publicOrigin)) return null;
+  const url = new URL(returnUrl, publicOrigin);
+  const isOurs = [publicOrigin, siteOrigin, ...appOrigins].includes(url.origin);
+  if (leadsBack.test(decodePath(url.pathname))) return null;
+  return isOurs && url.username === '' && url.password === '' ? url.href : null;
+}
+
+const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLoginPath}|${loginScreenPath})/*$`, 'i');
+
+/** Backslashes and control characters, which browsers interpret in unexpected ways, and `//host`. */
+// Control characters stand here on purpose: they are what is refused.
+// oxlint-disable-next-line no-control-regex
+const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
+
+/** Where a sign-in without a return address ends: in the desktop software, or at the account page. */
+export function afterSignIn(account: Account, { addresses, hasOwnLogin }: World): string {
+  if (account.licence === '' || hasOwnLogin) return `${addresses.siteOrigin}${accountPagePath}`;
+  return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { html, type Html } from '../pages/html.ts';
+import { sendPage } from '../pages/page.ts';
+import { desktopUserPath, maverickUiPath, signedOutPath } from './site-paths.ts';
+
+/** The pages that the app navigates to. They do nothing: each shows its name and the parameters it received. */
+export const places = {
+  '/cart': 'Cart',
+  '/sign-up': 'Sign up',
+  [desktopUserPath]: 'Existing desktop user',
+  [signedOutPath]: 'Signed out',
+  '/uninstall': 'Uninstall instructions',
+  '/privacy': 'Privacy policy',
+  '/eula': 'End user licence agreement',
+  '/terms': 'Terms and conditions',
+  '/maverick': 'Maverick Safe',
+  [maverickUiPath]: 'Maverick Safe: your devices',
+  '/maverick/account': 'Maverick Safe: your account',
+  '/maverick/sign-up': 'Maverick Safe: sign up',
+  '/maverick/signed-out': 'Maverick Safe: signed out',
+  '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
+} as const;
+
+export function registerPlaces(app: FastifyInstance): void {
+  for (const [path, title] of Object.entries(places)) {
+    app.get(path, (request, reply) => {
+      const body = requestDetails(request.url.split('?')[0] ?? '', request.query as object);
+      return sendPage(reply, { title, place: 'Account site', body });
+    });
+  }
+}
+
+/** The name of the place, and the parameters as a list. */
+export function requestDetails(path: string, fields: object): Html {
+  const entries = Object.entries(fields);
+  return html`<p>This is <code data-path>${path}</code>.</p>
+    ${entries.length === 0 ? html`<p class="quiet">No parameters.</p>` : null}
+    <dl>
+      ${entries.map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd data-parameter="${name}">${[value].flat().join(', ')}</dd>`,
+      )}
+    </dl>
+    <p><a href="/">Account site</a></p>`;
+}
+
+/** Simulates the installer's download. It is an attachment, as a real one would be: the page that links here stays open. */
+export function registerInstaller(app: FastifyInstance): void {
+  app.get<{ Params: { readonly channel: string } }>('/api/download/:channel', ({ params }, reply) =>
+    reply
+      .header('content-disposition', 'attachment; filename="installer-stand-in.txt"')
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`account-sim serves this file in place of the installer of the channel "${params.channel}".\n`),
+  );
+}

@@ -1,2 +1,0 @@
-/** Now, in milliseconds since 1970. */
-export type Clock = () => number;

@@ -1,0 +1,105 @@
+import type { Notice } from 'simulator-kit/notices';
+import type { RefusalKind } from '../loopback/refused-request.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { SmtpOutcome } from '../mail/mailer.ts';
+import type { OpenIdClient } from '../oidc/clients.ts';
+import type { ProviderEntry } from '../oidc/provider-memory.ts';
+import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
+import type { Account } from './accounts.ts';
+import type { BrowserMemory } from './browsers.ts';
+import type { QueuedFault } from './fault-queue.ts';
+import type { Flags } from './flags.ts';
+import type { LoggedRequest } from './request-log.ts';
+import type { StoredSecret } from './secret-store.ts';
+import type { TimeSetting } from './simulated-time.ts';
+
+/**
+ * Everything that one simulator remembers, as plain values: a copy of it is a snapshot. Whoever reads it again after a
+ * pause may find another content, as a snapshot may have been restored.
+ */
+export interface WorldState {
+  time: TimeSetting;
+  flags: Flags;
+  /** By `addressKey`. */
+  accounts: Map<string, Account>;
+  sessions: StoredSecrets<AccountSession>;
+  /** Of the account site, which is a part of the same simulator and reset with it. */
+  siteSessions: StoredSecrets<SiteSession>;
+  /** The sign-ins that the account site has begun. */
+  siteSignIns: StoredSecrets<PendingSignIn>;
+  accessLinks: StoredSecrets<AccessLink>;
+  resetCodes: StoredSecrets<{ readonly email: string }>;
+  botTokens: StoredSecrets<null>;
+  /** By the id in their cookie. */
+  browsers: Map<string, BrowserMemory>;
+  clients: Map<string, OpenIdClient>;
+  /** What the OpenID provider keeps: by kind, then by id. */
+  provider: Map<string, Map<string, ProviderEntry>>;
+  /** When each limited subject asked, in milliseconds since 1970. */
+  limitedRequests: Map<string, readonly number[]>;
+  /** Newest first. */
+  mails: readonly Mail[];
+  lastSmtpOutcome: SmtpOutcome;
+  /** Oldest first. */
+  faults: readonly QueuedFault[];
+  requests: readonly LoggedRequest[];
+  notices: readonly Notice<RefusalKind>[];
+  autoLogins: readonly AutoLoginTrigger[];
+  /** By the uuid of an unregistered installation: are notifications wanted? */
+  notificationSettings: Map<string, boolean>;
+}
+
+/** By their hash. */
+type StoredSecrets<Value> = Map<string, StoredSecret<Value>>;
+
+/** A session, a reset code and an access link refer to an address; its account may be replaced meanwhile. */
+export interface AccessLink {
+  readonly email: string;
+  /** The browser that asked for the link, and its name for people. */
+  readonly browserId: string;
+  readonly browserName: string;
+  readonly askedAt: number;
+  /** The sign-in request that the link completes. */
+  readonly returnPath: string | null;
+}
+
+interface AccountSession {
+  readonly email: string;
+  /** When it began, in simulated time. */
+  readonly since: number;
+}
+
+/** A hand-over to the desktop software that a page has asked for. */
+export interface AutoLoginTrigger {
+  readonly operation: 'autoLogin' | 'autoLoginMaverick';
+  readonly uuid: string;
+  readonly preferredBrowser: string | null;
+  readonly at: number;
+}
+
+export function createWorldState(
+  initial: Pick<WorldState, 'flags' | 'accounts'> & { readonly clients: readonly OpenIdClient[] },
+): WorldState {
+  return {
+    time: { offsetMs: 0, frozenAt: null },
+    flags: initial.flags,
+    accounts: initial.accounts,
+    sessions: new Map(),
+    siteSessions: new Map(),
+    siteSignIns: new Map(),
+    accessLinks: new Map(),
+    resetCodes: new Map(),
+    botTokens: new Map(),
+    browsers: new Map(),
+    clients: new Map(initial.clients.map((client) => [client.id, client])),
+    provider: new Map(),
+    limitedRequests: new Map(),
+    mails: [],
+    lastSmtpOutcome: null,
+    faults: [],
+    requests: [],
+    notices: [],
+    autoLogins: [],
+    notificationSettings: new Map(),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { accountContract, type OperationName } from '../contract.ts';
+import { operationDetails } from './operation-details.ts';
+
+const names = Object.keys(accountContract) as OperationName[];
+
+it('are those of every operation of the contract, and of no other', () => {
+  expect(Object.keys(operationDetails)).toEqual(names);
+});
+
+it.each(names)(
+  'the examples of %s are what its schemas accept, and the invalid request is what they reject',
+  (name) => {
+    const { request, response } = accountContract[name];
+    const details = operationDetails[name];
+    const accepted = [request.safeParse(details.request), response.safeParse(details.answer)];
+    expect(accepted.map(({ success }) => success)).toEqual([true, true]);
+    if (details.invalid !== null) expect(request.safeParse(details.invalid).success).toBe(false);
+  },
+);

@@ -1,0 +1,223 @@
+import type { OperationName, OperationRequest, OperationResponse } from '../contract.ts';
+import { expandVariants } from '../define.ts';
+
+/**
+ * The other half of an operation's row: what servers, their checks and their documents need, and the app does not
+ * download.
+ */
+export interface OperationDetails<Name extends OperationName = OperationName> {
+  /** When it is called and what its answer means, for readers of the document. */
+  readonly purpose: string;
+  readonly request: OperationRequest<Name>;
+  /** The answer to the request where all is well. */
+  readonly answer: OperationResponse<Name>;
+  /** A request that its schema rejects, and a server with a 400; null where nothing can be wrong. */
+  readonly invalid: object | null;
+  readonly session: SessionUse;
+  readonly limit: Limit | null;
+  /** Its answer is the same whether the address has an account. The others tell by specification, or ask about none. */
+  readonly hidesAccounts?: true;
+}
+
+/** Whether an operation needs a session, whether its answer depends on one, and whether it starts or ends one. */
+export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
+
+/**
+ * What may be repeated only so often: mails, tries of a password or of a code, each counted by itself for each address
+ * (that of the session where one is needed) and for each client. Looking an address up is counted for each client only.
+ */
+export type Limit = 'mail' | 'password' | 'code' | 'look-up';
+
+const UUID = 'a0000000-0000-4000-8000-000000000001';
+const email = 'ann@example.com';
+const Password = 'correct horse 1';
+const wrongPassword = 'nobody has 7Zk3v';
+const licence = { SvcLicenseState: 'Active', UUID };
+const done = { isOk: true };
+const credentials = { Email: email, Password, ReturnUrl: '' };
+
+const rows = {
+  checkSession: {
+    purpose: "Does this browser's cookie belong to a session? No UUID, or a 204, means no; an empty state, no licence.",
+    request: undefined,
+    answer: licence,
+    invalid: null,
+    session: 'read',
+    limit: null,
+  },
+  checkLicence: {
+    purpose: 'The licence of the installation with this uuid; a 204 when none is known.',
+    request: { UUID },
+    answer: licence,
+    invalid: { UUID: '' },
+    session: 'none',
+    limit: null,
+  },
+  checkMaverickLicence: {
+    purpose: "The same for the second product, sent by its login's loader.",
+    request: { UUID, PreferredBrowser: 'chrome', ShowUI: true },
+    answer: { LicenseStatus: 'Trial', UUID },
+    invalid: { UUID, PreferredBrowser: 'lynx', ShowUI: true },
+    session: 'read',
+    limit: null,
+  },
+  autoLogin: {
+    answer: done,
+    session: 'none',
+    limit: null,
+    variants: {
+      autoLogin: {
+        purpose: 'Hands the visitor over to the installed Driver Support.',
+        request: { UUID },
+        invalid: { UUID: 17 },
+      },
+      autoLoginMaverick: {
+        purpose: 'Hands the visitor over to the installed Maverick Safe, which opens a window in this browser.',
+        request: { UUID, PreferredBrowser: 'edge', ShowUI: true },
+        invalid: { UUID, PreferredBrowser: 'edge', ShowUI: false },
+      },
+    },
+  },
+  logout: {
+    purpose: 'Ends the session, on the server too.',
+    request: '?from=app',
+    answer: done,
+    invalid: null,
+    session: 'ended',
+    limit: null,
+  },
+  sendAccessLink: {
+    purpose: 'Mails a personal access link. isOk false: this address has no account.',
+    request: { Email: email, ProductId: 6 },
+    answer: done,
+    invalid: { Email: email, ProductId: 7 },
+    session: 'none',
+    limit: 'mail',
+  },
+  lookUpEmail: {
+    purpose: 'Does the address belong to a user of the desktop software, and where does such a user continue?',
+    request: { email },
+    answer: { isExistingDesktopUser: true, redirectUrl: 'https://account.driversupport.example/desktop-user' },
+    invalid: { email: [email] },
+    session: 'none',
+    limit: 'look-up',
+  },
+  passwordless: {
+    answer: done,
+    session: 'none',
+    limit: 'mail',
+    variants: {
+      passwordlessDesktop: {
+        purpose: 'Passwordless login of the desktop variant: mails a link.',
+        request: { email, product: 6 },
+        invalid: { email, product: 7 },
+      },
+      passwordlessMaverick: {
+        purpose: 'Passwordless login of every other product: mails a link.',
+        request: { email, product: 7 },
+        invalid: { email, product: 6 },
+      },
+    },
+  },
+  login: {
+    answer: done,
+    session: 'started',
+    limit: 'password',
+    hidesAccounts: true,
+    variants: {
+      login: {
+        purpose: 'Password login of the first two variants. isOk false: the credentials are wrong.',
+        request: { ...credentials, ReturnUrl: '/connect/authorize?client_id=site', RememberMe: 'false' },
+        invalid: { ...credentials, Password: wrongPassword, RememberMe: 'true' },
+      },
+      loginMaverick: {
+        purpose: 'Password login of the third variant as part of a sign-in request, which ReturnUrl names.',
+        request: { ...credentials, RememberLogin: 'true' },
+        invalid: { ...credentials, Password: '', RememberLogin: 'true' },
+      },
+    },
+  },
+  passwordLoginMaverick: {
+    purpose: 'Password login of the third variant on its own. Wrong credentials are a 4xx.',
+    request: { Email: email, Password },
+    answer: { redirectUrl: 'https://my.mavericksafe.example/account' },
+    invalid: { Email: email },
+    session: 'started',
+    limit: 'password',
+    hidesAccounts: true,
+  },
+  forgotPassword: {
+    request: { email },
+    answer: done,
+    session: 'none',
+    limit: 'mail',
+    hidesAccounts: true,
+    variants: {
+      forgotPassword: { purpose: 'Mails a reset link of the first variant.', invalid: {} },
+      forgotPasswordDsone: {
+        purpose: 'Mails a reset link of the second variant.',
+        invalid: { email: 'x'.repeat(321) },
+      },
+    },
+  },
+  resetPassword: {
+    request: { Email: email, Password, ConfirmPassword: Password, Code: 'Rk9-4qXc1v' },
+    answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/login' },
+    session: 'none',
+    limit: 'code',
+    hidesAccounts: true,
+    variants: {
+      resetPassword: {
+        purpose: 'Stores a new password, with the code of a reset link, which works once and for a limited time.',
+        invalid: { Email: '', Password: wrongPassword, Code: '' },
+      },
+      resetPasswordDsone: {
+        purpose: 'The same for the second variant.',
+        invalid: { Email: email, Password: 'x'.repeat(1025), ConfirmPassword: wrongPassword, Code: 'none' },
+      },
+    },
+  },
+  setPassword: {
+    request: { Password, ConfirmPassword: Password, ReturnUrl: '/dsone/set-password-confirmation' },
+    answer: done,
+    session: 'needed',
+    limit: 'password',
+    variants: {
+      setPassword: {
+        purpose:
+          'Stores the first password of the signed-in visitor. When refused, statusText is a JSON list of messages.',
+        invalid: { Password: wrongPassword, ConfirmPassword: wrongPassword, ReturnUrl: 'x'.repeat(8193) },
+      },
+      setPasswordDsone: {
+        purpose: 'The same for the second and the third variant.',
+        invalid: { ConfirmPassword: wrongPassword, ReturnUrl: '' },
+      },
+    },
+  },
+  userInfo: {
+    purpose: 'Who is signed in? isOk false: nobody.',
+    request: undefined,
+    answer: { isOk: true, email, name: 'Ann Archer', isAdmin: false },
+    invalid: null,
+    session: 'read',
+    limit: null,
+  },
+  updateNotifications: {
+    purpose: 'Switches notifications of an unregistered installation on or off. Only the status counts.',
+    request: { uuid: UUID, settingValue: false },
+    answer: undefined,
+    invalid: { uuid: '', settingValue: 'false' },
+    session: 'none',
+    limit: null,
+  },
+  validateBotToken: {
+    purpose: "Verifies the bot-check script's token for the action submit.",
+    request: { token: '03AFcWeA5yJ' },
+    answer: { success: true },
+    invalid: { token: '' },
+    session: 'none',
+    limit: null,
+  },
+} as const;
+
+export const operationDetails: { readonly [Name in OperationName]: OperationDetails<Name> } = expandVariants(rows);
