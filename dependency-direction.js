@@ -246,7 +246,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', 'conformance'],
+    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', ...forServers, 'conformance'],
     testsMayImport: ['account-sim'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
