@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that the first password is stored. */
