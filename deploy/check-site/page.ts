@@ -1,8 +1,7 @@
 import { hashesOf } from 'shared-protocol/page-headers';
 import type { InlineHashes } from 'shared-protocol/page-headers';
 import * as z from 'zod/mini';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
+import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
 import type { Answer } from './ask-server.ts';
 import { type Build, parseJson } from './build-file.ts';
 import { type Copies, decode } from './copies.ts';

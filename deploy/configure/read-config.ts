@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { parseAppConfig } from '../../web/src/model/parse-app-config.ts';
+import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { reasonOf } from '../../web/src/model/parse-app-config.ts';
+import { type AppConfig, reasonOf } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';

@@ -9,8 +9,8 @@ export interface MutationGroup {
 /** What guards visitors, and the simulators' own guards. */
 export const groups = {
   'safe targets': ofFolder('web/src/model', 'safe-target,target-rules', '{safe-target,target-rules}'),
-  queries: ofFolder('web/src/model', 'query,outgoing-query,passwordless-query,normalize-path'),
-  validation: ofFolder('web/src/model', 'validation,parse-app-config', '{validation,parse-app-config}'),
+  queries: ofFolder('web/src/model', 'query,outgoing-query,normalize-path'),
+  validation: ofFolder('web/src/model', 'validation,app-config', '{validation,app-config}'),
   outcomes: {
     mutate: [
       'web/src/account/{read-answer,call-account,encode-request}.ts',

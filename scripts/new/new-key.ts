@@ -16,7 +16,7 @@ export function newKey(name: string): Part {
       { file: 'web/local-app-config.ts', ...inConfig },
       { file: 'web/src/testing/example-config.ts', ...inConfig },
       {
-        file: 'web/src/model/parse-app-config.test.ts',
+        file: 'web/src/model/app-config.test.ts',
         from: 'const defaults = {',
         row: `\n    ${name}: false,`,
       },

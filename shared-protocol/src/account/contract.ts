@@ -22,7 +22,7 @@ export const accountContract: AccountContract = expandVariants(rows);
 
 type ExpandedContract = ExpandedRows<typeof rows>;
 export type AccountContract = {
-  // The condition holds for each of them; with it, the compiler knows as much of a name that is not known yet.
+  // Every one is an Operation; Extract says so where Name is a type parameter.
   readonly [Name in keyof ExpandedContract]: Extract<ExpandedContract[Name], Operation>;
 };
 export type OperationName = keyof AccountContract;

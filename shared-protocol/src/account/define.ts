@@ -44,7 +44,7 @@ type OperationRow = Partial<Omit<Operation, 'kind'>> & {
   readonly variants?: Readonly<Record<string, Partial<Operation>>>;
 };
 
-/** Every operation by its name: what its row says, and instead of that what its variant says. */
+/** Every operation by its name: the columns of its row, overridden by those of its variant. */
 export function expandVariants<Rows extends Readonly<Record<string, object>>>(rows: Rows): ExpandedRows<Rows> {
   const operations = Object.entries<{ readonly variants?: Readonly<Record<string, object>> }>(rows).flatMap(
     ([kind, { variants = { [kind]: {} }, ...shared }]) =>

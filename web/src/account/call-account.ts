@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import {
   accountContract,
   type OperationName,
@@ -7,8 +8,7 @@ import {
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
-import { languageHeader } from './language-header.ts';
-import { encodeRequest, type EncodedRequest } from './encode-request.ts';
+import { type EncodedRequest, encodeRequest, languageHeader } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -46,6 +46,15 @@ export function createCallAccount(
     // The row's response schema made the value, so it has the row's type.
     return outcome as CallOutcome<OperationResponse<Name>>;
   };
+}
+
+/** How the app reaches the account server of its configuration. */
+export const CallAccountContext = createContext<CallAccount | null>(null);
+
+export function useCallAccount(): CallAccount {
+  const call = use(CallAccountContext);
+  if (call === null) throw new Error('useCallAccount needs a CallAccountContext above it');
+  return call;
 }
 
 function record(name: OperationName, outcome: CallOutcome<unknown>): void {

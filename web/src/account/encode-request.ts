@@ -35,6 +35,17 @@ export function encodeRequest(
   }
 }
 
+/**
+ * Tells the account server the language of the page, so that its mails and messages can follow; a browser alone would tell
+ * its own. Any origin may be told: the header is CORS-safelisted. Nothing where a deployment has one language.
+ */
+export function languageHeader(offered: readonly string[] | undefined): Readonly<Record<string, string>> {
+  if (offered === undefined || offered.length < 2) return {};
+  const { dataset, lang } = document.documentElement;
+  // Before the app has started, the head script may have chosen another one than the page's.
+  return { 'Accept-Language': dataset['language'] ?? lang };
+}
+
 /** The schemas of `form` and `query` rows are flat records of texts. */
 function parameters(request: unknown): URLSearchParams {
   return new URLSearchParams(request as Record<string, string>);

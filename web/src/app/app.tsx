@@ -1,8 +1,7 @@
 import { Provider } from 'jotai';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createCallAccount } from '../account/call-account.ts';
-import { CallAccountContext } from '../account/use-call-account.ts';
+import { CallAccountContext, createCallAccount } from '../account/call-account.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { Shell } from './shell.tsx';

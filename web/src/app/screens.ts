@@ -1,7 +1,7 @@
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
 import type { RouteOf, ScreenId } from '../model/routes.ts';
 import type { VariantId } from '../model/variant-id.ts';
-import type { ScreenProps } from '../variants/screen-props.ts';
+import type { ScreenProps } from '../variants/variants.ts';
 
 /** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
 export const screens = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Variant } from '../variants/variant.ts';
+import type { Variant } from '../variants/variants.ts';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFieldInView } from './use-field-in-view.ts';

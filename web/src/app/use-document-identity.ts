@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Variant } from '../variants/variant.ts';
+import type { Variant } from '../variants/variants.ts';
 import { icons } from './icons.ts';
 
 /** Sets the document's title, its favicon, and the attribute by which style sheets recognise the product. */

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
-import { useCallAccount } from '../account/use-call-account.ts';
+import { useCallAccount } from '../account/call-account.ts';
 import { problemOf } from '../errors/problem-of.ts';
 import { lostPageProblem, type Problem } from '../errors/problem.ts';
 import { useIsLost } from '../navigation/use-is-lost.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInParameters } from 'shared-protocol/account/navigations';
-import { cartQuery, withoutSignIn, withQuery } from './outgoing-query.ts';
+import { exampleConfig } from '../testing/example-config.ts';
+import { addressInLanguage, cartQuery, withoutSignIn, withQuery, withUiLocales } from './outgoing-query.ts';
 
 const cases = [(key: string) => key, (key: string) => key.toLowerCase(), (key: string) => key.toUpperCase()];
 
@@ -24,4 +25,21 @@ describe('the query of links that leave the sign-in', () => {
   ])('adds to %s the query %j', (address, search, expected) => {
     expect(withQuery(address, search)).toBe(expected);
   });
+});
+
+it.each([
+  ['', ['en', 'de'], '?ui_locales=de'],
+  ['?a=1&UI_Locales=fr%20en', ['en', 'de'], '?a=1&ui_locales=de'],
+  ['?a=1&ui_locales=fr', ['en'], '?a=1&ui_locales=fr'],
+])('the query %j of a deployment in %j tells the language of the page as %j', (search, offered, told) => {
+  expect(withUiLocales(search, offered, 'de')).toBe(told);
+});
+
+it('the account site is told it too, and its address is as configured where there is one language', () => {
+  const config = exampleConfig();
+  const { accountSiteUrl } = config.driverSupport;
+  expect(addressInLanguage(accountSiteUrl, config, 'en')).toBe(accountSiteUrl);
+  expect(addressInLanguage(accountSiteUrl, { ...config, languages: ['en', 'de'] }, 'de')).toBe(
+    `${accountSiteUrl}?ui_locales=de`,
+  );
 });

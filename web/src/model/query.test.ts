@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { filledQueryValue, queryValue, withKey, withoutKeys } from './query.ts';
+import { filledQueryValue, passwordlessQuery, queryValue, withKey, withoutKeys } from './query.ts';
 
 describe('a value of the query', () => {
   it.each([
@@ -110,4 +110,18 @@ describe('the query with a key', () => {
       expect([...new URLSearchParams(search)]).toHaveLength(2);
     },
   );
+});
+
+describe('passwordlessQuery', () => {
+  it.each([
+    ['', ''],
+    ['?a=1', '?a=1'],
+    ['?usePassword=true', ''],
+    ['?USEPASSWORD=true&a=1&usepassword=x', '?a=1'],
+    ['?returnurl=%2Fx%3Fy%3D1&a=1', '?a=1&ReturnUrl=%2Fx%3Fy%3D1'],
+    ['?RETURNURL=%2Ffirst&ReturnUrl=%2Fsecond', '?ReturnUrl=%2Ffirst'],
+    ['?ReturnUrl=', '?ReturnUrl='],
+  ])('turns %j into %j', (search, expected) => {
+    expect(passwordlessQuery(search)).toBe(expected);
+  });
 });

@@ -1,3 +1,4 @@
+import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { queryParameters, queryValue } from 'shared-protocol/query';
 
 export { queryValue };
@@ -16,6 +17,22 @@ export function withoutKeys(search: string, keys: readonly string[]): string {
 /** The query with `key` set to `value`, replacing it in any letter case. */
 export function withKey(search: string, key: string, value: string): string {
   return toSearch([...queryParameters(withoutKeys(search, [key])), [key, value]]);
+}
+
+/**
+ * The address that the query names under `key`, trimmed; empty where that is no address. Anyone can write a link to this
+ * page, and no other words of theirs may show on it.
+ */
+export function emailInQuery(search: string, key: 'email' | 'failedEmail'): string {
+  const text = trimEmailAddress(queryValue(search, key) ?? '');
+  return isEmailAddress(text) ? text : '';
+}
+
+/** The query of a password login as the login by link takes it: the return key in its one spelling, no `usePassword`. */
+export function passwordlessQuery(search: string): string {
+  const kept = withoutKeys(search, ['usePassword']);
+  const returnUrl = queryValue(kept, 'ReturnUrl');
+  return returnUrl === undefined ? kept : withKey(kept, 'ReturnUrl', returnUrl);
 }
 
 function toSearch(parameters: [key: string, value: string][]): string {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { findRoute, loginRoute, pathOf, routeOf, routes } from './routes.ts';
+import { queryValue } from './query.ts';
+import { autoLoginAddress, findRoute, loginRoute, pathOf, routeOf, routes } from './routes.ts';
 
 /** Written out from the specification's section 2 and the design's list, on purpose not from the code. */
 const expected = [
@@ -123,4 +124,14 @@ describe('an unknown path', () => {
     routeOf(`${'/'.repeat(50_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
+});
+
+it.each(['a0000000-0000-4000-8000-000000000001', 'a b&c=d', 'ü'])('carries the uuid %j', (uuid) => {
+  const address = autoLoginAddress('dsone/auto-login', uuid);
+  expect(address).toMatch(/^\/dsone\/auto-login\?uuid=/);
+  expect(queryValue(new URL(address, 'https://login.example').search, 'uuid')).toBe(uuid);
+});
+
+it('takes a uuid that no address can carry, as a broken server may send it', () => {
+  expect(autoLoginAddress('dsone/auto-login', '\ud800')).toBe('/dsone/auto-login?uuid=%EF%BF%BD');
 });

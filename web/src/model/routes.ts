@@ -192,3 +192,9 @@ export function routeOf(pathname: string): Route {
 export function pathOf(id: RouteId): string {
   return routes.find((route) => route.id === id)?.paths[0] ?? loginRoute.paths[0];
 }
+
+/** The app's own address that hands the visitor over to the installation `uuid`. */
+export function autoLoginAddress(route: RouteId, uuid: string): string {
+  // Takes whatever a server sends; encodeURIComponent throws at half a surrogate pair.
+  return `${pathOf(route)}?${new URLSearchParams({ uuid }).toString()}`;
+}

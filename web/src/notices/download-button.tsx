@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { installerAddress } from '../model/installer-address.ts';
+import { installerDownloadPath } from 'shared-protocol/account/navigations';
 import { useAllowedTarget } from '../navigation/use-allowed-target.ts';
 import { useLeavePage } from '../navigation/use-leave-page.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';
-import type { Variant } from '../variants/variant.ts';
+import type { Variant } from '../variants/variants.ts';
 import styles from './download-button.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 import { Sentence } from '../ui/sentence.tsx';
@@ -46,3 +46,13 @@ export function DownloadButton({ variant, channel, ...button }: DownloadButtonPr
     </div>
   );
 }
+
+/** Where the installer is downloaded. Dots alone would be a step up in the path, however they are encoded. */
+function installerAddress(installerHost: string, channel = ''): string {
+  const name = channel.trim();
+  const isNamed = name !== '' && name !== '.' && name !== '..';
+  return new URL(installerDownloadPath(isNamed ? name : defaultChannel), installerHost).href;
+}
+
+/** The channel to download when the address names none. */
+const defaultChannel = 'default';

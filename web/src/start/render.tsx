@@ -9,7 +9,7 @@ import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { icons } from '../app/icons.ts';
 import { screens } from '../app/screens.ts';
-import { parseAppConfig } from '../model/parse-app-config.ts';
+import { parseAppConfig } from '../model/app-config.ts';
 import { routeOf, routes } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';

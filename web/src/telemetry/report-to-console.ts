@@ -1,4 +1,4 @@
-import type { ConfigFault } from '../model/parse-app-config.ts';
+import type { ConfigFault } from '../model/app-config.ts';
 
 /** Tells the operator, on the console, which keys of the configuration are wrong and why. */
 export function reportConfigFaults(faults: readonly ConfigFault[]): void {

@@ -1,8 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createCallAccount } from '../account/call-account.ts';
-import { CallAccountContext } from '../account/use-call-account.ts';
+import { CallAccountContext, createCallAccount } from '../account/call-account.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { collectEvents } from './collect-events.ts';
 import { exampleConfig } from './example-config.ts';

@@ -2,9 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pathOf, routes } from '../model/routes.ts';
 import { productOf } from '../model/variant-id.ts';
 import { exampleConfig } from '../testing/example-config.ts';
-import type { ScreenProps } from './screen-props.ts';
-import type { VariantRoutes } from './variant-routes.ts';
-import { variants } from './variants.ts';
+import type { VariantRoutes } from './variant-definition.ts';
+import { type ScreenProps, variants } from './variants.ts';
 
 describe('the three variants', () => {
   it.each([

@@ -18,3 +18,13 @@ it.each(names)(
     if (details.invalid !== null) expect(request.safeParse(details.invalid).success).toBe(false);
   },
 );
+
+it.each(names.filter((name) => ![null, 'look-up'].includes(operationDetails[name].limit)))(
+  '%s, which is limited for each address, names one in its request or in its session',
+  (name) => {
+    const { request, session } = operationDetails[name];
+    expect(session === 'needed' || Object.keys(Object(request) as object).some((field) => /^email$/i.test(field))).toBe(
+      true,
+    );
+  },
+);

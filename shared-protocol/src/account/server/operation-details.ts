@@ -15,7 +15,7 @@ export interface OperationDetails<Name extends OperationName = OperationName> {
   readonly invalid: object | null;
   readonly session: SessionUse;
   readonly limit: Limit | null;
-  /** Its answer is the same whether the address has an account. The others tell by specification, or ask about none. */
+  /** Its answer is the same whether or not the address has an account. Others reveal it by specification, or name none. */
   readonly hidesAccounts?: true;
 }
 
@@ -23,8 +23,8 @@ export interface OperationDetails<Name extends OperationName = OperationName> {
 export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
 
 /**
- * What may be repeated only so often: mails, tries of a password or of a code, each counted by itself for each address
- * (that of the session where one is needed) and for each client. Looking an address up is counted for each client only.
+ * What is rate-limited: mails, and tries of a password or of a code. Each is counted separately, for each address (the
+ * session's, where one is needed) and for each client. A look-up is counted for each client only.
  */
 export type Limit = 'mail' | 'password' | 'code' | 'look-up';
 

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
 import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DownloadButton } from '../../notices/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import styles from './hand-off-panel.module.scss';
 import { handOffText } from './hand-off-text.ts';
 import { HandOffMark } from './hand-off-mark.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailInQuery } from '../../model/email-in-query.ts';
+import { emailInQuery } from '../../model/query.ts';
 
 /**
  * What a login by link stores in the browser's history entry instead of the address: an email address must not be in an

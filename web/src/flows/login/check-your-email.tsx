@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import type { Variant } from '../../variants/variant.ts';
 import { LetterMark } from '../link-sent/letter-mark.tsx';
+import type { Variant } from '../../variants/variants.ts';
 import { LinkSent } from '../link-sent/link-sent.tsx';
 import type { LinkSentEntry } from './login-entry.ts';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';

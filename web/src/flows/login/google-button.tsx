@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { queryValue, withoutKeys } from '../../model/query.ts';
-import { withUiLocales } from '../../model/with-ui-locales.ts';
+import { withUiLocales } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Leaves for Google's consent by way of the account server, which comes back to the ReturnUrl of the query. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { AccountNotFound } from './account-not-found.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';

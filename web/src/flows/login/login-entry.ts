@@ -1,5 +1,4 @@
-import { emailInQuery } from '../../model/email-in-query.ts';
-import { queryValue } from '../../model/query.ts';
+import { emailInQuery, queryValue } from '../../model/query.ts';
 import { keptInEntry } from '../link-sent/kept-in-entry.ts';
 
 /** What a history entry of the login flow shows. It survives a reload and the back button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../state/app-config.ts';
-import { addressInLanguage } from '../../model/address-in-language.ts';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LoginNotice } from './session-check-result.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { FormBehindSpinner } from './form-behind-spinner.tsx';
 import { LoginCard } from './login-card.tsx';

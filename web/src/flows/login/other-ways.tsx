@@ -4,7 +4,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { keepTypedEmail } from '../link-sent/kept-in-entry.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 

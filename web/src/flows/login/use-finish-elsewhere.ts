@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCallAccount } from '../../account/use-call-account.ts';
 import { announceSession, onSessionChange } from '../../account/session-change.ts';
-import type { CallOptions } from '../../account/call-account.ts';
+import { type CallOptions, useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
-import { autoLoginAddress } from '../../model/auto-login-address.ts';
+import { autoLoginAddress } from '../../model/routes.ts';
 import { queryValue } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useIsNavigating } from '../../navigation/use-is-navigating.ts';
@@ -13,7 +12,7 @@ import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
 

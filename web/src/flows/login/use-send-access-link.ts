@@ -1,6 +1,6 @@
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import { botCheckProblem } from './submit-email.ts';
 import type { SendLink } from '../link-sent/use-send-again.ts';

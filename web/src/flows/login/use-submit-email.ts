@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';

@@ -8,7 +8,7 @@ import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { AutoLoginTitle } from './auto-login-title.tsx';
 import { MissingInstallation } from './missing-installation.tsx';
 import { useAutoLogin } from './use-auto-login.ts';

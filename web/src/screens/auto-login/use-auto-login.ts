@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-protocol/product';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { announceSession } from '../../account/session-change.ts';
 import {
   autoLoginOperations,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { AfterSending } from '../../flows/link-sent/link-sent.tsx';
 import { LetterMark } from '../../flows/link-sent/letter-mark.tsx';
-import { addressInLanguage } from '../../model/address-in-language.ts';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useSendResetLink } from './use-send-reset-link.ts';
 
 /** Says that a reset link was mailed; where to, only to a visitor who comes from the form. */

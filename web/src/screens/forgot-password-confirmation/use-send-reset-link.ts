@@ -1,5 +1,5 @@
 import type { OperationNameOf } from 'shared-protocol/account/contract';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 

@@ -17,7 +17,7 @@ import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText } from '../../texts/use-validation-text.ts';
 

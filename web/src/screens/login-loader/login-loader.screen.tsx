@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { preferredBrowser } from '../../account/preferred-browser.ts';
-import { autoLoginAddress } from '../../model/auto-login-address.ts';
+import { autoLoginAddress } from '../../model/routes.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem-of.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
 import type { Problem } from '../../errors/problem.ts';

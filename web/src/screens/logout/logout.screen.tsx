@@ -4,7 +4,7 @@ import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Long enough to be read. Source: specification, section 9. */

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
-import { passwordlessOperation } from '../../account/passwordless-operation.ts';
+import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, type KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';

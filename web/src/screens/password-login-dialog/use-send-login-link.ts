@@ -1,6 +1,7 @@
+import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { passwordlessOperation } from '../../account/passwordless-operation.ts';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { driverSupportProductId } from 'shared-protocol/product';
+import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -19,4 +20,12 @@ export function useSendLoginLink(): SendLink {
       problem: outcome.status === 'refused' ? problemOf(operation, outcome) : causeOf(outcome),
     };
   };
+}
+
+/**
+ * The operation that mails a product's login link: for callers one call, but with two endpoints. Source: specification,
+ * section 9.
+ */
+export function passwordlessOperation(product: number = driverSupportProductId): OperationNameOf<'passwordless'> {
+  return product === driverSupportProductId ? 'passwordlessDesktop' : 'passwordlessMaverick';
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
-import { passwordlessQuery } from '../../model/passwordless-query.ts';
+import { passwordlessQuery } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { PasswordLoginCard } from './password-login-card.tsx';
 

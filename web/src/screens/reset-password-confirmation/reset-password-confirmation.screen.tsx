@@ -4,7 +4,7 @@ import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { carryEmail } from '../../forms/use-carried-email.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
-import { addressInLanguage } from '../../model/address-in-language.ts';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -12,7 +12,7 @@ import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import styles from './reset-password.module.scss';
 import { useResetLink } from './use-reset-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -15,7 +15,7 @@ import { useSafeTarget } from '../../navigation/use-safe-target.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { AccountName, AccountNotice } from './account-name.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignedOut } from './signed-out.tsx';

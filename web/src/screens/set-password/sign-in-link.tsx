@@ -5,7 +5,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface SignInLinkProps {

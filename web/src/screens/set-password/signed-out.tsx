@@ -3,7 +3,7 @@ import type { Problem } from '../../errors/problem.ts';
 import { ErrorSentence } from '../../notices/error-sentence.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Variant } from '../../variants/variant.ts';
+import type { Variant } from '../../variants/variants.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 

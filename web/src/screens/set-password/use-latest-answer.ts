@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useRef } from 'react';
 import type { OperationResponse } from 'shared-protocol/account/contract';
 import type { CallOutcome } from '../../account/outcome.ts';
-import { useCallAccount } from '../../account/use-call-account.ts';
+import { useCallAccount } from '../../account/call-account.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
 export type UserAnswer = CallOutcome<OperationResponse<'userInfo'>>;

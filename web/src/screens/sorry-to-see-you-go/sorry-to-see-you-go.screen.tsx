@@ -6,7 +6,7 @@ import { DownloadButton } from '../../notices/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { ScreenProps } from '../../variants/screen-props.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Shown once the software was uninstalled. Ends the session without waiting for it. */

@@ -1,4 +1,4 @@
-import { emailInQuery } from '../../model/email-in-query.ts';
+import { emailInQuery } from '../../model/query.ts';
 
 /**
  * Fills in the fields that are marked for it, unless the browser has put back what was typed: with what the visitor

@@ -1,6 +1,5 @@
 import { earlyRequests } from 'shared-protocol/account/early-requests';
-import { encodeRequest } from '../../account/encode-request.ts';
-import { languageHeader } from '../../account/language-header.ts';
+import { encodeRequest, languageHeader } from '../../account/encode-request.ts';
 import type { PageConfig } from './read-page-config.ts';
 
 /** Calls the account server before the app has loaded. Whoever takes the response handles its failure. */

@@ -2,7 +2,7 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
-import { parseAppConfig, type ConfigFault } from './parse-app-config.ts';
+import { parseAppConfig, type ConfigFault } from './app-config.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordlessOperation } from './passwordless-operation.ts';
+import { passwordlessOperation } from './use-send-login-link.ts';
 
 describe('passwordlessOperation', () => {
   it('is the desktop endpoint for product 6, which is also the default, and the third variant for any other', () => {
