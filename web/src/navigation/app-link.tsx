@@ -1,8 +1,7 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
-import { useGo } from './use-go.ts';
-import { useSearch } from './use-search.ts';
+import { useGo, useSearch } from './use-go.ts';
 
 export interface AppLinkProps {
   readonly to: string;

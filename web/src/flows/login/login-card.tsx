@@ -13,14 +13,14 @@ import { OtherWays } from './other-ways.tsx';
 import type { LoginNotice } from './session-check-result.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
+export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
   readonly notice: LoginNotice | null;
   readonly variant: Variant;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isReady, notice, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
   const failure = entry.name === 'not-found' ? entry : null;
@@ -41,14 +41,14 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
           key={`title ${failureId}`}
           entry={entry}
           isFirst={isOutage}
-          isSending={activity === 'sending'}
+          isSending={submission.isSubmitting}
           onTryAgain={(email) => void submission.submit(email)}
         />
       )}
       <LoginNoticeBox notice={notice} />
       {features.socialLogin && (
         <>
-          <GoogleButton variant={variant} disabled={activity !== 'none'} />
+          <GoogleButton variant={variant} disabled={submission.isBusy} />
           <Divider>{login.or}</Divider>
         </>
       )}
@@ -58,7 +58,6 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         label={features.socialLogin ? login.anotherEmail : login.email}
         prefill={entry.email}
         isReady={isReady}
-        activity={activity}
         submission={submission}
         typed={typed}
         onTyped={setTyped}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
+import { useHasNavigated } from '../../navigation/navigation.ts';
 import { CardTitle } from '../../ui/card.tsx';
 
 export interface LoginTitleProps {

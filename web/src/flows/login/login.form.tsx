@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { submitAgain } from '../../forms/submit-again.ts';
 import { useCarriedEmail } from '../../forms/use-carried-email.ts';
 import { useEarlySubmit } from '../../forms/use-early-submit.ts';
-import { lostPageProblem } from '../../errors/problem.ts';
-import { useIsLost } from '../../navigation/use-is-lost.ts';
 import { useSelectRefused } from '../../forms/use-select-refused.ts';
-import { useIsUnderWay } from '../../navigation/use-is-under-way.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -24,8 +21,6 @@ export interface LoginFormProps {
   readonly prefill: string;
   /** Whether there is no session, so that a submit may be made. */
   readonly isReady: boolean;
-  /** What goes on already. */
-  readonly activity: 'none' | 'sending' | 'leaving';
   readonly submission: SubmitEmail;
   /** What is in the field, which the card keeps. */
   readonly typed: string;
@@ -43,7 +38,6 @@ export function LoginForm({
   label,
   prefill,
   isReady,
-  activity,
   submission,
   typed,
   onTyped,
@@ -53,8 +47,6 @@ export function LoginForm({
 }: LoginFormProps): ReactNode {
   const botCheck = useBotCheck();
   const { field, error, attempt, read, write, select } = useEmailEntry(prefill, typed, onTyped);
-  const isUnderWay = useIsUnderWay(activity === 'sending');
-  const isLost = useIsLost(isUnderWay);
   const { common } = useTexts();
   const validationText = useValidationText();
   const suggestion = useMailSuggestion(typed);
@@ -84,15 +76,11 @@ export function LoginForm({
       <EmailField label={label} name="email" error={validationText(error)} attempt={attempt} {...field}>
         <MailSuggestion address={suggestion} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
-      <SubmitButton style={isQuiet ? 'gray' : 'blue'} disabled={activity !== 'none'} isSubmitting={isUnderWay}>
+      <SubmitButton style={isQuiet ? 'gray' : 'blue'} disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         {common.continue}
       </SubmitButton>
       {children}
-      <ProblemNotice
-        problem={isLost ? lostPageProblem : submission.problem}
-        isRetrying={activity === 'sending'}
-        onTryAgain={submitAgain}
-      />
+      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );
 }

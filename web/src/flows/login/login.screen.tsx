@@ -5,25 +5,25 @@ import type { ScreenProps } from '../../variants/screen-props.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { FormBehindSpinner } from './form-behind-spinner.tsx';
 import { LoginCard } from './login-card.tsx';
-import { prefilledForm } from './login-entry.ts';
+import { loginEntryOf, prefilledForm } from './login-entry.ts';
 import { LoginTitle } from './login-title.tsx';
-import { useLoginState } from './use-login-state.ts';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The login by an emailed link, from the session check to Check Your Email. `login-state.ts` shows its course. */
+/**
+ * The login by an emailed link, from the session check to Check Your Email. What it shows follows from the history entry, and
+ * from whether the session is still being checked.
+ */
 export function LoginScreen(props: ScreenProps): ReactNode {
-  const [state, dispatch] = useLoginState();
-  const notice = useSessionCheck(state, dispatch, props);
-  const submission = useSubmitEmail(dispatch);
   const location = useLocation();
+  const entry = loginEntryOf(location);
+  const { isChecking, notice } = useSessionCheck(entry.name, props);
+  const submission = useSubmitEmail();
   const texts = useTexts();
 
-  const shown = 'from' in state ? state.from : state;
-  if (shown.name === 'link-sent') return <CheckYourEmail entry={shown} variant={props.variant} />;
+  if (entry.name === 'link-sent') return <CheckYourEmail entry={entry} variant={props.variant} />;
 
-  const isChecking = shown.name === 'checking';
   const spinner = (
     <WaitingCard label={props.variant.loadingText(texts)}>
       <LoginTitle>{props.variant.productName}</LoginTitle>
@@ -32,10 +32,9 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   return (
     <FormBehindSpinner spinner={isChecking ? spinner : null}>
       <LoginCard
-        entry={isChecking ? prefilledForm(location) : shown}
+        entry={isChecking ? prefilledForm(location) : entry}
         isReady={!isChecking}
         notice={notice}
-        activity={state.name === 'sending' || state.name === 'leaving' ? state.name : 'none'}
         submission={submission}
         variant={props.variant}
       />

@@ -4,7 +4,7 @@ import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, problemOf } from '../../errors/problem-of.ts';
 import type { Problem, ProblemKind } from '../../errors/problem.ts';
 import { requestAccessLink } from '../../account/send-access-link.ts';
-import type { MayFollow } from '../../navigation/use-safe-target.ts';
+import type { MayFollow } from '../../navigation/use-leave-page.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import type { AdviceName } from '../../errors/error-text.ts';
 

@@ -6,7 +6,7 @@ import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
-import { useSearch } from '../../navigation/use-search.ts';
+import { useSearch } from '../../navigation/use-go.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
