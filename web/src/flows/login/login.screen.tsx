@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
-import { FormBehindSpinner } from './form-behind-spinner.tsx';
-import { LoginCard } from './login-card.tsx';
+import { LoginCard, LoginTitle } from './login-card.tsx';
 import { loginEntryOf, prefilledForm } from './login-entry.ts';
-import { LoginTitle } from './login-title.tsx';
+import styles from './login.module.scss';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -39,5 +38,28 @@ export function LoginScreen(props: ScreenProps): ReactNode {
         variant={props.variant}
       />
     </FormBehindSpinner>
+  );
+}
+
+interface FormBehindSpinnerProps {
+  /** Shown in place of the form; null once the form is to be used. */
+  readonly spinner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that waits behind a spinner. It is in the page all the time, so that the head script can show it to a visitor who
+ * has no session before the app has started: see `start/head/show-login-form.ts`.
+ */
+function FormBehindSpinner({ spinner, children }: FormBehindSpinnerProps): ReactNode {
+  const isShown = spinner === null;
+  useEffect(() => {
+    if (isShown) delete document.documentElement.dataset['login'];
+  }, [isShown]);
+  return (
+    <>
+      {!isShown && <div className={styles['spinner']}>{spinner}</div>}
+      <div className={isShown ? styles['form'] : styles['hidden']}>{children}</div>
+    </>
   );
 }

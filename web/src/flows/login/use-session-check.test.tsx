@@ -80,7 +80,11 @@ describe('no check is made', () => {
 
   it('for the form that Back leads to after a reload of Check Your Email, which shows at once', async () => {
     const server = fakeAccountServer();
-    window.history.replaceState({ usr: { typedEmail: 'ann@company.example' }, key: 'form', idx: 0 }, '', '/dsone/login');
+    window.history.replaceState(
+      { usr: { typedEmail: 'ann@company.example' }, key: 'form', idx: 0 },
+      '',
+      '/dsone/login',
+    );
     window.history.pushState(null, '', '/dsone/login');
     renderApp('/dsone/login', { state: { linkSentTo: 'ann@company.example', sessionBefore: '' } });
     await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/use-call-account.ts';
@@ -15,9 +15,8 @@ import { useOwnNavigation } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/screen-props.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import { afterSessionCheck } from './after-session-check.ts';
+import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
 import { prefilledForm, type LoginEntry } from './login-entry.ts';
-import { sessionCheckResultAtom, type LoginNotice } from './session-check-result.ts';
 
 export interface SessionCheck {
   /** Until it is known that the visitor has to sign in here. */
@@ -102,6 +101,19 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
 
   return { isChecking, notice: result?.notice ?? null };
 }
+
+/** The result of the session check, when the visitor has to sign in. */
+interface SessionCheckResult {
+  readonly notice: LoginNotice | null;
+  /**
+   * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
+   * undefined when that is not known, or no longer, because the visitor has been at another tab since.
+   */
+  readonly sessionBefore: string | undefined;
+}
+
+/** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */
+export const sessionCheckResultAtom = atom<SessionCheckResult | null>(null);
 
 const restartedKey = 'signInRestartedAt';
 

@@ -14,9 +14,9 @@ import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
-import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
+import { sessionCheckResultAtom } from './use-session-check.ts';
 
 export interface SubmitEmail {
   /** `early`: of what was sent before the app had loaded. */

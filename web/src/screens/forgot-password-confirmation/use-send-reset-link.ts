@@ -1,5 +1,5 @@
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 
 /** How a reset link is sent once more. */

@@ -1,7 +1,7 @@
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from '../../account/passwordless-operation.ts';
 import { useCallAccount } from '../../account/use-call-account.ts';
-import { causeOf, problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
