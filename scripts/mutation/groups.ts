@@ -14,7 +14,7 @@ export const groups = {
   outcomes: {
     mutate: [
       'web/src/account/{read-answer,call-account,encode-request}.ts',
-      'web/src/errors/{error-text-of,problem-of}.ts',
+      'web/src/errors/{error-text-of,problem}.ts',
       'web/src/texts/http-status-name.ts',
     ],
     tests: ['web/src/account/*.test.ts', 'web/src/errors/*.test.ts', 'web/src/texts/*.test.ts'],

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
-import { useNavigationEvents } from '../navigation/use-navigation-events.ts';
+import { useNavigationEvents } from '../navigation/navigation.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/record-step.ts';
 import { variants } from '../variants/variants.ts';

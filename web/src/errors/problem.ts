@@ -1,5 +1,7 @@
-import type { Refused } from '../account/outcome.ts';
-import type { AdviceName, ErrorText } from './error-text.ts';
+import type { OperationName } from 'shared-protocol/account/contract';
+import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
+import type { Texts } from '../texts/texts.ts';
+import { errorTextOf, type ErrorText } from './error-text-of.ts';
 
 /** What went wrong, as far as it matters to a visitor. */
 export type ProblemKind =
@@ -17,6 +19,8 @@ export type ProblemKind =
   /** The request failed while the browser reported no connection. */
   | 'offline';
 
+export type AdviceName = keyof Texts['advice'];
+
 /** What a visitor is told about something that did not work; in which words, the language decides. */
 export interface Problem {
   readonly kind: ProblemKind;
@@ -31,3 +35,51 @@ export interface Problem {
 
 /** After an accepted request that led to another page, which did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
+
+/** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
+export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
+  return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
+}
+
+/** Advice for the cause alone, where the catalogue's text would be wrong. */
+export function causeOf(outcome: Unsuccessful): Problem {
+  const kind = kindOf(outcome);
+  const reason = outcome.status === 'refused' ? outcome.reason : undefined;
+  return { kind, text: null, advice: advice[kind], retryAt: retryAtOf(outcome), ...(reason && { reason }) };
+}
+
+function kindOf(outcome: Unsuccessful): ProblemKind {
+  switch (outcome.status) {
+    case 'refused':
+      return 'refused';
+    case 'failed':
+      return outcome.httpStatus === 429 ? 'too-many-requests' : 'server';
+    case 'missing':
+      return kindsOfMissing[outcome.cause];
+  }
+}
+
+const kindsOfMissing = {
+  offline: 'offline',
+  'time-limit': 'too-slow',
+  connection: 'unreachable',
+  aborted: 'unreachable',
+  unreadable: 'server',
+  intercepted: 'intercepted',
+} as const satisfies Record<MissingCause, ProblemKind>;
+
+const advice = {
+  // The text of a refusal needs none.
+  refused: null,
+  'too-many-requests': 'tooManyRequests',
+  server: 'serverTrouble',
+  'too-slow': 'tooSlow',
+  unreachable: 'unreachable',
+  intercepted: 'intercepted',
+  offline: 'offline',
+} as const satisfies Record<ProblemKind, AdviceName | null>;
+
+function retryAtOf(outcome: Unsuccessful): number | null {
+  const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : undefined;
+  return seconds === undefined ? null : Date.now() + seconds * 1000;
+}

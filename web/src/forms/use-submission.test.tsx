@@ -1,7 +1,7 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPageLostAtom, pendingNavigationAtom } from '../navigation/navigation.ts';
+import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../navigation/navigation.ts';
 import { problemAtoms } from '../state/authentication.ts';
 import { aroundScreen, type Store } from '../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../testing/fake-account-server.ts';
@@ -137,11 +137,13 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
 });
 
 describe('a page that is being left', () => {
+  const toPage: StartedNavigation = { to: 'page' };
+
   it('stays busy after the request, and is free again when the back button restores it', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
-    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, 'page')));
-    expect(result.current).toMatchObject({ isSubmitting: false, isBusy: true });
+    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
+    expect(result.current).toMatchObject({ isSubmitting: true, isBusy: true });
     act(() => store.set(pendingNavigationAtom, null));
     expect(result.current.isBusy).toBe(false);
     await act(() => result.current.send('forgotPassword', request, vi.fn()));
@@ -155,14 +157,14 @@ describe('a page that is being left', () => {
     let sent = Promise.resolve();
     act(
       () =>
-        void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, 'page'))),
+        void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage))),
     );
     answer.give(accepted);
     await act(() => sent);
     expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
     act(() => {
       store.set(pendingNavigationAtom, null);
-      store.set(isPageLostAtom, true);
+      store.set(lostNavigationAtom, toPage);
     });
     expect(result.current).toMatchObject({ isSubmitting: false, problem: { advice: 'nextPageLost' } });
 
@@ -178,12 +180,12 @@ describe('a page that is being left', () => {
   it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
-    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, 'page')));
+    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
     const onAccepted = vi.fn();
     await act(() => result.current.send('forgotPassword', request, onAccepted));
     expect(server.requests).toHaveLength(1);
     expect(onAccepted).not.toHaveBeenCalled();
-    expect(store.get(pendingNavigationAtom)).toBe('page');
+    expect(store.get(pendingNavigationAtom)).toBe(toPage);
   });
 });
 

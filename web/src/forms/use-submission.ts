@@ -2,12 +2,9 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../account/call-account.ts';
-import { problemOf } from '../errors/problem-of.ts';
-import { lostPageProblem, type Problem } from '../errors/problem.ts';
-import { useIsLost } from '../navigation/use-is-lost.ts';
-import { useIsNavigating } from '../navigation/use-is-navigating.ts';
-import { useIsUnderWay } from '../navigation/use-is-under-way.ts';
-import { useSingleStep } from '../navigation/use-single-step.ts';
+import { lostPageProblem, type Problem, problemOf } from '../errors/problem.ts';
+import { useIsNavigating } from '../navigation/navigation.ts';
+import { useOwnNavigation, useSingleStep } from '../navigation/use-single-step.ts';
 import { problemAtoms } from '../state/authentication.ts';
 import { recordProblem, recordStep } from '../telemetry/record-step.ts';
 
@@ -49,6 +46,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   const call = useCallAccount();
   const isNavigating = useIsNavigating();
   const startStep = useSingleStep();
+  const own = useOwnNavigation();
   const [problem, setProblem] = useAtom(problemAtoms[purpose]);
   const [isSubmitting, setSubmitting] = useState(false);
   useEffect(() => setProblem(null), [setProblem]);
@@ -61,6 +59,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   const send: Submission['send'] = async (operation, request, onAccepted, confirm) => {
     const step = startStep(() => setSubmitting(false));
     if (step === null) return;
+    own.follow();
     setSubmitting(true);
     setProblem(null);
     recordStep('submitted');
@@ -77,14 +76,15 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       setProblem(null);
       recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
       onAccepted(outcome.value);
+      own.follow();
     } else {
       fail(problemOf(operation, outcome));
     }
     step.finish();
   };
 
-  const isUnderWay = useIsUnderWay(isSubmitting);
-  const shown = useIsLost(isUnderWay) ? lostPageProblem : problem;
+  const isUnderWay = isSubmitting || own.state === 'pending';
+  const shown = own.state === 'lost' ? lostPageProblem : problem;
   return {
     send,
     isSubmitting: isUnderWay,

@@ -4,7 +4,7 @@ import { cartQuery, withQuery } from '../model/outgoing-query.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useLeavePage } from './use-leave-page.ts';
-import { useSearch } from './use-search.ts';
+import { useSearch } from './use-go.ts';
 
 /** To Driver Support's cart, which creates accounts. */
 export function CreateAccountLink(): ReactNode {
@@ -20,7 +20,7 @@ export function CreateAccountLink(): ReactNode {
     leave(cart, cartUrl);
   };
   return (
-    <a href={cart} data-action="create-account" data-query="cart" onClick={leaveForCart}>
+    <a href={cart} data-query="cart" onClick={leaveForCart}>
       {passwordLogin.createAccount}
     </a>
   );

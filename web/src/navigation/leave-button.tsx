@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { Target } from './use-allowed-target.ts';
-import { useIsLost } from './use-is-lost.ts';
-import { useIsNavigating } from './use-is-navigating.ts';
-import { useIsUnderWay } from './use-is-under-way.ts';
-import { useLeavePage } from './use-leave-page.ts';
+import { useIsNavigating } from './navigation.ts';
+import { useLeavePage, type Target } from './use-leave-page.ts';
+import { useOwnNavigation } from './use-single-step.ts';
 
 export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style' | 'icon' | 'action' | 'disabled'> {
   readonly to: Target;
@@ -20,25 +18,21 @@ export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style'
 export function LeaveButton({ to, fallback, onLeave, disabled = false, ...button }: LeaveButtonProps): ReactNode {
   const leave = useLeavePage();
   const isNavigating = useIsNavigating();
-  const [isPressed, setPressed] = useState(false);
-  // The press ends where the navigation takes over.
-  if (isPressed && isNavigating) setPressed(false);
-  const isUnderWay = useIsUnderWay(isPressed);
-  const isLost = useIsLost(isUnderWay);
+  const own = useOwnNavigation();
   const { advice } = useTexts();
   return (
     <>
       <Button
         {...button}
         disabled={disabled || isNavigating}
-        busy={isUnderWay}
+        busy={own.state === 'pending'}
         onClick={() => {
           onLeave?.();
           leave(to, fallback);
-          setPressed(true);
+          own.follow();
         }}
       />
-      {isLost && <Notice kind="error">{advice.nextPageLost}</Notice>}
+      {own.state === 'lost' && <Notice kind="error">{advice.nextPageLost}</Notice>}
     </>
   );
 }

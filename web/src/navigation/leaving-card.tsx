@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Card, CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
 import { LeaveButton, type LeaveButtonProps } from './leave-button.tsx';
-import { useHasStayed } from './use-has-stayed.ts';
+import { useLeavePage } from './use-leave-page.ts';
+import { useOwnNavigation } from './use-single-step.ts';
 
 export interface LeavingCardProps extends Pick<LeaveButtonProps, 'to' | 'fallback'> {
   readonly title: string;
   /** What the visitor is waiting for. */
   readonly label: string;
+  /** Leaves once this is true. */
+  readonly mayLeave: boolean;
 }
 
 /** Of a screen that leaves by itself: a spinner; once the page there has not come, that, and a button to the same target. */
-export function LeavingCard({ title, label, to, fallback }: LeavingCardProps): ReactNode {
+export function LeavingCard({ title, label, mayLeave, to, fallback }: LeavingCardProps): ReactNode {
   const { common, leaving } = useTexts();
-  if (useHasStayed()) {
+  const leave = useLeavePage();
+  const own = useOwnNavigation();
+  const leaveByItself = useEffectEvent(() => {
+    leave(to, fallback, 'replace');
+    own.follow();
+  });
+  useEffect(() => {
+    if (mayLeave) leaveByItself();
+  }, [mayLeave]);
+
+  if (own.state === 'ended' || own.state === 'lost') {
     return (
       <Card>
         <CardTitle takesFocus>{leaving.lost}</CardTitle>

@@ -1,4 +1,6 @@
-import { atom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Aborts pending asynchronous steps when the visitor navigates away. */
 export interface Navigation {
@@ -37,11 +39,87 @@ export function createNavigation(): Navigation {
 /** One for each app; an atom, so that tests get a fresh one with a fresh store. */
 export const navigationAtom = atom(createNavigation);
 
-/**
- * The navigation that the app has started and that has not finished: to another of its screens, or to another page.
- * Meanwhile forms stay busy. Null when there is none.
- */
-export const pendingNavigationAtom = atom<'screen' | 'page' | null>(null);
+/** A navigation that the app has started. Each is an object of its own, by which the action that led to it knows it. */
+export interface StartedNavigation {
+  readonly to: 'screen' | 'page';
+}
 
-/** Whether the last page that the app has left for did not open. A page that did, and that the visitor came back from, did. */
-export const isPageLostAtom = atom(false);
+/** The navigation that the app has started and that has not finished. Meanwhile forms stay busy. Null when there is none. */
+export const pendingNavigationAtom = atom<StartedNavigation | null>(null);
+
+/**
+ * The last navigation, if it was to another page and that did not open. A page that did, and that the visitor came back from,
+ * did.
+ */
+export const lostNavigationAtom = atom<StartedNavigation | null>(null);
+
+/** Whether a navigation to another screen or page has started and not finished. */
+export function useIsNavigating(): boolean {
+  return useAtomValue(pendingNavigationAtom) !== null;
+}
+
+/**
+ * Whether the visitor has come to this screen from another one of the app: then its heading takes the focus. On the page
+ * that was loaded, a field may be in use. Decided once, when the screen is first shown.
+ */
+export function useHasNavigated(): boolean {
+  const navigation = useAtomValue(navigationAtom);
+  const [hasNavigated] = useState(() => navigation.hasNavigated());
+  return hasNavigated;
+}
+
+/**
+ * Handles what the browser does by itself: Back and Forward, Stop, a page restored by the back button. Used once, by
+ * the shell.
+ */
+export function useNavigationEvents(): void {
+  const navigation = useAtomValue(navigationAtom);
+  const [pending, setPending] = useAtom(pendingNavigationAtom);
+  const setLost = useSetAtom(lostNavigationAtom);
+  const store = useStore();
+  const { key } = useLocation();
+
+  // The requested screen is shown.
+  useEffect(() => setPending(null), [key, setPending]);
+
+  useEffect(() => {
+    const settle = (): void => setPending(null);
+    const moved = (): void => {
+      navigation.started();
+      settle();
+    };
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      // It shows the same screen as before, so what it still waits for is wanted.
+      if (persisted) settle();
+    };
+    window.addEventListener('popstate', moved);
+    window.addEventListener('pageshow', restored);
+    // The browser's Stop button; only browsers with the Navigation API report it.
+    const browserNavigation = (window as { navigation?: EventTarget }).navigation;
+    const failed = (): void => {
+      const stopped = store.get(pendingNavigationAtom);
+      setLost(stopped?.to === 'page' ? stopped : null);
+      settle();
+    };
+    browserNavigation?.addEventListener('navigateerror', failed);
+    return () => {
+      window.removeEventListener('popstate', moved);
+      window.removeEventListener('pageshow', restored);
+      browserNavigation?.removeEventListener('navigateerror', failed);
+    };
+  }, [navigation, setPending, setLost, store]);
+
+  useEffect(() => {
+    if (pending === null) return;
+    setLost(null);
+    if (pending.to !== 'page') return;
+    const timer = setTimeout(() => {
+      setLost(pending);
+      setPending(null);
+    }, pageLimitMs);
+    return () => clearTimeout(timer);
+  }, [pending, setPending, setLost]);
+}
+
+/** How long to wait for another page: the answer may be empty or a download, and then this page stays. */
+const pageLimitMs = 15_000;

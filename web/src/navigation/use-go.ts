@@ -1,7 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { inChosenLanguage } from './in-chosen-language.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { uiLocales } from 'shared-protocol/language/ui-locales';
+import { useIsFirstView } from '../lib/use-first-view.ts';
+import { queryValue, withKey } from '../model/query.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
 interface GoOptions {
@@ -17,17 +19,42 @@ export type Go = (to: string, options?: GoOptions) => void;
 /** The one way to another screen, besides `AppLink`. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const navigation = useAtomValue(navigationAtom);
-  const setPending = useSetAtom(pendingNavigationAtom);
+  const store = useStore();
   return useCallback(
     (to, options) => {
-      navigation.started();
-      setPending('screen');
+      store.get(navigationAtom).started();
+      store.set(pendingNavigationAtom, { to: 'screen' });
       void navigate(
         to.replace(/\?.*/, (search) => inChosenLanguage(search)),
         options,
       );
     },
-    [navigate, navigation, setPending],
+    [navigate, store],
   );
+}
+
+/** Changes what the present history entry keeps. The visitor stays where they are: this is no navigation. */
+export function useKeepInEntry(): (state: unknown) => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (state) => void navigate(pathname + inChosenLanguage(search), { replace: true, state }),
+    [navigate, pathname, search],
+  );
+}
+
+/** The address's query, for what is drawn: a rendered page knows none, so that it comes right after the first view. */
+export function useSearch(): string {
+  const { search } = useLocation();
+  return useIsFirstView() ? '' : inChosenLanguage(search);
+}
+
+/**
+ * A query that asks for a language, with the one that the browser's address asks for: it was chosen there after the router
+ * had read the address.
+ */
+function inChosenLanguage(search: string): string {
+  const chosen = queryValue(window.location.search, 'ui_locales');
+  const asksForAnother = uiLocales(search).join('') !== '' && queryValue(search, 'ui_locales') !== chosen;
+  return chosen !== undefined && asksForAnother ? withKey(search, 'ui_locales', chosen) : search;
 }

@@ -26,7 +26,7 @@ it('follows a target from outside to an address of the account, and to none that
     [accountPage, 'replace'],
     [accountPage, 'assign'],
   ]);
-  expect(store.get(pendingNavigationAtom)).toBe('page');
+  expect(store.get(pendingNavigationAtom)).toEqual({ to: 'page' });
 });
 
 it('goes to an installer of the configuration when the app itself leads there, and nowhere that is not configured', () => {

@@ -1,8 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
+import { safeTarget, type CompletedStep } from '../model/safe-target.ts';
+import { followRules, linkRules } from '../model/target-rules.ts';
+import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
-import { useAllowedTarget, type AllowedTarget } from './use-allowed-target.ts';
 
 /**
  * Sends the browser to `target` when that is allowed, else to `fallback`, an address of the configuration.
@@ -13,8 +15,7 @@ export type LeavePage = (...args: [...Parameters<AllowedTarget>, how?: 'assign' 
 /** The only way to leave the app. */
 export function useLeavePage(): LeavePage {
   const allowed = useAllowedTarget();
-  const navigation = useAtomValue(navigationAtom);
-  const setPending = useSetAtom(pendingNavigationAtom);
+  const store = useStore();
   return useCallback(
     (target, fallback, how = 'assign') => {
       const url = allowed(target, fallback);
@@ -22,11 +23,48 @@ export function useLeavePage(): LeavePage {
         navigateBrowser(url, 'assign');
         return;
       }
-      navigation.started();
+      store.get(navigationAtom).started();
       navigateBrowser(url, how);
       // Afterwards: a navigation that this one replaces fails at this moment, which is no reason to be ready again.
-      setPending('page');
+      store.set(pendingNavigationAtom, { to: 'page' });
     },
-    [allowed, navigation, setPending],
+    [allowed, store],
   );
+}
+
+/** An address that the app made of one of the configuration, which may be one that is only linked to. */
+interface LinkTarget {
+  readonly link: string;
+}
+
+export type Target = string | LinkTarget | undefined;
+
+/**
+ * Returns `target` when it is allowed, else `fallback`, an address of the configuration. A target given as text may come
+ * from outside: it is followed to fewer origins.
+ */
+export type AllowedTarget = (target: Target, fallback: string) => URL;
+
+/** Tells where a button or a link may lead. To be called after the page was drawn: it reads the present address. */
+export function useAllowedTarget(): AllowedTarget {
+  const config = useAppConfig();
+  const mayFollow = useSafeTarget();
+  return useCallback(
+    (target, fallback) => {
+      const mayLink = (address: string): URL | null => safeTarget(address, window.location.href, linkRules(config));
+      const asked = typeof target === 'object' ? mayLink(target.link) : mayFollow(target);
+      const url = asked ?? mayLink(fallback) ?? mayLink(config.driverSupport.accountSiteUrl);
+      if (url === null) throw new Error('the configuration names no address to leave for');
+      return url;
+    },
+    [mayFollow, config],
+  );
+}
+
+/** Tells whether a target from outside may be followed, and where exactly it leads; null when it may not. */
+export type MayFollow = (target: string | null | undefined, after?: CompletedStep) => URL | null;
+
+export function useSafeTarget(): MayFollow {
+  const config = useAppConfig();
+  return useCallback((target, after) => safeTarget(target, window.location.href, followRules(config), after), [config]);
 }

@@ -1,7 +1,6 @@
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
-import { pendingNavigationAtom } from './navigation.ts';
-import { useAbortOnNavigation } from './use-abort-on-navigation.ts';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lostNavigationAtom, navigationAtom, pendingNavigationAtom, type StartedNavigation } from './navigation.ts';
 
 /** An asynchronous step of a screen, such as a request and what follows from its response. */
 export interface Step {
@@ -21,7 +20,7 @@ export type StartStep = (onEnd?: () => void) => Step | null;
 
 /** Runs one step at a time. */
 export function useSingleStep(): StartStep {
-  const abortOnNavigation = useAbortOnNavigation();
+  const { abortOnNavigation } = useAtomValue(navigationAtom);
   const store = useStore();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -44,4 +43,24 @@ export function useSingleStep(): StartStep {
     },
     [abortOnNavigation, store],
   );
+}
+
+/** The navigation that an action has led to: its button stays busy until the visitor has arrived, instead of looking ready. */
+export interface OwnNavigation {
+  /** `ended`: it has arrived, or the visitor has come back. `lost`: the other page did not open, which has to be said. */
+  readonly state: 'none' | 'pending' | 'ended' | 'lost';
+  /** To be called when the action has started its navigation; at the start of an action, to forget an earlier one. */
+  readonly follow: () => void;
+}
+
+/** Follows the navigation of an action: the one that is pending when `follow` is called. */
+export function useOwnNavigation(): OwnNavigation {
+  const store = useStore();
+  const pending = useAtomValue(pendingNavigationAtom);
+  const lost = useAtomValue(lostNavigationAtom);
+  const [own, setOwn] = useState<StartedNavigation | null>(null);
+  const follow = useCallback(() => setOwn(store.get(pendingNavigationAtom)), [store]);
+  if (own === null) return { state: 'none', follow };
+  if (own === pending) return { state: 'pending', follow };
+  return { state: own === lost ? 'lost' : 'ended', follow };
 }

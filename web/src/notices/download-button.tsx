@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { installerDownloadPath } from 'shared-protocol/account/navigations';
-import { useAllowedTarget } from '../navigation/use-allowed-target.ts';
-import { useLeavePage } from '../navigation/use-leave-page.ts';
+import { useAllowedTarget, useLeavePage } from '../navigation/use-leave-page.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Status } from '../ui/status.tsx';

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { mailProviderOf } from '../../model/mail-providers.ts';
+import { withoutKeys } from '../../model/query.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import { LinkSentText } from './link-sent-text.tsx';
-import { SendAgainButton } from './send-again-button.tsx';
-import { SendAgainStatus } from './send-again-status.tsx';
-import { UseAnotherEmail } from './use-another-email.tsx';
-import { useSendAgain, type SendLink } from './use-send-again.ts';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { KeptInEntry } from './kept-in-entry.ts';
+import styles from './link-sent.module.scss';
+import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface LinkSentProps {
@@ -48,5 +57,97 @@ export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): Rea
       </LinkRow>
       <SendAgainStatus {...sendAgain} />
     </>
+  );
+}
+
+/** The text of Check Your Email. The first line goes on with the heading's sentence. */
+function LinkSentText({ to }: { readonly to: string }): ReactNode {
+  const { accessLinkExpiryDays } = useAppConfig();
+  const { linkSent } = useTexts();
+  return (
+    <>
+      <p className={styles['purpose']}>{linkSent.purpose}</p>
+      <p className={styles['sentTo']}>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{to}</EmailAddress>
+        </Sentence>
+      </p>
+      <div className={styles['hints']}>
+        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+        <p>{linkSent.checkSpam}</p>
+      </div>
+    </>
+  );
+}
+
+/** Disabled while a link is sent, and until the next one can be. */
+function SendAgainButton({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
+  const { linkSent } = useTexts();
+  const isSending = result.kind === 'sending';
+  return (
+    <Button style="linkBlue" disabled={isSending || secondsToWait > 0} busy={isSending} onClick={onSendAgain}>
+      {linkSent.sendAgain}
+    </Button>
+  );
+}
+
+interface UseAnotherEmailProps {
+  readonly email: string;
+  /** The form's path, where it is not this screen's own. */
+  readonly path?: string | undefined;
+}
+
+/** Back to the form, with the address kept for correction. */
+function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const { linkSent } = useTexts();
+  const go = useGo();
+  return (
+    <Button
+      style="linkBlue"
+      onClick={() =>
+        go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
+          state: { typedEmail: email } satisfies KeptInEntry,
+        })
+      }
+    >
+      {linkSent.useAnotherEmail}
+    </Button>
+  );
+}
+
+/** How sending the link again went, and when it can be sent once more. */
+function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
+  const { linkSent } = useTexts();
+  const status = useRef<HTMLDivElement>(null);
+  const isSent = result.kind === 'sent';
+  useEffect(() => {
+    if (isSent) bringIntoView(status.current);
+  }, [isSent]);
+  return (
+    <>
+      <div ref={status} className={styles['again']}>
+        <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
+        {/* Seen counting, announced once: every second would drown everything else. */}
+        {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
+      </div>
+      <ProblemNotice
+        problem={result.kind === 'problem' ? result.problem : null}
+        isRetrying={result.kind === 'sending'}
+        onTryAgain={onSendAgain}
+      />
+    </>
+  );
+}
+
+/** What is seen besides is only heard. */
+function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
+  if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
+  if (kind !== 'sent') return null;
+  if (!isWaiting) return <p>{texts.againNow}</p>;
+  return (
+    <p>
+      <strong>{texts.sentAgain}</strong> <span className="visuallyHidden">{texts.againInAMinute}</span>
+    </p>
   );
 }

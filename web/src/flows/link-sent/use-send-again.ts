@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../errors/problem.ts';
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
-import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
+import { useKeepInEntry } from '../../navigation/use-go.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { recordProblem } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';

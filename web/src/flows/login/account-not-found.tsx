@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdviceName } from '../../errors/error-text.ts';
+import type { AdviceName } from '../../errors/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';

@@ -6,7 +6,9 @@ import { parseUrl } from '../../lib/parse-url.ts';
 import type { AppConfig } from '../../model/app-config.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';
-import type { LoginNotice } from './session-check-result.ts';
+
+/** What the visitor should know before signing in. */
+export type LoginNotice = 'check-failed' | 'sign-in-expired';
 
 /** What the login screen does after the session check. */
 export type AfterSessionCheck =

@@ -5,7 +5,7 @@ import { queryValue, withoutKeys } from '../../model/query.ts';
 import { withUiLocales } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
-import { useSafeTarget } from '../../navigation/use-safe-target.ts';
+import { useSafeTarget } from '../../navigation/use-leave-page.ts';
 import type { Variant } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -1,26 +1,32 @@
 import { useState, type ReactNode } from 'react';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { useHasNavigated } from '../../navigation/navigation.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variants.ts';
 import { AccountNotFound } from './account-not-found.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
-import { LoginNoticeBox } from './login-notice-box.tsx';
-import { LoginTitle } from './login-title.tsx';
-import { OtherWays } from './other-ways.tsx';
-import type { LoginNotice } from './session-check-result.ts';
+import { keepTypedEmail } from '../link-sent/kept-in-entry.ts';
+import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'activity' | 'submission'> {
+export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
   readonly notice: LoginNotice | null;
   readonly variant: Variant;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, isReady, notice, activity, submission, variant }: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isReady, notice, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
   const failure = entry.name === 'not-found' ? entry : null;
@@ -41,14 +47,14 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
           key={`title ${failureId}`}
           entry={entry}
           isFirst={isOutage}
-          isSending={activity === 'sending'}
+          isSending={submission.isSubmitting}
           onTryAgain={(email) => void submission.submit(email)}
         />
       )}
       <LoginNoticeBox notice={notice} />
       {features.socialLogin && (
         <>
-          <GoogleButton variant={variant} disabled={activity !== 'none'} />
+          <GoogleButton variant={variant} disabled={submission.isBusy} />
           <Divider>{login.or}</Divider>
         </>
       )}
@@ -58,7 +64,6 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         label={features.socialLogin ? login.anotherEmail : login.email}
         prefill={entry.email}
         isReady={isReady}
-        activity={activity}
         submission={submission}
         typed={typed}
         onTyped={setTyped}
@@ -68,5 +73,70 @@ export function LoginCard({ entry, isReady, notice, activity, submission, varian
         <OtherWays offersAccount={isRefused} variant={variant} />
       </LoginForm>
     </Card>
+  );
+}
+
+interface LoginTitleProps {
+  readonly children: string;
+  /** Not while it waits behind the spinner. */
+  readonly mayTakeFocus?: boolean;
+}
+
+/** The heading of a screen on which most visits start. */
+export function LoginTitle({ children, mayTakeFocus = true }: LoginTitleProps): ReactNode {
+  const hasNavigated = useHasNavigated();
+  return <CardTitle takesFocus={hasNavigated && mayTakeFocus}>{children}</CardTitle>;
+}
+
+/** What the visitor should know before signing in. */
+function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
+  const config = useAppConfig();
+  const { language, login } = useTexts();
+  const { accountSiteUrl } = config.driverSupport;
+  switch (notice) {
+    case null:
+      return null;
+    case 'check-failed':
+      return <Notice kind="quiet">{login.checkFailed}</Notice>;
+    case 'sign-in-expired':
+      return (
+        <Notice
+          kind="quiet"
+          actions={
+            <LeaveButton
+              style="linkBlue"
+              to={addressInLanguage(accountSiteUrl, config, language)}
+              fallback={accountSiteUrl}
+            >
+              {login.toAccountPage}
+            </LeaveButton>
+          }
+        >
+          {login.signInExpired}
+        </Notice>
+      );
+  }
+}
+
+interface OtherWaysProps {
+  /** Whether the address has no account. */
+  readonly offersAccount: boolean;
+  readonly variant: Variant;
+}
+
+/** What a visitor can do besides asking for a link. */
+function OtherWays({ offersAccount, variant }: OtherWaysProps): ReactNode {
+  const { features } = useAppConfig();
+  const { login } = useTexts();
+  if (!features.passwordLogin && !offersAccount) return null;
+  return (
+    <LinkRow>
+      {features.passwordLogin && (
+        <AppLink to={pathOf(variant.routes.passwordLogin)} keepsQuery entryState={keepTypedEmail}>
+          {login.withPassword}
+        </AppLink>
+      )}
+      {offersAccount && <CreateAccountLink />}
+    </LinkRow>
   );
 }

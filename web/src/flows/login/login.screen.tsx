@@ -1,29 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
-import { FormBehindSpinner } from './form-behind-spinner.tsx';
-import { LoginCard } from './login-card.tsx';
-import { prefilledForm } from './login-entry.ts';
-import { LoginTitle } from './login-title.tsx';
-import { useLoginState } from './use-login-state.ts';
+import { LoginCard, LoginTitle } from './login-card.tsx';
+import { loginEntryOf, prefilledForm } from './login-entry.ts';
+import styles from './login.module.scss';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The login by an emailed link, from the session check to Check Your Email. `login-state.ts` shows its course. */
+/**
+ * The login by an emailed link, from the session check to Check Your Email. What it shows follows from the history entry, and
+ * from whether the session is still being checked.
+ */
 export function LoginScreen(props: ScreenProps): ReactNode {
-  const [state, dispatch] = useLoginState();
-  const notice = useSessionCheck(state, dispatch, props);
-  const submission = useSubmitEmail(dispatch);
   const location = useLocation();
+  const entry = loginEntryOf(location);
+  const { isChecking, notice } = useSessionCheck(entry.name, props);
+  const submission = useSubmitEmail();
   const texts = useTexts();
 
-  const shown = 'from' in state ? state.from : state;
-  if (shown.name === 'link-sent') return <CheckYourEmail entry={shown} variant={props.variant} />;
+  if (entry.name === 'link-sent') return <CheckYourEmail entry={entry} variant={props.variant} />;
 
-  const isChecking = shown.name === 'checking';
   const spinner = (
     <WaitingCard label={props.variant.loadingText(texts)}>
       <LoginTitle>{props.variant.productName}</LoginTitle>
@@ -32,13 +31,35 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   return (
     <FormBehindSpinner spinner={isChecking ? spinner : null}>
       <LoginCard
-        entry={isChecking ? prefilledForm(location) : shown}
+        entry={isChecking ? prefilledForm(location) : entry}
         isReady={!isChecking}
         notice={notice}
-        activity={state.name === 'sending' || state.name === 'leaving' ? state.name : 'none'}
         submission={submission}
         variant={props.variant}
       />
     </FormBehindSpinner>
+  );
+}
+
+interface FormBehindSpinnerProps {
+  /** Shown in place of the form; null once the form is to be used. */
+  readonly spinner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that waits behind a spinner. It is in the page all the time, so that the head script can show it to a visitor who
+ * has no session before the app has started: see `start/head/early-requests.ts`.
+ */
+function FormBehindSpinner({ spinner, children }: FormBehindSpinnerProps): ReactNode {
+  const isShown = spinner === null;
+  useEffect(() => {
+    if (isShown) delete document.documentElement.dataset['login'];
+  }, [isShown]);
+  return (
+    <>
+      {!isShown && <div className={styles['spinner']}>{spinner}</div>}
+      <div className={isShown ? styles['form'] : styles['hidden']}>{children}</div>
+    </>
   );
 }

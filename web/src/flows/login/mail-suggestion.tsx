@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
 export interface MailSuggestionProps {
-  /** Null while there is nothing to suggest. */
-  readonly address: string | null;
+  readonly typed: string;
   readonly onAccept: (address: string) => void;
 }
 
 /** Only an offer, never an error: the address may be right as it is. */
-export function MailSuggestion({ address, onAccept }: MailSuggestionProps): ReactNode {
+export function MailSuggestion({ typed, onAccept }: MailSuggestionProps): ReactNode {
+  const address = useMailSuggestion(typed);
   const { login } = useTexts();
   return (
     <Status>
@@ -28,4 +29,35 @@ export function MailSuggestion({ address, onAccept }: MailSuggestionProps): Reac
       )}
     </Status>
   );
+}
+
+/** Long enough not to show while the domain is being typed. */
+const pauseMs = 400;
+
+/** The address with a corrected well-known mail domain; null when there is nothing to suggest. */
+function useMailSuggestion(address: string): string | null {
+  const [suggestion, setSuggestion] = useState<{ of: string; address: string } | null>(null);
+
+  useEffect(() => {
+    if (!isEmailAddress(address)) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // Loaded when the first complete address is typed: not every visitor types one.
+      import('../../model/suggest-mail-domain.ts').then(
+        ({ suggestMailDomain }) => {
+          const better = suggestMailDomain(trimEmailAddress(address));
+          if (isCurrent) setSuggestion(better === null ? null : { of: address, address: better });
+        },
+        () => {
+          // The form works without it.
+        },
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [address]);
+
+  return suggestion?.of === address ? suggestion.address : null;
 }

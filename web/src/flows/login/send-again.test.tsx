@@ -139,7 +139,8 @@ describe('Send it again', () => {
     await screen.findByText(/You can send it again in \d+ s/);
     await effectsRun();
     session.give(answers.json({ SvcLicenseState: '', UUID: 'ann' }));
-    await waitFor(() => expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann'));
+    // Nothing in the document changes, which `waitFor` watches besides its interval.
+    await vi.waitFor(() => expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann'));
     await effectsRun();
     // No later check writes it again.
     server.answer('checkSession', answers.silence);

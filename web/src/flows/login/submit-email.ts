@@ -1,12 +1,10 @@
 import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
-import { causeOf, problemOf } from '../../errors/problem-of.ts';
-import type { Problem, ProblemKind } from '../../errors/problem.ts';
+import { type AdviceName, causeOf, type Problem, type ProblemKind, problemOf } from '../../errors/problem.ts';
 import { requestAccessLink } from '../../account/send-access-link.ts';
-import type { MayFollow } from '../../navigation/use-safe-target.ts';
+import type { MayFollow } from '../../navigation/use-leave-page.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
-import type { AdviceName } from '../../errors/error-text.ts';
 
 interface AccountAccess {
   readonly call: CallAccount;

@@ -5,11 +5,9 @@ import { type CallOptions, useCallAccount } from '../../account/call-account.ts'
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
 import { autoLoginAddress } from '../../model/routes.ts';
 import { queryValue } from '../../model/query.ts';
-import { useGo } from '../../navigation/use-go.ts';
-import { useIsNavigating } from '../../navigation/use-is-navigating.ts';
-import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { useSafeTarget } from '../../navigation/use-safe-target.ts';
+import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
+import { useIsNavigating } from '../../navigation/navigation.ts';
+import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variants.ts';

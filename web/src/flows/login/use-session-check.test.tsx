@@ -5,7 +5,7 @@ import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField, queryLoginField } from '../../testing/login-field.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -26,6 +26,18 @@ describe('while the session is looked for', () => {
     session.give(answers.noContent);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     expect(screen.getByText('Software Is Loading...')).not.toBeNull();
+  });
+
+  it('and leads to a page that is not shown after all, the visitor signs in here', async () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('navigation', browser);
+    fakeAccountServer();
+    renderApp('/dsone/login');
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    act(() => void browser.dispatchEvent(new Event('navigateerror')));
+    await loginField();
+    expect(screen.queryByText('Software Is Loading...')).toBeNull();
+    expect(browserNavigations()).toHaveLength(1);
   });
 
   it('nothing else is asked, and the session only once', async () => {
@@ -49,6 +61,38 @@ describe('while the session is looked for', () => {
     renderApp('/dsone/login');
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('no check is made', () => {
+  it('for a visitor who asks for the login at another screen: nobody is sent away from it', async () => {
+    const server = fakeAccountServer();
+    const config = quietConfig();
+    config.features.passwordLogin = true;
+    renderApp('/dsone/password-login', { config });
+    const link = await screen.findByRole('link', { name: 'Email me a link instead' });
+    act(() => link.click());
+    await loginField();
+    await effectsRun();
+    expect(server.requests).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
+  });
+
+  it('for the form that Back leads to after a reload of Check Your Email, which shows at once', async () => {
+    const server = fakeAccountServer();
+    window.history.replaceState(
+      { usr: { typedEmail: 'ann@company.example' }, key: 'form', idx: 0 },
+      '',
+      '/dsone/login',
+    );
+    window.history.pushState(null, '', '/dsone/login');
+    renderApp('/dsone/login', { state: { linkSentTo: 'ann@company.example', sessionBefore: '' } });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    act(() => window.history.back());
+    expect(await loginField()).toHaveProperty('value', 'ann@company.example');
+    await effectsRun();
+    expect(server.requests).toEqual([]);
+    expect(browserNavigations()).toEqual([]);
   });
 });
 

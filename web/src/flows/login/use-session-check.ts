@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, type Dispatch } from 'react';
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
@@ -8,34 +8,46 @@ import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { autoLoginAddress } from '../../model/routes.ts';
-import { useAbortOnNavigation } from '../../navigation/use-abort-on-navigation.ts';
+import { navigationAtom, useIsNavigating } from '../../navigation/navigation.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useOwnNavigation } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import { afterSessionCheck } from './after-session-check.ts';
-import { loginEntryOf, prefilledForm } from './login-entry.ts';
-import type { LoginEvent, LoginState } from './login-state.ts';
-import { sessionCheckResultAtom, type LoginNotice } from './session-check-result.ts';
+import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
+import { prefilledForm, type LoginEntry } from './login-entry.ts';
 
-/** Asks for the session while the flow is checking, and goes where the answer leads. */
-export function useSessionCheck(
-  state: LoginState,
-  dispatch: Dispatch<LoginEvent>,
-  { variant, uuid }: ScreenProps,
-): LoginNotice | null {
+export interface SessionCheck {
+  /** Until it is known that the visitor has to sign in here. */
+  readonly isChecking: boolean;
+  readonly notice: LoginNotice | null;
+}
+
+/** Asks for the session when the page has loaded with the login, and goes where the answer leads. */
+export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: ScreenProps): SessionCheck {
   const config = useAppConfig();
   const call = useCallAccount();
   const location = useLocation();
   const go = useGo();
   const leave = useLeavePage();
-  const abortOnNavigation = useAbortOnNavigation();
-  const setResult = useSetAtom(sessionCheckResultAtom);
-  const isChecking = state.name === 'checking';
+  const { abortOnNavigation } = useAtomValue(navigationAtom);
+  const [result, setResult] = useAtom(sessionCheckResultAtom);
+  const { state: leaving, follow } = useOwnNavigation();
+  // Who asked for the login at another screen of the app is not sent away from it.
+  const isNavigating = useIsNavigating();
+  const [wasAskedFor] = useState(isNavigating);
+  // Where the answer has led to a page that is not shown after all, the visitor signs in here.
+  const isChecking = result === null && !wasAskedFor && (leaving === 'none' || leaving === 'pending');
+  const isLinkSent = shown === 'link-sent';
 
   useEffect(() => {
     if (!isChecking) return;
+    // Check Your Email looks for a session by itself; the form that Back leads to needs no other check.
+    if (isLinkSent) {
+      setResult({ notice: null, sessionBefore: undefined });
+      return;
+    }
     const controller = abortOnNavigation();
 
     const check = async (): Promise<void> => {
@@ -54,7 +66,10 @@ export function useSessionCheck(
           setResult((result) => result && { ...result, sessionBefore: undefined });
         };
         document.addEventListener('visibilitychange', forgetSession);
-        dispatch({ type: 'checked', entry: loginEntryOf(location) });
+      };
+      const leaveFor = (address: string): void => {
+        leave(address, config.driverSupport.accountSiteUrl, 'replace');
+        follow();
       };
       // Not a dependency: another language is no reason to ask again.
       const { lang } = document.documentElement;
@@ -68,13 +83,13 @@ export function useSessionCheck(
           return;
         case 'restart':
           // Where storage is blocked, the next page could not know of this restart, and would restart again.
-          if (rememberRestart()) leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+          if (rememberRestart()) leaveFor(after.address);
           else showForm('sign-in-expired');
           return;
         case 'leave':
           // The account site sends visitors back to another page, where they go on with what they typed.
           carryEmail(prefilledForm(location).email);
-          leave(after.address, config.driverSupport.accountSiteUrl, 'replace');
+          leaveFor(after.address);
           return;
         case 'form':
           showForm(after.notice);
@@ -82,10 +97,23 @@ export function useSessionCheck(
     };
     void check();
     return () => controller.abort();
-  }, [isChecking, location, call, uuid, config, go, leave, abortOnNavigation, variant, setResult, dispatch]);
+  }, [isChecking, isLinkSent, location, call, uuid, config, go, leave, follow, abortOnNavigation, variant, setResult]);
 
-  return useAtomValue(sessionCheckResultAtom)?.notice ?? null;
+  return { isChecking, notice: result?.notice ?? null };
 }
+
+/** The result of the session check, when the visitor has to sign in. */
+interface SessionCheckResult {
+  readonly notice: LoginNotice | null;
+  /**
+   * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
+   * undefined when that is not known, or no longer, because the visitor has been at another tab since.
+   */
+  readonly sessionBefore: string | undefined;
+}
+
+/** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */
+export const sessionCheckResultAtom = atom<SessionCheckResult | null>(null);
 
 const restartedKey = 'signInRestartedAt';
 

@@ -1,33 +1,35 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, type Dispatch } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/call-account.ts';
-import type { Problem } from '../../errors/problem.ts';
+import { lostPageProblem, type Problem } from '../../errors/problem.ts';
 import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
-import { useGo } from '../../navigation/use-go.ts';
-import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { useSafeTarget } from '../../navigation/use-safe-target.ts';
-import { useSingleStep } from '../../navigation/use-single-step.ts';
+import { useIsNavigating } from '../../navigation/navigation.ts';
+import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
+import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from '../link-sent/kept-in-entry.ts';
-import type { LoginEvent } from './login-state.ts';
-import { sessionCheckResultAtom } from './session-check-result.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
+import { sessionCheckResultAtom } from './use-session-check.ts';
 
 export interface SubmitEmail {
   /** `early`: of what was sent before the app had loaded. */
   readonly submit: (text: string, early?: EarlyResponses | null) => Promise<void>;
+  /** Until the visitor has arrived where it leads. */
+  readonly isSubmitting: boolean;
+  /** Submitting, or navigating for another reason: buttons are disabled. */
+  readonly isBusy: boolean;
   readonly problem: Problem | null;
 }
 
 /** Submits an address and navigates according to the outcome. A second submit while the first runs is ignored. */
-export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
+export function useSubmitEmail(): SubmitEmail {
   const call = useCallAccount();
   const botCheck = useBotCheck();
   const { driverSupport } = useAppConfig();
@@ -39,14 +41,18 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
   const { pathname, search } = location;
   const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
   const startStep = useSingleStep();
+  const own = useOwnNavigation();
+  const isNavigating = useIsNavigating();
+  const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useAtom(problemAtoms.login);
   // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 
   const submit: SubmitEmail['submit'] = async (text, early) => {
-    const step = startStep(() => dispatch({ type: 'ended' }));
+    const step = startStep(() => setRunning(false));
     if (step === null) return;
-    dispatch({ type: 'submitted' });
+    own.follow();
+    setRunning(true);
     setProblem(null);
     recordStep('submitted');
     const typed = trimEmailAddress(text);
@@ -59,11 +65,11 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
       case 'leave':
         recordStep('sent-on');
         leave(outcome.address.href, driverSupport.accountSiteUrl);
-        return;
+        break;
       case 'check-your-email':
         recordStep('link-sent');
         go(pathname + search, { state: { linkSentTo: typed, sessionBefore } satisfies KeptInEntry });
-        return;
+        break;
       case 'not-found':
         recordProblem(outcome.cause, 'not-found');
         go(pathname + withKey(search, 'failedEmail', typed), {
@@ -73,7 +79,7 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
             advice: outcome.advice ?? undefined,
           } satisfies KeptInEntry,
         });
-        return;
+        break;
       case 'problem':
         recordProblem(outcome.problem.kind);
         setProblem(outcome.problem);
@@ -85,7 +91,13 @@ export function useSubmitEmail(dispatch: Dispatch<LoginEvent>): SubmitEmail {
             state: { typedEmail: typed } satisfies KeptInEntry,
           });
     }
+    own.follow();
   };
 
-  return { submit, problem };
+  return {
+    submit,
+    isSubmitting: isRunning || own.state === 'pending',
+    isBusy: isRunning || isNavigating,
+    problem: own.state === 'lost' ? lostPageProblem : problem,
+  };
 }

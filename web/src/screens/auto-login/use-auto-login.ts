@@ -8,8 +8,7 @@ import {
   keepAutoLoginForReload,
   triggerAutoLogin,
 } from '../../account/trigger-auto-login.ts';
-import { problemOf } from '../../errors/problem-of.ts';
-import type { Problem } from '../../errors/problem.ts';
+import { type Problem, problemOf } from '../../errors/problem.ts';
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../account/call-account.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 
 /** How a reset link is sent once more. */

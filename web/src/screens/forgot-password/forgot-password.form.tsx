@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { firstEmail, keepTypedEmail, type KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useCarriedEmail } from '../../forms/use-carried-email.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSelectRefused } from '../../forms/use-select-refused.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -12,8 +13,7 @@ import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useGo } from '../../navigation/use-go.ts';
-import { useKeepInEntry } from '../../navigation/use-keep-in-entry.ts';
+import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -31,6 +31,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     handleSubmit,
     setValue,
     setFocus,
+    getValues,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
@@ -46,6 +47,9 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   });
 
   useEarlyForm('forgot-password', setValue, submit);
+  useCarriedEmail((email) => {
+    if (getValues('email') === '') setValue('email', email);
+  });
   const isRefused = problem?.kind === 'refused';
   useSelectRefused(isRefused ? problem : null, () => setFocus('email', { shouldSelect: true }));
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { preferredBrowser } from '../../account/preferred-browser.ts';
@@ -7,7 +7,6 @@ import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useGo } from '../../navigation/use-go.ts';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -18,8 +17,8 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { maverick } = useAppConfig();
   const { search } = useLocation();
   const go = useGo();
-  const leave = useLeavePage();
   const texts = useTexts();
+  const [hasNoLicence, setHasNoLicence] = useState(false);
   const signUp = withQuery(maverick.signUpUrl, search);
 
   useEffect(() => {
@@ -37,16 +36,17 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
         recordStep('signed-in');
         go(autoLoginAddress(variant.routes.autoLogin, licence.UUID), { replace: true });
       } else {
-        leave({ link: signUp }, maverick.signUpUrl, 'replace');
+        setHasNoLicence(true);
       }
     });
     return () => controller.abort();
-  }, [call, maverick, signUp, go, leave, uuid, variant]);
+  }, [call, go, uuid, variant]);
 
   return (
     <LeavingCard
       title={variant.productName}
       label={variant.loadingText(texts)}
+      mayLeave={hasNoLicence}
       to={{ link: signUp }}
       fallback={maverick.signUpUrl}
     />

@@ -1,8 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
-import { problemOf } from '../../errors/problem-of.ts';
+import { type Problem, problemOf } from '../../errors/problem.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
-import type { Problem } from '../../errors/problem.ts';
 
 export interface HideNotifications {
   readonly isHidden: boolean;

@@ -3,7 +3,6 @@ import { useEndSession } from '../../flows/end-session/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,17 +13,20 @@ const minStayMs = 2_000;
 export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { afterLogout } = variant.addresses(useAppConfig());
   const texts = useTexts();
-  const leave = useLeavePage();
   const logout = useEndSession();
   const hasStayed = useHasPassed(minStayMs);
   const carriesUuid = variant.afterLogoutCarriesUuid && uuid !== undefined;
   const target = carriesUuid ? withQuery(afterLogout, `?uuid=${encodeURIComponent(uuid)}`) : afterLogout;
 
-  useEffect(() => {
-    if (hasStayed && logout === 'fulfilled') leave(target, afterLogout, 'replace');
-  }, [hasStayed, logout, leave, target, afterLogout]);
-
-  return <LeavingCard title={texts.logout} label={texts.common.pleaseWait} to={target} fallback={afterLogout} />;
+  return (
+    <LeavingCard
+      title={texts.logout}
+      label={texts.common.pleaseWait}
+      mayLeave={hasStayed && logout === 'fulfilled'}
+      to={target}
+      fallback={afterLogout}
+    />
+  );
 }
 
 function useHasPassed(delayMs: number): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
-import { useSearch } from '../../navigation/use-search.ts';
+import { useSearch } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -2,7 +2,7 @@ import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/call-account.ts';
-import { causeOf, problemOf } from '../../errors/problem-of.ts';
+import { causeOf, problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../../flows/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 

@@ -15,8 +15,7 @@ import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../..
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage } from '../../navigation/use-leave-page.ts';
-import { useSafeTarget } from '../../navigation/use-safe-target.ts';
+import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

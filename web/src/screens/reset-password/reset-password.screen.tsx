@@ -7,7 +7,7 @@ import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
-import { useHasNavigated } from '../../navigation/use-has-navigated.ts';
+import { useHasNavigated } from '../../navigation/navigation.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

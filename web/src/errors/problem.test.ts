@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 import { en } from '../texts/en.ts';
-import { causeOf, problemOf } from './problem-of.ts';
+import { causeOf, problemOf } from './problem.ts';
 import type { ProblemKind } from './problem.ts';
 
 describe('what a visitor can do', () => {
