@@ -109,7 +109,10 @@ describe('a bad file is told, exit 4:', () => {
     const file = join(folder, 'accounts.json');
     await writeFile(file, '{"customer":{"email":"ann@example.com","password":12345678}}');
     const { exitCode, stderr } = await runWords('account', sim.origin, '--accounts', file);
-    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('customer.password: expected string, found number')]);
+    expect([exitCode, stderr]).toEqual([
+      4,
+      expect.stringContaining('customer.password: expected string, found number'),
+    ]);
     expect(stderr).not.toContain('12345678');
   });
 
