@@ -41,7 +41,7 @@ export const groups = {
   'loopback guards': ofFolder('simulator-kit/src', 'refuse-stranger,refuse-socket,listen-loopback'),
   'secret store': ofFolder('account-sim/src/world', 'secret-store,rate-limiter', '{secret-store,rate-limiter}'),
   operations: {
-    mutate: ['account-sim/src/operations/*.ts', '!**/*.test.ts', '!account-sim/src/operations/describe-*.ts'],
+    mutate: ['account-sim/src/operations/*.ts', '!**/*.test.ts', '!account-sim/src/operations/parse-input.ts'],
     tests: ['account-sim/src/{operations,sign-in}/*.test.ts', 'account-sim/src/start-account.test.ts'],
     environment: 'node',
   },

@@ -1,11 +1,11 @@
-import { importRow, type Part } from './change.ts';
+import type { Part } from './change.ts';
 import { kebabCase } from './names.ts';
 
 /** A call of the account server that takes JSON; it stands among those about the visitor until its author moves it. */
 export function newOperation(name: string): Part {
   const path = `/account/${kebabCase(name)}`;
-  const handler = `account-sim/src/operations/${kebabCase(name)}.ts`;
-  const test = handler.replace('.ts', '.test.ts');
+  const handler = 'account-sim/src/operations/visitor.ts';
+  const test = `account-sim/src/operations/${kebabCase(name)}.test.ts`;
   const contract = 'shared-protocol/src/account';
   const details = `${contract}/server/operation-details.ts`;
   const pins = 'web/src/account/account-contract.pins.test.ts';
@@ -29,9 +29,9 @@ export function newOperation(name: string): Part {
     changes: [
       ...tables.map(([file, from, entry]) => ({ file, from, taken: `\n  ${name}:`, row: `\n  ${name}: ${entry},` })),
       { file: `${contract}/visitor.ts`, from: 'export const visitorOperations = {', row: contractRow(name, path) },
-      { file: handler, text: handlerText(name) },
+      { file: handler, from: '', until: /\n$/, row: handlerText(name) },
       { file: test, text: testText(name) },
-      importRow(handlers, `import { ${name} } from './${kebabCase(name)}.ts';`),
+      { file: handlers, from: '', until: / \} from '\.\/visitor\.ts'/, row: `, ${name}` },
       { file: handlers, from: 'export const operations = {', row: `\n  ${name},` },
       {
         file: 'account-sim/README.md',
@@ -44,7 +44,7 @@ export function newOperation(name: string): Part {
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
       `say in ${details} what it is for, and whether it takes a password or a code, or mails`,
-      `say in ${test} what it does, and write ${handler}`,
+      `say in ${test} what it does, and in ${handler} how`,
       'say in conformance/src/account/visitor-cases.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',
       'npx tsx scripts/write-documents.ts',
@@ -83,11 +83,10 @@ const caseText = `[
     },
   ]`;
 
-const handlerText = (name: string): string => `import type { OperationHandler } from './operation-handler.ts';
+const handlerText = (name: string): string => `
 
 /** TODO: for whom, and what it does. */
-export const ${name}: OperationHandler<'${name}'> = () => ({ isOk: true });
-`;
+export const ${name}: OperationHandler<'${name}'> = () => ({ isOk: true });`;
 
 const testText = (name: string): string => `import { expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';

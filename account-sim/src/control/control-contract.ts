@@ -8,11 +8,11 @@ import { type Mail, mailKinds } from '../mail/mail.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import { type Account, type SeedAccount, seedAccountSchema } from '../world/accounts.ts';
-import type { AutoLoginTrigger } from '../world/world-state.ts';
 import type { QueuedFault } from '../world/fault-queue.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { maxAdvanceMs, type SimulatedTimeState, type TimeChange } from '../world/simulated-time.ts';
+import type { AutoLoginTrigger } from '../world/world-state.ts';
 
 const nothing = z.strictObject({});
 const ofOperation = z.strictObject({ operation: z.optional(operationName) });

@@ -6,7 +6,7 @@ import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import type { World } from '../world/world.ts';
 import { Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
-import { triggerAutoLogin } from './trigger-auto-login.ts';
+import { triggerAutoLogin } from './session.ts';
 
 const shared = sharedSim();
 const uuid = 'a0000000-0000-4000-8000-000000000001';

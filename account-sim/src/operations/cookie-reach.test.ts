@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cookieReach } from './cookie-reach.ts';
+import { cookieReach } from './visit.ts';
 
 const lax = { sameSite: 'lax', secure: false };
 const none = { sameSite: 'none', secure: true };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from './visit.ts';
 
 it.each([
   [

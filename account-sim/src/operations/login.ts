@@ -1,6 +1,9 @@
-import { loginByPassword, wrongCredentials } from './login-by-password.ts';
+import { maverickUiPath } from '../site/site-paths.ts';
+import { verifyPassword } from '../world/password-hash.ts';
+import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
+import type { Visit } from './visit.ts';
 
 export const login: OperationHandler<'login'> = async (request, visit, world) => {
   const { Email: email, Password: password } = request;
@@ -9,3 +12,29 @@ export const login: OperationHandler<'login'> = async (request, visit, world) =>
   if (result instanceof Refusal) return result;
   return result ? { isOk: true } : { isOk: false, statusText: wrongCredentials };
 };
+
+export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = async (request, visit, world) => {
+  const { Email: email, Password: password } = request;
+  const result = await loginByPassword({ email, password, isRemembered: false }, visit, world);
+  if (result instanceof Refusal) return result;
+  return result
+    ? { redirectUrl: `${world.addresses.siteOrigin}${maverickUiPath}` }
+    : new Refusal(401, wrongCredentials);
+};
+
+/** True with a session, or false, without saying whether the address or the password was wrong. */
+export async function loginByPassword(
+  credentials: { email: string; password: string; isRemembered: boolean },
+  visit: Visit,
+  world: World,
+): Promise<boolean | Refusal> {
+  if (!world.state.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
+  const account = world.accounts.findByEmail(credentials.email);
+  const isRight = await verifyPassword(credentials.password, account?.passwordHash);
+  // While it was verified, everything may have been reset.
+  if (account === undefined || !isRight || world.accounts.findByEmail(account.email) !== account) return false;
+  visit.signIn(account, { isRemembered: credentials.isRemembered });
+  return true;
+}
+
+const wrongCredentials = 'The address or the password is wrong.';

@@ -1,21 +1,10 @@
 import type { OperationKind } from 'shared-protocol/account/contract';
-import { autoLogin } from './auto-login.ts';
-import { checkLicence } from './check-licence.ts';
-import { checkMaverickLicence } from './check-maverick-licence.ts';
-import { checkSession } from './check-session.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { lookUpEmail } from './look-up-email.ts';
+import { lookUpEmail, passwordless, sendAccessLink } from './access-link.ts';
+import { login, passwordLoginMaverick } from './login.ts';
 import type { OperationHandler } from './operation-handler.ts';
-import { passwordLoginMaverick } from './password-login-maverick.ts';
-import { passwordless } from './passwordless.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendAccessLink } from './send-access-link.ts';
-import { setPassword } from './set-password.ts';
-import { updateNotifications } from './update-notifications.ts';
-import { userInfo } from './user-info.ts';
-import { validateBotToken } from './validate-bot-token.ts';
+import { forgotPassword, resetPassword, setPassword } from './password.ts';
+import { autoLogin, checkLicence, checkMaverickLicence, checkSession, logout } from './session.ts';
+import { updateNotifications, userInfo, validateBotToken } from './visitor.ts';
 
 /** One handler for each row of the contract; a missing one does not compile. */
 export const operations = {

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../world/accounts.ts';
 import { cookieNamesOf } from '../world/cookie-names.ts';
+import { type Addresses, isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
-import { cookieReach } from './cookie-reach.ts';
-import { describeBrowser } from './describe-browser.ts';
 
 /** The browser that sent a request: who is signed in there, and what the server remembers about it. */
 export interface Visit {
@@ -81,3 +80,56 @@ export function sessionOf(
 }
 
 const browserCookieSeconds = 30 * 86_400;
+
+/** The common names of a browser and its system, from the User-Agent header. */
+export function describeBrowser(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'a browser';
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+/** Android also calls itself Linux, and iPhones call themselves Mac OS X. */
+const systems = [
+  ['Windows', 'Windows'],
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/**
+ * From where a browser sends the cookies along. Lax ones go with the calls of pages that share a site with this server,
+ * whatever their port; those of another site need `None`, which browsers take with `Secure` only, and on localhost even
+ * without https.
+ */
+export function cookieReach(
+  addresses: Addresses,
+  headers: FastifyRequest['headers'],
+): {
+  readonly sameSite: 'lax' | 'none';
+  readonly secure: boolean;
+} {
+  const { publicOrigin, appOrigins } = addresses;
+  const isOneSite = appOrigins.every((appOrigin) => siteOf(appOrigin) === siteOf(publicOrigin));
+  const isOverHttps = isBehindProxy(addresses) && headers['x-forwarded-proto'] === 'https';
+  return isOneSite ? { sameSite: 'lax', secure: isOverHttps } : { sameSite: 'none', secure: true };
+}
+
+/** Sites are compared with their scheme. `localhost` has no domain above it that names could share. */
+function siteOf(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}`;
+}

@@ -1,10 +1,8 @@
 import { nextTurn } from 'simulator-kit/real-time';
 import { expect, it, vi } from 'vitest';
 import { controlHandlers } from '../control/control-handlers.ts';
-import { forgotPassword } from '../operations/forgot-password.ts';
-import { loginByPassword } from '../operations/login-by-password.ts';
-import { resetPassword } from '../operations/reset-password.ts';
-import { setPassword } from '../operations/set-password.ts';
+import { loginByPassword } from '../operations/login.ts';
+import { forgotPassword, resetPassword, setPassword } from '../operations/password.ts';
 import type { Visit } from '../operations/visit.ts';
 import { worldForTests } from '../testing/world-for-tests.ts';
 import { accountOfSeed } from './accounts.ts';

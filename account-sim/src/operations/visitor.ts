@@ -1,5 +1,10 @@
 import type { OperationHandler } from './operation-handler.ts';
 
+export const userInfo: OperationHandler<'userInfo'> = (_request, { account }) =>
+  account === null
+    ? { isOk: false, statusText: 'Nobody is signed in.' }
+    : { isOk: true, email: account.email, name: account.name, isAdmin: account.isAdmin };
+
 /** Available to everyone: the installation with this uuid need not be registered. */
 export const updateNotifications: OperationHandler<'updateNotifications'> = ({ uuid, settingValue }, _visit, world) => {
   const { notificationSettings } = world.state;
@@ -12,3 +17,10 @@ export const updateNotifications: OperationHandler<'updateNotifications'> = ({ u
 };
 
 const maximumSettings = 5_000;
+
+/** A valid token marks its browser as checked for a while. */
+export const validateBotToken: OperationHandler<'validateBotToken'> = ({ token }, visit, world) => {
+  if (world.botTokens.use(token).status !== 'valid') return { success: false };
+  world.browsers.markChecked(visit.knownBrowserId(), world.lifetimes.botCheckMs);
+  return { success: true };
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordFaults } from './password-rules.ts';
+import { passwordFaults } from './password.ts';
 
 const tooShort = 'New Password must be at least 8 characters long';
 

@@ -1,0 +1,111 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import { nextTurn } from 'simulator-kit/real-time';
+import { resetPasswordMail } from '../mail/mail.ts';
+import { type Account, addressKey } from '../world/accounts.ts';
+import { hashPassword } from '../world/password-hash.ts';
+import type { World } from '../world/world.ts';
+import type { OperationHandler } from './operation-handler.ts';
+
+/** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
+export const forgotPassword: OperationHandler<'forgotPassword'> = ({ email }, _visit, world, name) => {
+  const { signal } = world.generation;
+  void nextTurn().then(() => {
+    if (signal.aborted) return;
+    const account = world.accounts.findByEmail(email);
+    if (account !== undefined) void mailResetLink(account, screenPaths[name], world);
+  });
+  return { isOk: true };
+};
+
+/** The screens that the mails link to. */
+const screenPaths = { forgotPassword: '/resetPassword', forgotPasswordDsone: '/dsone/reset-password' } as const;
+
+function mailResetLink(account: Account, screenPath: string, world: World): Promise<void> {
+  const { resetCodeMs } = world.lifetimes;
+  const code = world.resetCodes.issue({ email: account.email }, resetCodeMs);
+  const query = new URLSearchParams({ code, email: account.email });
+  const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
+  return world.mailer.send(account.email, resetPasswordMail(account, url, resetCodeMs));
+}
+
+/**
+ * A new password ends every session, link, code and approval of the account, because someone who holds one may be the
+ * reason for the change.
+ */
+export const resetPassword: OperationHandler<'resetPassword'> = async (request, _visit, world) => {
+  const { Email, Password, ConfirmPassword, Code } = request;
+  if (Code === '') return refuseCode('The address has no reset code. Open the link in the mail again.');
+
+  const lookup = world.resetCodes.look(Code);
+  const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
+  const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
+  if (account === undefined || lookup.status === 'unknown') return refuseCode(unknownLink);
+  if (lookup.status !== 'valid') return refuseCode(deadLink(lookup.status));
+
+  const [fault] = passwordFaults(Password, ConfirmPassword);
+  if (fault !== undefined) return { isOk: false, statusText: fault, reason: 'password' };
+
+  const passwordHash = await hashPassword(Password);
+  // While it was hashed, somebody else may have used the code, or everything have been reset.
+  const { status } = world.resetCodes.use(Code);
+  if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
+  if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
+  world.accounts.put({ ...account, passwordHash });
+  endEverythingOf(account.email, world);
+  return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
+};
+
+function endEverythingOf(address: string, { sessions, accessLinks, resetCodes, browsers }: World): void {
+  const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
+  for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
+  browsers.withdrawApprovals(isMeant);
+}
+
+function refuseCode(statusText: string): OperationResponse<'resetPassword'> {
+  return { isOk: false, statusText, reason: 'code' };
+}
+
+const unknownLink = 'This reset link is not known. Ask for a new one.';
+
+function deadLink(status: 'used' | 'expired'): string {
+  return `This reset link ${status === 'used' ? 'was used before' : 'has expired'}. Ask for a new one.`;
+}
+
+export const setPassword: OperationHandler<'setPassword'> = async (
+  { Password, ConfirmPassword },
+  { account },
+  world,
+) => {
+  if (account === null) return refuse([signInFirst]);
+  if (account.passwordHash !== null) return refuse([hasPassword]);
+  const faults = passwordFaults(Password, ConfirmPassword);
+  if (faults.length > 0) return refuse(faults);
+
+  const passwordHash = await hashPassword(Password);
+  // While it was hashed, somebody else may have been quicker, or the account have been replaced.
+  const current = world.accounts.findByEmail(account.email);
+  if (current !== account) return refuse([current?.passwordHash === null ? signInFirst : hasPassword]);
+  world.accounts.put({ ...account, passwordHash });
+  return { isOk: true };
+};
+
+const signInFirst = 'Sign in first, then set a password.';
+const hasPassword = 'Your account has a password already.';
+
+/** The format of the contract: a JSON-encoded list of messages, of which the page shows the first. */
+function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {
+  return { isOk: false, statusText: JSON.stringify(messages) };
+}
+
+/** What is wrong with a new password, in the texts of the specification (section 5); empty when it is valid. */
+export function passwordFaults(password: string, confirmPassword: string): string[] {
+  const faults: string[] = [];
+  // Counts code points, as the sign-in page does: for a visitor an emoji is one character.
+  if (Array.from(password).length < minimumLength) {
+    faults.push(`New Password must be at least ${minimumLength} characters long`);
+  }
+  if (password !== confirmPassword) faults.push('Confirm Password must match Password');
+  return faults;
+}
+
+const minimumLength = 8;

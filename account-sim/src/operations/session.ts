@@ -1,0 +1,53 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import type { AutoLoginTrigger } from '../world/world-state.ts';
+import type { World } from '../world/world.ts';
+import type { OperationHandler } from './operation-handler.ts';
+
+/**
+ * A browser that asked for a link also gets its session here, when the link was opened elsewhere and its reader chose
+ * to sign this browser in.
+ */
+export const checkSession: OperationHandler<'checkSession'> = (_request, visit, world) => {
+  const approvedEmail = visit.account === null ? world.browsers.takeApproval(visit.browserId) : null;
+  const approved = approvedEmail === null ? undefined : world.accounts.findByEmail(approvedEmail);
+  if (approved !== undefined) visit.signIn(approved);
+  const account = approved ?? visit.account;
+  return account === null ? null : { SvcLicenseState: account.licence, UUID: account.uuid };
+};
+
+export const checkLicence: OperationHandler<'checkLicence'> = ({ UUID }, _visit, world) => {
+  const account = world.accounts.findByUuid(UUID);
+  return account === undefined ? null : { SvcLicenseState: account.licence, UUID: account.uuid };
+};
+
+/** Without a uuid the visitor is known by the session of the cookie, if at all. */
+export const checkMaverickLicence: OperationHandler<'checkMaverickLicence'> = ({ UUID }, visit, world) => {
+  const account = UUID === '' ? visit.account : (world.accounts.findByUuid(UUID) ?? null);
+  return account === null ? null : { LicenseStatus: account.maverickLicence, UUID: account.uuid };
+};
+
+export const autoLogin: OperationHandler<'autoLogin'> = (request, _visit, world, operation) => {
+  const preferredBrowser = 'PreferredBrowser' in request ? request.PreferredBrowser : null;
+  return triggerAutoLogin(world, { operation, uuid: request.UUID, preferredBrowser });
+};
+
+/** There is no desktop software here: the trigger is only recorded, for tests to read. */
+export function triggerAutoLogin(
+  world: World,
+  trigger: Omit<AutoLoginTrigger, 'at'>,
+): OperationResponse<'autoLogin' | 'autoLoginMaverick'> {
+  if (world.accounts.findByUuid(trigger.uuid) === undefined) {
+    return { isOk: false, statusText: 'No installation is known by this UUID.' };
+  }
+  const { state } = world;
+  state.autoLogins = [...state.autoLogins, { ...trigger, at: world.clock() }].slice(-maximumTriggers);
+  return { isOk: true };
+}
+
+const maximumTriggers = 1_000;
+
+/** Succeeds even when nobody is signed in: the result is the same. */
+export const logout: OperationHandler<'logout'> = (_query, visit) => {
+  visit.signOut();
+  return { isOk: true };
+};
