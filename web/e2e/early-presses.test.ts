@@ -43,9 +43,8 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('follows a link with the query, which the page did not know when it was rendered', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
+    await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await loadScripts();
     await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
   });
 
@@ -55,15 +54,16 @@ test.describe('what is pressed before the app has started', () => {
     await loginPage(page).email.fill('ann@example.com');
     await expect(link).toHaveAttribute('href', /\/dsone\/password-login\?ReturnUrl=%2F/);
     await link.click();
-    await loadScripts();
     await expect(page).toHaveURL(loginAddress.replace('/login', '/password-login'));
+    await loadScripts();
     await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
+    await page.goBack();
+    await expect(page).toHaveURL(loginAddress);
   });
 
   test('follows a link that the query leads elsewhere', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?usePassword=true');
+    await openWithoutScripts(page, '/dsone/login-sign-up?usePassword=true');
     await page.getByRole('link', { name: 'Click here to log in' }).click();
-    await loadScripts();
     await expect(page).toHaveURL('/dsone/password-login?usePassword=true');
   });
 
@@ -93,15 +93,13 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('of several buttons that lead on, the last one counts, and each counts once', async ({ page, account }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/password-login?a=1');
-    const forgot = page.getByRole('link', { name: 'Forgot your password?' });
-    await page.getByRole('link', { name: 'Create Account' }).click();
-    for (let click = 0; click < 10; click += 1) await forgot.click();
+    const loadScripts = await openWithoutScripts(page, '/dsone/forgot-password?a=1');
+    await page.getByLabel('Email Address').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    for (let click = 0; click < 10; click += 1) await page.getByRole('button', { name: 'Close' }).click();
     await loadScripts();
-    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible();
-    expect(page.url()).toBe(`${account.origin}/dsone/forgot-password?a=1`);
-    await page.goBack();
-    await expect(page).toHaveURL('/dsone/password-login?a=1');
+    await page.waitForURL('**/dsone/login?a=1');
+    expect(await account.control.requests('forgotPasswordDsone')).toEqual([]);
   });
 
   test('opens another tab, with the query, where the keys for it are held', async ({ page, context, account }) => {
@@ -114,7 +112,6 @@ test.describe('what is pressed before the app has started', () => {
       const opened = context.waitForEvent('page');
       await link.click({ modifiers: ['ControlOrMeta'] });
       await (await opened).waitForURL(address, { waitUntil: 'commit' });
-      await expect(link).not.toHaveAttribute('aria-busy', 'true');
     }
   });
 });

@@ -9,13 +9,13 @@ export interface AppLinkProps {
   readonly keepsQuery?: boolean;
   /** What the new history entry keeps, as of the press: nobody else reads it, so an email address may be in it. */
   readonly entryState?: () => unknown;
-  /** What a press before the app has started is kept by, where the path depends on the query. */
-  readonly action?: string;
+  /** Where it leads before the app has started if the query asks for the login by password. */
+  readonly passwordPath?: string | undefined;
   /** What it looks like, if not like a link in a text. */
   readonly as?: ComponentType<{
     href: string;
-    'data-action'?: string | undefined;
     'data-query'?: 'whole' | undefined;
+    'data-password-path'?: string | undefined;
     onClick: (event: MouseEvent) => void;
     children: ReactNode;
   }>;
@@ -23,7 +23,7 @@ export interface AppLinkProps {
 }
 
 /** A link to another screen of the app. */
-export function AppLink({ to, keepsQuery = false, entryState, action, as, children }: AppLinkProps): ReactNode {
+export function AppLink({ to, keepsQuery = false, entryState, passwordPath, as, children }: AppLinkProps): ReactNode {
   const Link = as ?? 'a';
   const go = useGo();
   const search = useSearch();
@@ -36,9 +36,8 @@ export function AppLink({ to, keepsQuery = false, entryState, action, as, childr
   return (
     <Link
       href={useHref(target)}
-      // What a visitor presses before the app has started counts for the link of the same name.
-      data-action={action ?? to.split('?')[0]}
       data-query={keepsQuery ? 'whole' : undefined}
+      data-password-path={passwordPath}
       onClick={follow}
     >
       {children}

@@ -20,7 +20,7 @@ export function CreateAccountLink(): ReactNode {
     leave(cart, cartUrl);
   };
   return (
-    <a href={cart} data-action="create-account" data-query="cart" onClick={leaveForCart}>
+    <a href={cart} data-query="cart" onClick={leaveForCart}>
       {passwordLogin.createAccount}
     </a>
   );

@@ -49,7 +49,7 @@ interface FormBehindSpinnerProps {
 
 /**
  * A form that waits behind a spinner. It is in the page all the time, so that the head script can show it to a visitor who
- * has no session before the app has started: see `start/head/show-login-form.ts`.
+ * has no session before the app has started: see `start/head/early-requests.ts`.
  */
 function FormBehindSpinner({ spinner, children }: FormBehindSpinnerProps): ReactNode {
   const isShown = spinner === null;

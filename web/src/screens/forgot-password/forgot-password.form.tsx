@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { firstEmail, keepTypedEmail, type KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
 import { submitAgain } from '../../forms/submit-again.ts';
+import { useCarriedEmail } from '../../forms/use-carried-email.ts';
 import { useEarlyForm } from '../../forms/use-early-form.ts';
 import { useSelectRefused } from '../../forms/use-select-refused.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
@@ -30,6 +31,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     handleSubmit,
     setValue,
     setFocus,
+    getValues,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(forgotPasswordFormSchema) });
 
@@ -45,6 +47,9 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   });
 
   useEarlyForm('forgot-password', setValue, submit);
+  useCarriedEmail((email) => {
+    if (getValues('email') === '') setValue('email', email);
+  });
   const isRefused = problem?.kind === 'refused';
   useSelectRefused(isRefused ? problem : null, () => setFocus('email', { shouldSelect: true }));
 

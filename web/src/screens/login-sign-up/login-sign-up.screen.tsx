@@ -26,8 +26,8 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const search = useSearch();
   const loginProblem = useAtomValue(problemAtoms.login);
   const notifications = useHideNotifications(uuid);
-  const usesPassword = features.passwordLogin && queryValue(search, 'usePassword') === 'true';
-  const login = pathOf(usesPassword ? variant.routes.passwordLogin : variant.routes.login);
+  const passwordLogin = features.passwordLogin ? pathOf(variant.routes.passwordLogin) : undefined;
+  const asked = queryValue(search, 'usePassword') === 'true' ? passwordLogin : undefined;
 
   return (
     <Card>
@@ -53,7 +53,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
         onTryAgain={() => void notifications.hide(notifications.isHidden)}
       />
       <LinkRow>
-        <AppLink to={login} keepsQuery action="log-in">
+        <AppLink to={asked ?? pathOf(variant.routes.login)} keepsQuery passwordPath={passwordLogin}>
           {signUp.logIn}
         </AppLink>
         <a href={driverSupport.uninstallInstructionsUrl} target="_blank" rel="noopener noreferrer">

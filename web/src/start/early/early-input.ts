@@ -38,7 +38,7 @@ export interface EarlySubmit {
   readonly responses: EarlyResponses | null;
 }
 
-/** Of a link or button, by its `data-action`. */
+/** Of a button, by its `data-action`. */
 interface EarlyPress {
   readonly kind: 'press';
   readonly action: string;
@@ -50,3 +50,6 @@ export interface EarlyResponses {
   /** To `lookUpEmail`. */
   readonly lookup: Promise<Response>;
 }
+
+/** In the session storage, an email address for the next form of this tab that asks for one. */
+export const carriedEmailKey = 'emailForLogin';

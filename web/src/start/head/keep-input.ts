@@ -1,15 +1,17 @@
-import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
-import type { EarlyInput, EarlyResponses, FormName } from '../early/early-input.ts';
-import { enableWhenValid } from './enable-when-valid.ts';
 import { ownFields } from '../../lib/own-fields.ts';
-import { markBusy } from './mark-busy.ts';
-import type { PageConfig } from './read-page-config.ts';
-import { sendLogin } from './send-login.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { isFilledIn } from '../../model/is-filled-in.ts';
+import {
+  carriedEmailKey,
+  type EarlyField,
+  type EarlyInput,
+  type EarlyResponses,
+  type FormName,
+} from '../early/early-input.ts';
+import { sendLogin, type PageConfig } from './early-requests.ts';
 
 /**
  * Keeps what visitors do with a rendered page until the app takes it over: see `EarlyInput`. Forms, fields and buttons
- * are found by attributes that are there for this: `data-form`, `name`, `data-action`, `data-toggle`.
+ * are found by attributes that are there for this: `data-form`, `name`, `data-action`, `data-toggle`. A link is the browser's.
  */
 export function keepInput(config: PageConfig): void {
   const listening = new AbortController();
@@ -25,13 +27,13 @@ export function keepInput(config: PageConfig): void {
   };
 
   const press = (event: Event): void => {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-action], [data-toggle]');
-    if (pressed === null || opensElsewhere(event as MouseEvent)) return;
+    const pressed = (event.target as Element).closest<HTMLElement>('a, [data-action], [data-toggle]');
+    if (pressed === null) return;
     const { action, toggle } = pressed.dataset;
+    // A link is the browser's to follow.
+    if (pressed.matches('a')) carryTypedEmail();
     if (toggle !== undefined) toggles.push(toggle);
     if (action === undefined) return;
-    // The address of a link is complete once the app has started.
-    event.preventDefault();
     last = { kind: 'press', action };
     marks.push(markBusy(pressed));
   };
@@ -67,4 +69,60 @@ export function keepInput(config: PageConfig): void {
     forget();
     return { ...input, fields: takeSnapshot() };
   };
+}
+
+/** Shows a form that was submitted, or a button that was pressed, as busy. Returns the way back. */
+function markBusy(element: HTMLElement): () => void {
+  const isForm = element instanceof HTMLFormElement;
+  const button = isForm ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
+  const fields = isForm ? ownFields(element) : [];
+  const hadFocus = document.activeElement === button;
+  for (const field of fields) field.readOnly = true;
+  button?.setAttribute('aria-busy', 'true');
+  if (isForm) button?.setAttribute('disabled', '');
+  return () => {
+    for (const field of fields) field.readOnly = false;
+    button?.setAttribute('aria-busy', 'false');
+    if (isForm) button?.removeAttribute('disabled');
+    // A browser takes the focus from a button that is disabled.
+    if (hadFocus && document.activeElement === document.body) button?.focus();
+  };
+}
+
+/**
+ * Maverick's Continue is disabled until its form is filled in as the browser's own check wants it (specification,
+ * section 5). The app does the same once it has started.
+ */
+function enableWhenValid(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-submit="when-valid"]');
+  // A form that was submitted is busy.
+  if (button?.form && button.getAttribute('aria-busy') !== 'true') button.disabled = !isFilledIn(button.form);
+}
+
+/** The fields of every form as they stand. */
+function takeSnapshot(): readonly EarlyField[] {
+  return Array.from(document.querySelectorAll<HTMLFormElement>('form[data-form]')).flatMap((form) =>
+    ownFields(form).map((element) => ({
+      element,
+      form: form.dataset['form'] as FormName,
+      name: element.name,
+      value: element.value,
+      selection: element === document.activeElement ? selectionOf(element) : null,
+    })),
+  );
+}
+
+/** Browsers know it of every field that holds text. */
+function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] {
+  return [selectionStart ?? 0, selectionEnd ?? 0];
+}
+
+/** For the form that a link leads to. */
+function carryTypedEmail(): void {
+  const email = document.querySelector<HTMLInputElement>('[data-prefill]')?.value;
+  try {
+    if (email) sessionStorage.setItem(carriedEmailKey, email);
+  } catch {
+    // Storage is blocked: it has to be typed again.
+  }
 }

@@ -1,3 +1,6 @@
+import { filledQueryValue, withoutKeys } from '../../model/query.ts';
+import { routeOf } from '../../model/routes.ts';
+
 /**
  * Writes the slashes at the beginning of the page's path as one. A path that begins with two can be read as the name of
  * another host: the router throws on it, and nobody could sign in. And removes the `amp;` in front of the query's keys (see
@@ -7,4 +10,19 @@ export function tidyAddress(): void {
   const { pathname, search, hash } = location;
   const tidy = pathname.replace(/^\/+/, '/') + search.replace(/(^\?|&)(?:amp(?:;|%3b))+/gi, '$1');
   if (tidy !== pathname + search) history.replaceState(history.state, '', tidy + hash);
+}
+
+/**
+ * Moves the code and the email of a reset link from the address into memory, so that they reach no Referer header, no
+ * analytics, no error report and no history entry.
+ */
+export function takeResetLink(): void {
+  const { pathname, search, hash } = location;
+  if (routeOf(pathname).screen !== 'reset-password') return;
+  window.resetLinkPath = pathname;
+  const code = filledQueryValue(search, 'code') ?? '';
+  window.resetLink = { code, email: filledQueryValue(search, 'email') ?? '' };
+  // The screen says so before anything is typed, and the app may come later than that.
+  if (code === '') document.documentElement.dataset['resetLink'] = 'missing';
+  history.replaceState(history.state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);
 }

@@ -1,6 +1,6 @@
 import type { OfferedLanguages } from 'shared-protocol/language/languages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choosePageLanguage } from './choose-page-language.ts';
+import { choosePageLanguage } from './fit-page.ts';
 
 const root = document.documentElement;
 const offered: OfferedLanguages = ['en', 'de', 'pt-BR'];
@@ -82,12 +82,7 @@ it('a page that nobody has rendered is only told', () => {
 });
 
 function choose(languages: OfferedLanguages | undefined): void {
-  choosePageLanguage({
-    accountOrigin: '',
-    account: { paths: {} },
-    features: { botCheck: false },
-    ...(languages && { languages }),
-  });
+  choosePageLanguage(languages);
 }
 
 function browserSpeaks(...tags: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { completeLinks } from './complete-links.ts';
+import { completePage } from './prepare-app.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -7,11 +7,12 @@ afterEach(() => {
 });
 
 it.each([
-  ['', ['/dsone/login', 'https://cart.example/?b=2', 'https://guide.example/']],
+  ['', ['/dsone/login', '/dsone/login', 'https://cart.example/?b=2', 'https://guide.example/']],
   [
     '?a=%26&ReturnUrl=%2Fx&usePassword=true',
     [
       `${location.origin}/dsone/login?a=%26&ReturnUrl=%2Fx&usePassword=true`,
+      `${location.origin}/dsone/password-login?a=%26&ReturnUrl=%2Fx&usePassword=true`,
       'https://cart.example/?b=2&a=%26',
       'https://guide.example/',
     ],
@@ -19,9 +20,10 @@ it.each([
 ])('with %j in the address, each link that leads on with it has its part of it', (search, addresses) => {
   history.replaceState(null, '', `/dsone/password-login${search}`);
   document.body.innerHTML = `<a href="/dsone/login" data-query="whole"></a>
+<a href="/dsone/login" data-query="whole" data-password-path="/dsone/password-login"></a>
 <a href="https://cart.example/?b=2" data-query="cart"></a>
 <a href="https://guide.example/"></a>`;
-  completeLinks();
+  completePage();
   document.dispatchEvent(new Event('readystatechange'));
   const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
   expect(links).toEqual(addresses);

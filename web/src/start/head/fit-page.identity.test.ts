@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setIdentity } from './set-identity.ts';
+import { setIdentity } from './fit-page.ts';
 
 const root = document.documentElement;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeResetLink } from './take-reset-link.ts';
+import { takeResetLink } from './tidy-address.ts';
 
 beforeEach(() => {
   delete window.resetLink;

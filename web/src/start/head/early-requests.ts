@@ -1,0 +1,87 @@
+import { earlyRequests } from 'shared-protocol/account/early-requests';
+import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { signInExpiredParameter } from 'shared-protocol/account/navigations';
+import type { OfferedLanguages } from 'shared-protocol/language/languages';
+import { driverSupportProductId } from 'shared-protocol/product';
+import { encodeRequest } from '../../account/encode-request.ts';
+import { languageHeader } from '../../account/language-header.ts';
+import { normalizePath } from '../../model/normalize-path.ts';
+import { filledQueryValue, queryValue } from '../../model/query.ts';
+import { findRoute, loginRoute } from '../../model/routes.ts';
+import type { EarlyResponses } from '../early/early-input.ts';
+import { renderedRoute } from './fit-page.ts';
+
+/**
+ * Sends the login screen's session check before the bundle has loaded, so that a visitor waits for both at the same
+ * time. An unknown path shows the login screen too, but there the app asks.
+ */
+export function startSessionCheck(config: PageConfig): void {
+  const path = normalizePath(location.pathname);
+  if (path !== '/' && findRoute(path) !== loginRoute) return;
+  const uuid = filledQueryValue(location.search, 'uuid');
+  const operation = uuid === undefined ? 'checkSession' : 'checkLicence';
+  window.earlySessionAnswer = { operation, response: sendEarly(operation, { UUID: uuid }, config) };
+}
+
+/**
+ * Shows the form of Customer Login, which waits in the page behind the spinner, to a visitor without a session who comes
+ * with a ReturnUrl: the one case that needs nothing of the app. In every other one the app decides what follows. The style
+ * sheet of the screen swaps the two by the attribute, so that React finds the page as it was rendered.
+ */
+export async function showLoginForm(): Promise<void> {
+  const { search } = location;
+  if (renderedRoute() !== loginRoute.id) return;
+  if (queryValue(search, 'ReturnUrl') === undefined || queryValue(search, 'failedEmail') !== undefined) return;
+  if (queryValue(search, signInExpiredParameter) === 'true') return;
+  try {
+    const response = await window.earlySessionAnswer?.response;
+    if (!response?.ok) return;
+    const session = JSON.parse((await response.clone().text()) || 'null') as { readonly UUID?: string | null } | null;
+    if (!session?.UUID) document.documentElement.dataset['login'] = 'form';
+  } catch {
+    // The app says that the check has failed.
+  }
+}
+
+/**
+ * Sends what a submit of the login leads to: the link, then the lookup. Null where the app has to: it says what is wrong
+ * with an address, and makes the bot check.
+ */
+export function sendLogin(
+  { email: typed = '' }: Readonly<Record<string, string>>,
+  config: PageConfig,
+): EarlyResponses | null {
+  const email = normalizeEmailAddress(typed);
+  if (config.features.botCheck || !isEmailAddress(email)) return null;
+  return {
+    link: sendEarly('sendAccessLink', { Email: email, ProductId: driverSupportProductId }, config),
+    lookup: sendEarly('lookUpEmail', { email }, config),
+  };
+}
+
+/** Calls the account server before the app has loaded. Whoever takes the response handles its failure. */
+function sendEarly(
+  operation: keyof typeof earlyRequests,
+  request: unknown,
+  { accountOrigin, account, languages }: PageConfig,
+): Promise<Response> {
+  const row = earlyRequests[operation];
+  const address = accountOrigin + (account.paths[operation] ?? row.path);
+  const { url, init } = encodeRequest(row, address, request, languageHeader(languages));
+  const response = fetch(url, { ...init, credentials: 'include' });
+  response.catch(() => undefined);
+  return response;
+}
+
+/** The parts of the configuration that matter here, unchecked: the app itself checks it and says what is wrong. */
+export interface PageConfig {
+  readonly accountOrigin: string;
+  readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
+  readonly languages?: OfferedLanguages;
+  readonly features: { readonly botCheck: boolean };
+}
+
+/** Throws where the page carries no readable configuration. */
+export function readPageConfig(): PageConfig {
+  return JSON.parse(document.getElementById('app-config')?.textContent ?? '') as PageConfig;
+}
