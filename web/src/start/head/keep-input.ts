@@ -27,10 +27,11 @@ export function keepInput(config: PageConfig): void {
   };
 
   const press = (event: Event): void => {
-    const pressed = (event.target as Element).closest<HTMLElement>('a:not([target]), [data-action], [data-toggle]');
+    const pressed = (event.target as Element).closest<HTMLElement>('a, [data-action], [data-toggle]');
     if (pressed === null) return;
-    if (pressed instanceof HTMLAnchorElement) carryTypedEmail();
     const { action, toggle } = pressed.dataset;
+    // A link is the browser's to follow.
+    if (pressed.matches('a')) carryTypedEmail();
     if (toggle !== undefined) toggles.push(toggle);
     if (action === undefined) return;
     last = { kind: 'press', action };

@@ -29,15 +29,15 @@ export function completePage(): void {
   const { search } = location;
   const { usr } = (history.state ?? {}) as { readonly usr?: { readonly typedEmail?: string } | null };
   const email = usr?.typedEmail ?? emailInQuery(search, 'email');
-  const queries: Readonly<Record<string, string>> = { whole: search, cart: cartQuery(search) };
   const complete = (): void => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[data-prefill]')) {
       if (field.value === '' && email !== '') field.value = email;
     }
+    if (search === '') return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-query]')) {
-      const { query = '', passwordPath } = link.dataset;
+      const { query, passwordPath } = link.dataset;
       if (passwordPath !== undefined && queryValue(search, 'usePassword') === 'true') link.pathname = passwordPath;
-      if (queries[query]) link.href = withQuery(link.href, queries[query]);
+      link.href = withQuery(link.href, query === 'cart' ? cartQuery(search) : search);
     }
   };
   // Fields and links are there, and the app has not begun.
