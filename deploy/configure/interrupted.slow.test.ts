@@ -15,6 +15,15 @@ import { configure } from './configure.ts';
 let site: TestSite;
 let live: Readonly<Record<string, string>>;
 
+/** What changes files. */
+const { mkdir, cp, writeFile, open, rename, rm } = promises;
+const originals = { mkdir, cp, writeFile, open, rename, rm };
+
+function restoreSteps(): void {
+  Object.assign(promises, originals);
+  syncBuiltinESMExports();
+}
+
 /** A site whose live release must stay as it is, and a configuration for another release. */
 beforeEach(async () => {
   site = await createTestSite();
@@ -23,8 +32,8 @@ beforeEach(async () => {
   site.change((config) => (config['resetLinkExpiry'] = 'a fortnight'));
 });
 afterEach(() => {
+  restoreSteps();
   vi.restoreAllMocks();
-  syncBuiltinESMExports();
   site.remove();
 });
 
@@ -76,15 +85,14 @@ async function configureUntilStep(wanted: number): Promise<'stopped' | 'ended'> 
   const exitListeners = new Set(process.listeners('exit'));
   let steps = 0;
   const stopped = new Promise<'stopped'>((resolve) => {
-    for (const name of ['mkdir', 'cp', 'writeFile', 'open', 'rename', 'rm'] as const) {
-      const original = promises[name] as (...args: unknown[]) => Promise<unknown>;
-      const stoppable = (...args: unknown[]): Promise<unknown> => {
+    for (const [name, original] of Object.entries(originals)) {
+      const stoppable = (...args: readonly unknown[]): unknown => {
         steps += 1;
-        if (steps < wanted) return original(...args);
+        if (steps < wanted) return Reflect.apply(original, promises, args);
         resolve('stopped');
         return new Promise(() => undefined);
       };
-      vi.spyOn(promises, name).mockImplementation(stoppable as never);
+      Object.assign(promises, { [name]: stoppable });
     }
   });
   syncBuiltinESMExports();
@@ -94,8 +102,7 @@ async function configureUntilStep(wanted: number): Promise<'stopped' | 'ended'> 
     return 'ended' as const;
   });
   const how = await Promise.race([stopped, ended]);
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
+  restoreSteps();
   // What a killed process would have cleared away at its end.
   for (const listener of process.listeners('exit')) {
     if (!exitListeners.has(listener)) process.off('exit', listener);
